@@ -1,8 +1,8 @@
-import { apiHost } from './ui/apiHost';
-import { askWhetherOpen } from './ui/closedSite';
-import { chosenScheme } from './ui/colourScheme';
-import { currentLanguage, localeOf } from './ui/language';
-import { safeRedirect } from './ui/redirect';
+import { apiHost } from './ui/browser/apiHost';
+import { askWhetherOpen } from './ui/browser/closedSite';
+import { chosenScheme } from './ui/browser/colourScheme';
+import { currentLanguage, localeOf } from './ui/browser/language';
+import { safeRedirect } from './ui/browser/redirect';
 
 /** ms between questions */
 const every = 15_000;

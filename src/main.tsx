@@ -1,4 +1,4 @@
-import './ui/zodWithoutEval';
+import './ui/browser/zodWithoutEval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchErrors } from './app/errors/watchErrors';
@@ -8,12 +8,12 @@ import { PublicApp } from './public/PublicApp';
 import { PublicError } from './public/PublicError';
 import { loadPage } from './public/pages';
 import { isWritten, takeHydration } from './public/rendering/takeHydration';
-import { applyScheme } from './ui/colourScheme';
-import { impersonation } from './ui/impersonation';
-import { applyLanguage, currentLanguage, keepLanguageOf } from './ui/language';
-import { followOtherTabs } from './ui/otherTabs';
-import { RenderedContext } from './ui/rendered';
-import { isSignedIn, onSessionEnd } from './ui/session';
+import { applyScheme } from './ui/browser/colourScheme';
+import { impersonation } from './ui/browser/impersonation';
+import { applyLanguage, currentLanguage, keepLanguageOf } from './ui/browser/language';
+import { followOtherTabs } from './ui/browser/otherTabs';
+import { RenderedContext } from './ui/browser/rendered';
+import { isSignedIn, onSessionEnd } from './ui/browser/session';
 
 const loadAdmin = async () => {
     try {

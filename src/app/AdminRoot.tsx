@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { PublicError } from '../public/PublicError';
 import { prepareOverview } from '../stats/overview/prepareOverview';
-import { isSignedIn } from '../ui/session';
+import { isSignedIn } from '../ui/browser/session';
 import { AdminApp } from './AdminApp';
 import { useClosing } from './closing';
 import { guardLoader } from './guardLoader';

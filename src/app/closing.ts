@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { impersonation } from '../ui/impersonation';
-import { isSignedIn } from '../ui/session';
-import { useSiteSettings } from '../ui/siteSettings';
+import { impersonation } from '../ui/browser/impersonation';
+import { isSignedIn } from '../ui/browser/session';
+import { useSiteSettings } from '../ui/browser/siteSettings';
 
 const isAdministrator = async (): Promise<boolean> => {
     if (!isSignedIn()) return false;

@@ -1,4 +1,4 @@
-import { loginAddress, safeRedirect } from '../ui/redirect';
+import { loginAddress, safeRedirect } from '../ui/browser/redirect';
 import { routeAt, withoutSlash } from './routes/match';
 import { isPermitted, startPath, type Visitor } from './routes/permit';
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
-import { impersonation } from '../ui/impersonation';
-import { loginAddress } from '../ui/redirect';
-import { isSignedIn } from '../ui/session';
-import { siteSettings } from '../ui/siteSettings';
-import { token } from '../ui/token';
+import { impersonation } from '../ui/browser/impersonation';
+import { loginAddress } from '../ui/browser/redirect';
+import { isSignedIn } from '../ui/browser/session';
+import { siteSettings } from '../ui/browser/siteSettings';
+import { token } from '../ui/browser/token';
 import { closedAddress } from './closing';
 import { forbiddenFor, isAdminPath, isRedirectPath, redirectFor } from './guard';
 import { countThisPage } from './ownTracking';

@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'react-admin';
 import { currentMe } from '../authProvider/whoAmI';
-import { keep, readStored } from '../ui/browserStore';
+import { keep, readStored } from '../ui/browser/browserStore';
 
 /** Saved queries, and which columns of a table are shown in which order. */
 const isKept = (key: string): boolean => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key);

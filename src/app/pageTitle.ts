@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useShownHead } from '../public/head/usePageHead';
+import type { Language } from '../ui/browser/language';
+import { useSiteSettings } from '../ui/browser/siteSettings';
+import { useCurrentLanguage } from '../ui/browser/useCurrentLanguage';
 import { productName } from '../ui/Logo';
-import type { Language } from '../ui/language';
-import { useSiteSettings } from '../ui/siteSettings';
-import { useCurrentLanguage } from '../ui/useCurrentLanguage';
 import { useRecordTitle } from './recordTitles';
 import { listOf, routeAt } from './routes/match';
 import { isForAll, type TitleKey, titles } from './routes/titles';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../dataProvider/HttpError';
-import { closeToast, shownToasts } from '../ui/toasts';
+import { closeToast, shownToasts } from '../ui/toasts/toasts';
 import { createQueryClient, mayRetry } from './queryClient';
 
 const offline = () => new HttpError('no answer', 0, { reason: 'network' });

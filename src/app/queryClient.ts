@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
-import { reportFailure } from '../ui/failureToast';
-import { isListKey } from '../ui/listStore';
-import { onSessionChange } from '../ui/session';
+import { isListKey } from '../ui/browser/listStore';
+import { onSessionChange } from '../ui/browser/session';
+import { reportFailure } from '../ui/toasts/failureToast';
 
 /** What the server refuses it refuses again, and a time-out is told at once; other failures are tried twice more. */
 export const mayRetry = (count: number, error: unknown): boolean =>

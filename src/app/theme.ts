@@ -1,4 +1,10 @@
-import type { PaletteMode, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
+import type {
+    PaletteMode,
+    PaletteOptions,
+    Theme,
+    ThemeOptions,
+    TypographyStyle,
+} from '@mui/material/styles';
 import { useMemo } from 'react';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { stillStyle, useTransitions } from './motion';
@@ -6,6 +12,24 @@ import { accentIn, surfaces } from './preferences/accent';
 import { useDisplay } from './preferences/display';
 import { controlParts, type Measures, measures, tableParts } from './preferences/measures';
 import { type Size, useSize } from './preferences/size';
+
+/** Text beside what it explains, and smaller text below it. */
+interface SmallTexts {
+    text: TypographyStyle;
+    note: TypographyStyle;
+}
+
+declare module '@mui/material/styles' {
+    interface TypographyVariants extends SmallTexts {}
+    interface TypographyVariantsOptions extends Partial<SmallTexts> {}
+}
+
+declare module '@mui/material/Typography' {
+    interface TypographyPropsVariantOverrides {
+        text: true;
+        note: true;
+    }
+}
 
 export const sidebarWidth = 198;
 export const railWidth = 64;
@@ -51,6 +75,9 @@ const paletteOf = (mode: PaletteMode, chosen: string): PaletteOptions => {
     return { ...palettes[mode], primary, background: { default: page, paper } };
 };
 
+/** Text that is as large in every size of the display: by words beside a form, and below them. */
+const smallText = { fontFamily: fonts, fontWeight: 400, lineHeight: 1.5 };
+
 /** The accent as text on its own pale tint, where it would lack contrast itself. */
 export const accentText = ({ palette }: Theme): string =>
     palette.mode === 'dark' ? palette.primary.light : palette.primary.dark;
@@ -72,6 +99,8 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
             letterSpacing: '-0.01em',
         },
         h2: { fontSize: measure.font + 2, fontWeight: 650, lineHeight: 1.5 },
+        text: { ...smallText, fontSize: 14 },
+        note: { ...smallText, fontSize: 13 },
     },
     components: {
         MuiCssBaseline: {
@@ -80,6 +109,7 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
                 '@media (prefers-reduced-motion: reduce)': stillStyle,
             },
         },
+        MuiTypography: { defaultProps: { variantMapping: { text: 'p', note: 'p' } } },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         // what react-admin shows for a table that loads; its own grey is bright in the dark
         RaPlaceholder: {

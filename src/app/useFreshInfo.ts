@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { info } from '../../contract/identity/accounts';
 import { callApi } from '../dataProvider/callApi';
-import { isSignedIn } from '../ui/session';
+import { isSignedIn } from '../ui/browser/session';
 
 /** ms between two questions of a page that is looked at */
 const every = 60_000;

@@ -6,7 +6,7 @@ vi.mock('../dataProvider/callApi', () => ({ callApi }));
 
 import Cookies from 'js-cookie';
 import { HttpError } from '../dataProvider/HttpError';
-import { beginSession, clearSession, onSessionEnd } from '../ui/session';
+import { beginSession, clearSession, onSessionEnd } from '../ui/browser/session';
 import { authProvider } from './authProvider';
 import { currentMe, whoAmI } from './whoAmI';
 

@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import { calls } from '../../contract/calls';
 import { callApi } from '../dataProvider/callApi';
-import { failureToast } from '../ui/failureToast';
-import { loginAddress } from '../ui/redirect';
-import { clearSession, isSignedIn, leaveTo } from '../ui/session';
-import { signIn } from '../ui/signIn';
-import { keepToastForNextPage } from '../ui/toasts';
+import { loginAddress } from '../ui/browser/redirect';
+import { clearSession, isSignedIn, leaveTo } from '../ui/browser/session';
+import { signIn } from '../ui/browser/signIn';
+import { failureToast } from '../ui/toasts/failureToast';
+import { keepToastForNextPage } from '../ui/toasts/toasts';
 import { isGranted } from './grants';
 import { currentMe, whoAmI } from './whoAmI';
 

@@ -7,9 +7,9 @@ vi.mock('../dataProvider/callApi', () => ({ callApi }));
 import { defaultSettings } from '../../contract/platform/settings';
 import { permittedRoutes } from '../app/routes/permit';
 import { HttpError } from '../dataProvider/HttpError';
-import { beginSession, clearSession, renewToken } from '../ui/session';
-import { keepSiteSettings } from '../ui/siteSettings';
-import { token } from '../ui/token';
+import { beginSession, clearSession, renewToken } from '../ui/browser/session';
+import { keepSiteSettings } from '../ui/browser/siteSettings';
+import { token } from '../ui/browser/token';
 import { askAgainWhoIAm, currentMe, giveUpSession, toVisitor, whoAmI } from './whoAmI';
 
 const userInfo = {

@@ -5,10 +5,10 @@ import type { Role } from '../../contract/platform/call';
 import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
-import { failureText } from '../ui/failureTexts';
-import { clearSession, isSignedIn, onSessionChange } from '../ui/session';
-import { siteSettings } from '../ui/siteSettings';
-import { keepToastForNextPage } from '../ui/toasts';
+import { clearSession, isSignedIn, onSessionChange } from '../ui/browser/session';
+import { siteSettings } from '../ui/browser/siteSettings';
+import { failureText } from '../ui/toasts/failureTexts';
+import { keepToastForNextPage } from '../ui/toasts/toasts';
 
 /** The signed-in person, or the guest of a share link. */
 export interface Me {

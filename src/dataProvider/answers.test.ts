@@ -7,9 +7,9 @@ import { calls } from '../../contract/calls';
 import { defaultSettings } from '../../contract/platform/settings';
 import { encryptedData } from '../../server/platform/http/encryption';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
-import { beginSession, clearSession } from '../ui/session';
-import { siteSettings } from '../ui/siteSettings';
-import { token } from '../ui/token';
+import { beginSession, clearSession } from '../ui/browser/session';
+import { siteSettings } from '../ui/browser/siteSettings';
+import { token } from '../ui/browser/token';
 import { callApi } from './callApi';
 
 const { server, left, answer } = mockApi();

@@ -3,9 +3,9 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import { failed, infoAddress, mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
-import { keepLanguage } from '../ui/language';
-import { isLoading, onLoading } from '../ui/loading';
-import { clearSession } from '../ui/session';
+import { keepLanguage } from '../ui/browser/language';
+import { isLoading, onLoading } from '../ui/browser/loading';
+import { clearSession } from '../ui/browser/session';
 import { callApi } from './callApi';
 
 const { server, answer } = mockApi();

@@ -1,10 +1,10 @@
 import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
-import { apiHost } from '../ui/apiHost';
-import { callHeaders } from '../ui/callHeaders';
-import { keepSilentAbout, reportFailure, tellWaiting } from '../ui/failureToast';
-import { beginRequest } from '../ui/loading';
-import { askStepUp } from '../ui/stepUp';
-import { token } from '../ui/token';
+import { apiHost } from '../ui/browser/apiHost';
+import { callHeaders } from '../ui/browser/callHeaders';
+import { beginRequest } from '../ui/browser/loading';
+import { askStepUp } from '../ui/browser/stepUp';
+import { token } from '../ui/browser/token';
+import { keepSilentAbout, reportFailure, tellWaiting } from '../ui/toasts/failureToast';
 import { callAddress } from './address';
 import { HttpError, isWaiting } from './HttpError';
 import { callsEnd, endCalls, never } from './lastCall';

@@ -6,12 +6,12 @@ import { mockApi, ok, toasts } from '../../tests/fixtures/mockedApi';
 import { fetchPublic } from '../public/data/fetchPublic';
 import { uploadFile } from '../resources/files/uploadFile';
 import { uploadEvents } from '../resources/sites/data/uploadEvents';
-import { downloadExport } from '../stats/table/downloadExport';
 import { readStream } from '../stats/visitor/live/readStream';
-import { askWhetherOpen } from '../ui/closedSite';
-import { tellView } from '../ui/tellView';
-import { token } from '../ui/token';
+import { askWhetherOpen } from '../ui/browser/closedSite';
+import { tellView } from '../ui/browser/tellView';
+import { token } from '../ui/browser/token';
 import { callApi } from './callApi';
+import { downloadExport } from './downloadExport';
 import { fetchFile } from './fetchFile';
 
 const { server, left } = mockApi();

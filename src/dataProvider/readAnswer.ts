@@ -1,10 +1,10 @@
 import type { Envelope } from '../../contract/platform/call';
-import { keepAds } from '../ui/ads';
-import { announceSessionEnd, keepSilentAbout } from '../ui/failureToast';
-import { loginAddress } from '../ui/redirect';
-import { endSession, renewToken } from '../ui/session';
-import { keepSiteSettings } from '../ui/siteSettings';
-import { token } from '../ui/token';
+import { keepAds } from '../ui/ads/ads';
+import { loginAddress } from '../ui/browser/redirect';
+import { endSession, renewToken } from '../ui/browser/session';
+import { keepSiteSettings } from '../ui/browser/siteSettings';
+import { token } from '../ui/browser/token';
+import { announceSessionEnd, keepSilentAbout } from '../ui/toasts/failureToast';
 import { HttpError } from './HttpError';
 import { readEnvelope } from './readEnvelope';
 

@@ -21,7 +21,7 @@ const wrongSuffix =
 /** Most servers encrypt nothing, and then nobody loads it. */
 const loadDecryption = async () => {
     try {
-        return await import('../ui/decrypt');
+        return await import('../ui/browser/decrypt');
     } catch {
         throw new HttpError('the code that decrypts did not come', 0, { reason: 'network' });
     }

@@ -1,5 +1,5 @@
-import { renewToken } from '../ui/session';
-import { token } from '../ui/token';
+import { renewToken } from '../ui/browser/session';
+import { token } from '../ui/browser/token';
 import { callAddress } from './address';
 import { eventReader } from './eventLines';
 import { fetchFile } from './fetchFile';

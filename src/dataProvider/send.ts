@@ -1,4 +1,4 @@
-import { isBeingLeft, leavingMs } from '../ui/leaving';
+import { isBeingLeft, leavingMs } from '../ui/browser/leaving';
 import { HttpError } from './HttpError';
 import { type Answer, answerIn } from './readAnswer';
 

@@ -1,6 +1,6 @@
-import { apiHost } from '../ui/apiHost';
-import { callHeaders } from '../ui/callHeaders';
-import { token } from '../ui/token';
+import { apiHost } from '../ui/browser/apiHost';
+import { callHeaders } from '../ui/browser/callHeaders';
+import { token } from '../ui/browser/token';
 import { HttpError } from './HttpError';
 import { readAnswer } from './readAnswer';
 

@@ -1,6 +1,6 @@
 import { calls } from '../../contract/calls';
 import type { CallInput } from '../../contract/platform/call';
-import type { ListName } from '../ui/listStore';
+import type { ListName } from '../ui/browser/listStore';
 import { type Options, useCall } from './useCall';
 
 /** The call behind each list that the signed-in pages ask for. */

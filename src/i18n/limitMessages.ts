@@ -1,4 +1,4 @@
-import type { Language } from '../ui/language';
+import type { Language } from '../ui/browser/language';
 
 /** A text of the server with values in it, and its sentence in both languages; $1 is the first value. */
 interface LimitMessage {

@@ -1,4 +1,4 @@
-import { useIsSignedIn } from '../ui/session';
+import { useIsSignedIn } from '../ui/browser/session';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useClosing } from '../app/closing';
 import { isAdminPath, redirectFor } from '../app/guard';
 import { usePageTitle } from '../app/pageTitle';
-import { useIsSignedIn } from '../ui/session';
+import { useIsSignedIn } from '../ui/browser/session';
 import { AddressContext, useHistoryAddress } from './address';
 import { PublicPage } from './PublicPage';
 import { useSettingsOnce } from './useSettingsOnce';

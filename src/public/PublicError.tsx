@@ -1,4 +1,4 @@
-import { currentLanguage } from '../ui/language';
+import { currentLanguage } from '../ui/browser/language';
 import './public.css';
 import { allTexts } from './useTexts';
 

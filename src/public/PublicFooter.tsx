@@ -1,5 +1,5 @@
+import { useSiteSettings } from '../ui/browser/siteSettings';
 import { productName } from '../ui/Logo';
-import { useSiteSettings } from '../ui/siteSettings';
 import { usePublicLinks } from './frame/SiteLinks';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';

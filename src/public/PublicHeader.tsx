@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { currentScheme, keepScheme, onScheme } from '../ui/colourScheme';
+import { currentScheme, keepScheme, onScheme } from '../ui/browser/colourScheme';
+import { useIsSignedIn } from '../ui/browser/session';
+import { useSiteSettings } from '../ui/browser/siteSettings';
 import { Logo, productName } from '../ui/Logo';
-import { useIsSignedIn } from '../ui/session';
-import { useSiteSettings } from '../ui/siteSettings';
 import { useAddress } from './address';
 import { useIsInBrowser } from './content/useIsInBrowser';
 import { LoadingBar } from './feedback/LoadingBar';

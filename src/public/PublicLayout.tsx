@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { showKeptToast } from '../ui/toasts';
+import { showKeptToast } from '../ui/toasts/toasts';
 import { Toasts } from './feedback/Toasts';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';

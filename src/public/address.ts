@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isAdminPath } from '../app/guard';
-import { RenderedContext } from '../ui/rendered';
+import { RenderedContext } from '../ui/browser/rendered';
 
 /** The address shown, and how to show another page without loading the document anew. */
 export interface Address {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { siteSettings } from '../ui/siteSettings';
+import { siteSettings } from '../ui/browser/siteSettings';
 
 const ask = async () => {
     try {

@@ -1,5 +1,5 @@
-import type { Language } from '../ui/language';
-import { useCurrentLanguage } from '../ui/useCurrentLanguage';
+import type { Language } from '../ui/browser/language';
+import { useCurrentLanguage } from '../ui/browser/useCurrentLanguage';
 import { en } from './texts/en';
 import type { PublicTexts } from './texts/PublicTexts';
 import { zh } from './texts/zh';

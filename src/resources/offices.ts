@@ -1,4 +1,4 @@
-import type { Language } from '../ui/language';
+import type { Language } from '../ui/browser/language';
 import type { Office, Words } from './core/defineOffice';
 
 const found = import.meta.glob<Office | readonly Office[]>('./*/index.tsx', {

@@ -19,7 +19,7 @@ const hashOf = (text: string): string =>
 
 /**
  * Before anything is painted: whoever chose light or dark gets it at once (kept by the browser's part
- * in `src/ui/colourScheme.ts`), and whoever is signed in sees no way in until the page knows.
+ * in `src/ui/browser/colourScheme.ts`), and whoever is signed in sees no way in until the page knows.
  */
 const schemeScript =
     "try{var t=localStorage.getItem('footfall.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}" +

@@ -1,11 +1,12 @@
-import { Button, DialogContentText, TextField } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { startChat } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { FormDialog } from '../wallet/FormDialog';
-import { useForm } from '../wallet/useForm';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { useRefreshChats } from './useOwnChats';
 
 const AskDialog = ({ onClose }: { onClose: () => void }) => {
@@ -13,47 +14,39 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
     const notify = useNotify();
     const navigate = useNavigate();
     const refresh = useRefreshChats();
-    const { busy, refused, run, below } = useForm(['subject', 'body']);
-    const [subject, setSubject] = useState('');
-    const [body, setBody] = useState('');
-    const send = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { subject: '', body: '' },
+        send: async ({ subject, body }) => {
             const input = { body: { subject, body } };
             const { id } = await callApi(startChat, input, undefined, { isSilent: true });
             await refresh();
             notify('ownChat.sent', { type: 'success' });
             navigate(`/user/conversations/${id}`);
-        });
+        },
+    });
+    const { subject, body } = form.values;
     return (
         <FormDialog
+            form={form}
             title={translate('ownChat.askTitle')}
             confirm={translate('ownChat.send')}
-            busy={busy}
-            refused={refused}
             isReady={subject.trim() !== '' && body.trim() !== ''}
-            onSubmit={send}
             onClose={onClose}
         >
             <DialogContentText>{translate('ownChat.askText')}</DialogContentText>
-            <TextField
+            <TextEntry
+                name="subject"
                 label={translate('ownChat.subject')}
-                value={subject}
-                onChange={({ target }) => setSubject(target.value)}
-                variant="outlined"
                 autoFocus
                 slotProps={{ htmlInput: { maxLength: 120 } }}
-                {...below('subject')}
             />
-            <TextField
+            <TextEntry
+                name="body"
                 label={translate('ownChat.body')}
-                value={body}
-                onChange={({ target }) => setBody(target.value)}
-                variant="outlined"
                 multiline
                 minRows={5}
                 maxRows={12}
                 slotProps={{ htmlInput: { maxLength: 4_000 } }}
-                {...below('body')}
             />
         </FormDialog>
     );
@@ -65,7 +58,7 @@ export const AskSupport = () => {
     const [isOpen, setIsOpen] = useState(false);
     return (
         <>
-            <Button variant="contained" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+            <Button variant="contained" onClick={() => setIsOpen(true)} size="tall">
                 {translate('ownChat.ask')}
             </Button>
             {isOpen && <AskDialog onClose={() => setIsOpen(false)} />}

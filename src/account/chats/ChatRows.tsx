@@ -2,9 +2,9 @@ import { Box, Card, Chip, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnChat } from '../../../contract/messaging/ownChats';
-import { Ago } from '../../app/components/Ago';
-import { PersonPicture } from '../../app/components/PersonPicture';
 import { accentText } from '../../app/theme';
+import { Ago } from '../../ui/admin/text/Ago';
+import { PersonPicture } from '../../ui/admin/text/PersonPicture';
 
 /** With whom one speaks: by name, or support. */
 export const useWithWhom = () => {
@@ -50,7 +50,7 @@ const Row = ({ chat }: { chat: OwnChat }) => {
                 </Link>
                 <State chat={chat} />
             </Box>
-            <Typography noWrap sx={{ fontSize: 14, fontWeight: isUnread ? 600 : 400 }}>
+            <Typography noWrap variant="text" sx={{ fontWeight: isUnread ? 600 : 400 }}>
                 {lastText === ''
                     ? translate('ownChat.hidden')
                     : `${lastAuthor}${lastAuthor && ': '}${lastText}`}
@@ -59,7 +59,7 @@ const Row = ({ chat }: { chat: OwnChat }) => {
                 {others.map(other => (
                     <PersonPicture key={other.id} {...other} size={22} />
                 ))}
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {withWhom(chat)}
                     {product && ` · ${product.title}`} · <Ago at={lastAt} asDate />
                 </Typography>

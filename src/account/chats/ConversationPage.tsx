@@ -10,11 +10,11 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { type ChatView, Messages } from '../../resources/chats/Messages';
 import { OwnReply } from '../../resources/chats/Reply';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { useNow } from '../../ui/useNow';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { useNow } from '../../ui/browser/useNow';
 import { useWithWhom } from './ChatRows';
 import { pollMs, useRefreshChats } from './useOwnChats';
 
@@ -53,12 +53,7 @@ const CloseButton = ({ chat }: { chat: OwnChat }) => {
         }
     };
     return (
-        <Button
-            variant="outlined"
-            loading={busy}
-            onClick={() => void action()}
-            sx={{ minHeight: 44 }}
-        >
+        <Button variant="outlined" loading={busy} onClick={() => void action()} size="tall">
             {translate(isClosed ? 'ownChat.reopen' : 'ownChat.settle')}
         </Button>
     );
@@ -69,7 +64,7 @@ const About = ({ chat }: { chat: OwnChat }) => {
     const { product, orderId } = chat;
     const withWhom = useWithWhom();
     return (
-        <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+        <Typography component="div" variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
             {withWhom(chat)}
             {product && (
                 <>

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { chatKinds } from '../../../contract/messaging/ownChats';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { AskSupport } from './AskSupport';
 import { OwnChatList } from './OwnChatList';
 

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChatKind } from '../../../contract/messaging/ownChats';
 import { useList } from '../../dataProvider/useList';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { TableSearch } from '../../stats/table/TableSearch';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { TableSearch } from '../../ui/admin/controls/TableSearch';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { ChatRows } from './ChatRows';
 import { pollMs } from './useOwnChats';
 
@@ -79,11 +79,7 @@ export const OwnChatList = ({ kind, empty }: Props) => {
             {!data && <Loading />}
             {data?.list.length === 0 && (
                 <StateCard title={translate('ownChat.none')} text={translate('ownChat.noneText')}>
-                    <Button
-                        variant="outlined"
-                        onClick={() => setQuery(first)}
-                        sx={{ minHeight: 44 }}
-                    >
+                    <Button variant="outlined" onClick={() => setQuery(first)} size="tall">
                         {translate('ownChat.clear')}
                     </Button>
                 </StateCard>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { AskSupport } from './AskSupport';
 import { OwnChatList } from './OwnChatList';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { listPaths } from '../../ui/listStore';
+import { listPaths } from '../../ui/browser/listStore';
 
 /** ms; the others write too */
 export const pollMs = 30_000;

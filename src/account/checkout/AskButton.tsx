@@ -23,7 +23,7 @@ export const AskButton = ({ id, onChanged }: Props) => {
             disabled={isPending}
             title={translate('pay.askText')}
             onClick={() => mutate()}
-            sx={{ minHeight: 44 }}
+            size="tall"
         >
             {translate(isPending ? 'pay.asking' : 'pay.ask')}
         </Button>

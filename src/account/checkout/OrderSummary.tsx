@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { getPayChoices } from '../../../contract/trade/payments';
-import { Money } from '../../resources/core/fields/Money';
 import { OrderState } from '../../resources/orders/OrderState';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { Countdown } from '../orders/Countdown';
 import { orderTitle } from '../orders/orderTitle';
 import { ownOrderPath } from './ownOrderPath';
@@ -55,7 +55,8 @@ export const OrderSummary = ({ order }: { order: Order }) => {
                         to={ownOrderPath(id)}
                         // what is paid goes on there
                         variant={isDue ? 'text' : 'contained'}
-                        sx={{ ...(isDue && { px: 0, minWidth: 0 }), minHeight: 44 }}
+                        size="tall"
+                        sx={{ ...(isDue && { px: 0, minWidth: 0 }) }}
                     >
                         {translate('pay.toOrder')}
                     </Button>

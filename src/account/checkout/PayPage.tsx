@@ -1,11 +1,11 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { getPayChoices, PaymentView } from '../../../contract/trade/payments';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { OrderSummary } from './OrderSummary';
 import { PaymentCard } from './PaymentCard';
 import { RailChoice } from './RailChoice';
@@ -52,8 +52,7 @@ export const PayPage = () => {
         <>
             <PageHeader title={title} />
             <Stack spacing={2} sx={{ maxWidth: 720 }}>
-                {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-                {!data && !error && <Skeleton variant="rounded" height={360} />}
+                {!data && <LoadState error={error} onAgain={() => void refetch()} height={360} />}
                 {data && <OrderSummary order={data.order} />}
                 {data && <Paying data={data} keep={keep} />}
             </Stack>

@@ -2,9 +2,9 @@ import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PaymentView } from '../../../contract/trade/payments';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 import { Countdown } from '../orders/Countdown';
 import { lookupAddress } from '../paymentLookup/stepPath';
 import { AskButton } from './AskButton';
@@ -77,7 +77,7 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                     <PaymentStep payment={payment} step={step} onChanged={onChanged} />
                 )}
                 {step?.kind !== 'instructions' && (
-                    <Typography sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+                    <Typography variant="note" sx={{ mt: 2, color: 'text.secondary' }}>
                         {translate('pay.number')}: {number}
                     </Typography>
                 )}
@@ -86,12 +86,12 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                         <AskButton id={payment.id} onChanged={onChanged} />
                     )}
                     {onOther && isOpen && (
-                        <Button onClick={onOther} sx={{ minHeight: 44 }}>
+                        <Button onClick={onOther} size="tall">
                             {translate('pay.other')}
                         </Button>
                     )}
                     {isOpen && (
-                        <Button component={Link} to={lookupAddress(number)} sx={{ minHeight: 44 }}>
+                        <Button component={Link} to={lookupAddress(number)} size="tall">
                             {translate('paymentLookup.again')}
                         </Button>
                     )}

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentView, RailStep } from '../../../contract/trade/payments';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { toDecimal } from '../../ui/money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { toDecimal } from '../../ui/text/money';
 import { CopyField } from '../profile/CopyField';
 import { QrCode } from '../profile/QrCode';
 import { ProofUpload } from './ProofUpload';

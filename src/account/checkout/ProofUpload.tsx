@@ -5,7 +5,7 @@ import { type PaymentView, proofPath } from '../../../contract/trade/payments';
 import { callAddress } from '../../dataProvider/address';
 import { HttpError } from '../../dataProvider/HttpError';
 import { uploadTo } from '../../resources/files/uploadFile';
-import { reportFailure } from '../../ui/failureToast';
+import { reportFailure } from '../../ui/toasts/failureToast';
 
 interface Props {
     payment: PaymentView;
@@ -82,7 +82,8 @@ export const ProofUpload = (props: Props) => {
             )}
             <Typography
                 role={fault ? 'alert' : undefined}
-                sx={{ mt: 1, fontSize: 13, color: fault ? 'error.main' : 'text.secondary' }}
+                variant="note"
+                sx={{ mt: 1, color: fault ? 'error.main' : 'text.secondary' }}
             >
                 {fault ? translate(fault, { _: fault }) : translate('pay.transfer.limit')}
             </Typography>

@@ -10,10 +10,10 @@ import {
     type PaymentView,
 } from '../../../contract/trade/payments';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 import { usePayNames } from './payNames';
 
 type Choices = CallAnswer<typeof getPayChoices>;
@@ -63,7 +63,9 @@ const WayCard = ({ way, text, isChosen }: { way: Way; text: string; isChosen: bo
                         </Box>
                     )}
                 </Typography>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text}</Typography>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                    {text}
+                </Typography>
             </Box>
         </Box>
     );

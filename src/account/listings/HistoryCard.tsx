@@ -1,12 +1,12 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ListingEvent } from '../../../contract/market/listings';
-import { Ago } from '../../app/components/Ago';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Ago } from '../../ui/admin/text/Ago';
 
 const step = 20;
 const most = 200;
@@ -15,11 +15,11 @@ const Row = ({ event }: { event: ListingEvent }) => {
     const translate = useTranslate();
     return (
         <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography sx={{ fontSize: 14 }}>
+            <Typography variant="text">
                 {translate(`listing.history.actions.${event.action}`, { _: event.action })}
                 {event.reason && <strong> · {event.reason}</strong>}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 <Ago at={event.at} asDate /> · {translate(`listing.history.by.${event.by}`)}
             </Typography>
         </Box>
@@ -35,10 +35,7 @@ export const HistoryCard = ({ id }: { id: string }) => {
         { params: { id }, query: { perPage } },
         { keep: true, isSilent: true },
     );
-    if (!data) {
-        if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={160} />;
-    }
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={160} />;
     const isMore = data.total > data.list.length && perPage < most;
     return (
         <SectionCard title={translate('listing.history.title')}>
@@ -50,7 +47,8 @@ export const HistoryCard = ({ id }: { id: string }) => {
             {isMore && (
                 <Button
                     onClick={() => setPerPage(Math.min(most, perPage + 2 * step))}
-                    sx={{ mx: 2, mb: 1.5, minHeight: 44 }}
+                    size="tall"
+                    sx={{ mx: 2, mb: 1.5 }}
                 >
                     {translate('listing.history.more')}
                 </Button>

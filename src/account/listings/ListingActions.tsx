@@ -5,12 +5,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import type { OwnListing, OwnListingAction } from '../../../contract/market/listings';
 import { callApi } from '../../dataProvider/callApi';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { showToast } from '../../ui/toasts';
-import { useForm } from '../wallet/useForm';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { showToast } from '../../ui/toasts/toasts';
 import { useKeepListing, useRefreshListing } from './useListing';
-
-const tall = { minHeight: { xs: 44, sm: 36 } } as const;
 
 const useAction = ({ id, version }: OwnListing) => {
     const keep = useKeepListing();
@@ -34,7 +32,7 @@ const AskedAction = ({ listing, words, action, onDone }: AskedProps) => {
     const title = listing.title || listing.subject || translate('listing.untitled');
     return (
         <>
-            <Button variant="outlined" color="error" onClick={() => setIsAsked(true)} sx={tall}>
+            <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
                 {translate(`listing.actions.${words}`)}
             </Button>
             {isAsked && (
@@ -73,14 +71,14 @@ const Withdraw = ({ listing }: { listing: OwnListing }) => {
 const Reopen = ({ listing }: { listing: OwnListing }) => {
     const translate = useTranslate();
     const action = useAction(listing);
-    const { busy, run } = useForm([]);
+    const { busy, run } = useSend();
     const reopen = () =>
         run(async () => {
             await action('reopen');
             showToast({ kind: 'success', title: translate('listing.actions.reopened') });
         });
     return (
-        <Button variant="contained" loading={busy} onClick={() => void reopen()} sx={tall}>
+        <Button variant="contained" loading={busy} onClick={() => void reopen()}>
             {translate('listing.actions.reopen')}
         </Button>
     );
@@ -119,7 +117,7 @@ export const ListingActions = ({ listing }: { listing: OwnListing }) => {
     return (
         <>
             {isSeen && (
-                <Button component={Link} to={`/market/${id}`} variant="outlined" sx={tall}>
+                <Button component={Link} to={`/market/${id}`} variant="outlined">
                     {translate('listing.buyersView')}
                 </Button>
             )}

@@ -12,9 +12,9 @@ import {
     useDescribeOffer,
 } from '../../resources/products/describeOffer';
 import { ProductState } from '../../resources/products/ProductState';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { EditForm, offerOf } from './edit/EditForm';
 import { ProposalNote } from './edit/ProposalNote';
 import { useOfferWords } from './form/choices';
@@ -131,11 +131,7 @@ const Settled = ({ listing }: { listing: OwnListing }) => {
             <ProposalNote listing={listing} />
             {isOnShelf && (
                 <Box>
-                    <Button
-                        variant="contained"
-                        onClick={() => setIsEditing(true)}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
-                    >
+                    <Button variant="contained" onClick={() => setIsEditing(true)}>
                         {translate('listing.edit.begin')}
                     </Button>
                 </Box>

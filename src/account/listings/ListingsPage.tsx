@@ -5,9 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { type ProductState, productStates } from '../../../contract/market/resources/products';
 import { useCall } from '../../dataProvider/useCall';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { ListingCards, ListingTable } from './list/ListingRows';
 
 const pageSizes = [10, 25, 50] as const;
@@ -21,12 +22,7 @@ const Loading = () => (
 );
 
 const BeginButton = () => (
-    <Button
-        component={Link}
-        to="/user/listings/new"
-        variant="contained"
-        sx={{ minHeight: { xs: 44, sm: 36 } }}
-    >
+    <Button component={Link} to="/user/listings/new" variant="contained">
         {useTranslate()('listing.begin')}
     </Button>
 );
@@ -67,8 +63,11 @@ export const ListingsPage = () => {
             <PageHeader title={translate('route.ownListings')}>
                 {all > 0 && <BeginButton />}
             </PageHeader>
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Loading />}
+            {!data && (
+                <LoadState error={error} onAgain={() => void refetch()}>
+                    <Loading />
+                </LoadState>
+            )}
             {data && all === 0 && (
                 <StateCard title={translate('listing.empty')} text={translate('listing.emptyText')}>
                     <BeginButton />

@@ -10,7 +10,7 @@ import { type ProductType, productTypes } from '../../../contract/market/resourc
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { blankOffer } from '../../resources/products/blankOffer';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { draftInput } from './form/draftInput';
 import { useKeepListing } from './useListing';
 
@@ -63,7 +63,10 @@ export const NewListingPage = () => {
                                 >
                                     {translate(`resources.products.types.${type}`)}
                                 </Typography>
-                                <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
+                                <Typography
+                                    variant="text"
+                                    sx={{ mt: 0.5, color: 'text.secondary' }}
+                                >
                                     {translate(`listing.types.${type}`)}
                                 </Typography>
                             </CardActionArea>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { instantText } from '../../ui/text/times';
 import { isClose, timeLeft } from './timeLeft';
 import { useClock } from './useClock';
 
@@ -10,10 +10,7 @@ export const Countdown = ({ until }: { until: number }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const left = until - useClock(until);
-    const exact = new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-    }).format(until);
+    const exact = instantText(until, language);
     return (
         <Box
             component="time"

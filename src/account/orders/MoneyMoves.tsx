@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 import { inOrder, placeKeys } from './nextKeys';
 import { useShownOrder } from './shownOrder';
 import { useFirstText } from './useFirstText';
@@ -27,7 +27,9 @@ export const MoneyMoves = ({ title, moves }: Props) => {
     };
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{title}</Typography>
+            <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                {title}
+            </Typography>
             <Box
                 component="ul"
                 sx={{ m: 0, mt: 0.5, p: 0, fontSize: 14 }}

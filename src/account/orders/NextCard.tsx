@@ -26,7 +26,7 @@ const ExtensionNote = () => {
                             variant={action === 'agreeExtension' ? 'contained' : 'outlined'}
                             loading={busy}
                             onClick={() => runAction({ action }, translate(`order.done.${action}`))}
-                            sx={{ minHeight: 44 }}
+                            size="tall"
                         >
                             {translate(`order.actions.${action}`)}
                         </Button>

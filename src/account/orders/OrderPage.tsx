@@ -5,9 +5,9 @@ import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { useTellRecordTitle } from '../../app/recordTitles';
 import { statusOf } from '../../dataProvider/HttpError';
 import { OrderState } from '../../resources/orders/OrderState';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { OrderView } from './OrderView';
 import { orderTitle } from './orderTitle';
 import { PriceCard } from './PriceCard';
@@ -47,10 +47,10 @@ const Head = ({ order }: { order: OwnOrder }) => {
         <>
             <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />} />
             <Typography
+                variant="text"
                 sx={{
                     mt: { xs: -1.5, md: -2.5 },
                     mb: 2,
-                    fontSize: 14,
                     color: 'text.secondary',
                     overflowWrap: 'anywhere',
                 }}

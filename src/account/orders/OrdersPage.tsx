@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useList } from '../../dataProvider/useList';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { OrderFilters } from './list/OrderFilters';
 import { OrderCards, OrderTable } from './list/OrderRows';
 import { isFiltered, type OrdersQuery, pageSizes, type Side } from './list/ordersQuery';
@@ -42,17 +42,12 @@ const Nothing = ({ query, onChange }: PartProps) => {
                 <Button
                     variant="outlined"
                     onClick={() => onChange({ state: [], type: [], q: '' })}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('order.filters.clear')}
                 </Button>
             ) : (
-                <Button
-                    component={Link}
-                    to={firstSteps[key]}
-                    variant="outlined"
-                    sx={{ minHeight: 44 }}
-                >
+                <Button component={Link} to={firstSteps[key]} variant="outlined" size="tall">
                     {translate(`order.empty.${key}Go`)}
                 </Button>
             )}

@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
-import { Money } from '../../resources/core/fields/Money';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Money } from '../../ui/admin/text/Money';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { OrderReceipts } from './OrderReceipts';
 import { useShownOrder } from './shownOrder';
-import { useInstantText } from './useInstantText';
 
 type Line = readonly [label: string, value: ReactNode];
 

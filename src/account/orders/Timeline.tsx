@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useFirstText } from './useFirstText';
-import { useInstantText } from './useInstantText';
 
 type Entry = OwnOrder['timeline'][number];
 
@@ -18,18 +18,19 @@ const Step = ({ entry }: { entry: Entry }) => {
             component="li"
             sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, pb: 1.5, ml: 0.5, minWidth: 0 }}
         >
-            <Typography sx={{ fontWeight: 500, fontSize: 14 }}>
+            <Typography variant="text" sx={{ fontWeight: 500 }}>
                 {firstText([`order.events.${action}`, `resources.orders.states.${to}`])}
             </Typography>
             <Typography
                 component="div"
-                sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+                variant="note"
+                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
             >
                 <time dateTime={new Date(at).toISOString()}>{textOf(at)}</time> · {actorText}
                 {actor && ` · ${actor.name}`}
             </Typography>
             {reason !== '' && (
-                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {action === 'dispute'
                         ? translate(`order.dispute.reasons.${reason}`, { _: reason })
                         : reason}

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { calls } from '../../../contract/calls';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { callApi } from '../../dataProvider/callApi';
-import { listKey } from '../../ui/listStore';
+import { listKey } from '../../ui/browser/listStore';
 
 export const orderKey = (id: string) => [calls.getOwnOrder.path, { params: { id } }] as const;
 

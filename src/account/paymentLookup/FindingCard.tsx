@@ -2,13 +2,13 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../../contract/trade/paymentLookup';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { Money } from '../../resources/core/fields/Money';
-import { StateChip } from '../../resources/core/fields/StateChip';
-import { CodeText } from '../../resources/finance/CodeText';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { moneyText } from '../../ui/text/money';
 import { usePayNames } from '../checkout/payNames';
 import { stepPath } from './stepPath';
 
@@ -61,17 +61,23 @@ const Step = ({ finding }: { finding: Finding }) => {
     const translate = useTranslate();
     const support = useSiteSettings()?.kefu_link;
     const path = stepPath(finding);
-    const tall = { mt: 1.5, minHeight: 44 };
     if (path !== undefined) {
         return (
-            <Button variant="contained" component={Link} to={path} sx={tall}>
+            <Button variant="contained" component={Link} to={path} size="tall" sx={{ mt: 1.5 }}>
                 {translate(`paymentLookup.steps.${finding.step}`)}
             </Button>
         );
     }
     if (finding.step !== 'support' || !support) return null;
     return (
-        <Button variant="contained" href={support} target="_blank" rel="noreferrer" sx={tall}>
+        <Button
+            variant="contained"
+            href={support}
+            target="_blank"
+            rel="noreferrer"
+            size="tall"
+            sx={{ mt: 1.5 }}
+        >
             {translate('paymentLookup.support')}
         </Button>
     );

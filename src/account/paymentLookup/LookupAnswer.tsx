@@ -1,10 +1,11 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { paymentLookup } from '../../../contract/trade/paymentLookup';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { usePayNames } from '../checkout/payNames';
 import { FindingCard } from './FindingCard';
 import { Pasteable } from './Pasteable';
@@ -28,7 +29,7 @@ const Nothing = ({ word, chains }: { word: string; chains: Answer['chains'] }) =
                 text={translate(isHash(word) ? 'paymentLookup.noneHash' : 'paymentLookup.noneText')}
             >
                 {isHash(word) && (
-                    <Typography sx={{ fontSize: 14 }}>
+                    <Typography variant="text">
                         {translate(`paymentLookup.${key}`, { list })}
                     </Typography>
                 )}
@@ -64,10 +65,7 @@ export const LookupAnswer = ({ word }: { word: string }) => {
     const { data, error, refetch } = useCall(paymentLookup, input, { every, isSilent: true });
     const isUnderWay = data?.findings.some(({ step }) => step === 'wait') === true;
     useEffect(() => setEvery(isUnderWay ? pollMs : false), [isUnderWay]);
-    if (!data) {
-        if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={180} />;
-    }
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={180} />;
     if (data.findings.length === 0) return <Nothing word={word} chains={data.chains} />;
     return <Found findings={data.findings} />;
 };

@@ -2,7 +2,7 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LookupAnswer } from './LookupAnswer';
 import { Pasteable } from './Pasteable';
 
@@ -43,7 +43,8 @@ const Asking = ({ word, onAsk }: { word: string; onAsk: (word: string) => void }
             <Button
                 type="submit"
                 variant="contained"
-                sx={{ minHeight: 44, flex: { xs: '1 1 100%', sm: 'none' } }}
+                size="tall"
+                sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
             >
                 {translate('paymentLookup.search')}
             </Button>

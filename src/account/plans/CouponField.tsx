@@ -1,10 +1,11 @@
-import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import { callApi } from '../../dataProvider/callApi';
-import { useForm } from '../wallet/useForm';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 
 /** A coupon that the server has looked at, and what an order comes to with it. */
 export interface UsedCoupon {
@@ -20,39 +21,34 @@ interface Props {
 /** Takes a code and asks what it takes off; a changed code counts for nothing until it is asked for. */
 export const CouponField = ({ wish, onUsed }: Props) => {
     const translate = useTranslate();
-    const [code, setCode] = useState('');
-    const { busy, refused, run, below } = useForm(['coupon']);
-    const change = (text: string) => {
-        setCode(text);
-        onUsed(undefined);
-    };
-    const use = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { coupon: '' },
+        send: async ({ coupon: code }) => {
             const coupon = code.trim().toUpperCase();
             const body = { wish: { ...wish, coupon } };
             const quote = await callApi(calls.quoteOrder, { body }, undefined, { isSilent: true });
             onUsed({ code: coupon, quote });
-        });
+        },
+    });
     return (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-            <TextField
-                {...below('coupon', refused)}
-                size="small"
-                variant="outlined"
-                fullWidth
-                label={translate('plan.coupon')}
-                value={code}
-                onChange={event => change(event.target.value)}
-                slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 32 } }}
-            />
-            <Button
-                onClick={() => void use()}
-                disabled={code.trim() === ''}
-                loading={busy}
-                sx={{ minHeight: 40, whiteSpace: 'nowrap' }}
-            >
-                {translate('plan.useCoupon')}
-            </Button>
-        </Box>
+        <FormProvider {...form.methods}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                <TextEntry
+                    name="coupon"
+                    helperText={form.refused}
+                    onTyped={() => onUsed(undefined)}
+                    label={translate('plan.coupon')}
+                    slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 32 } }}
+                />
+                <Button
+                    onClick={() => void form.submit()}
+                    disabled={form.values.coupon.trim() === ''}
+                    loading={form.busy}
+                    sx={{ minHeight: 40, whiteSpace: 'nowrap' }}
+                >
+                    {translate('plan.useCoupon')}
+                </Button>
+            </Box>
+        </FormProvider>
     );
 };

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { OwnPlan } from '../../../contract/trade/plans';
 import { callApi } from '../../dataProvider/callApi';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
-import { showToast } from '../../ui/toasts';
-import { useDays } from './useDays';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { useDays } from '../../ui/admin/text/useDays';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
+import { showToast } from '../../ui/toasts/toasts';
 import { usePlanName } from './usePlanName';
 import { useRefreshPlan } from './useRefreshPlan';
 
@@ -30,8 +30,10 @@ export const NextPlan = ({ next, isRenewal }: Props) => {
     const sum = moneyText(next.returned, next.currency, language);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography sx={{ flex: '1 1 240px', fontSize: 14 }}>{text}</Typography>
-            <Button color="error" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
+            <Typography variant="text" sx={{ flex: '1 1 240px' }}>
+                {text}
+            </Typography>
+            <Button color="error" onClick={() => setIsAsking(true)} size="tall">
                 {translate('plan.cancelNext')}
             </Button>
             {isAsking && (

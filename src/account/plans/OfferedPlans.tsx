@@ -7,11 +7,11 @@ import {
     type PlanSnapshot,
     planPeriods,
 } from '../../../contract/trade/plans';
-import { Money } from '../../resources/core/fields/Money';
-import { ChoiceSwitch } from '../../stats/components/ChoiceSwitch';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { PriceDialog } from './PriceDialog';
 import { usePlanName } from './usePlanName';
 
@@ -48,7 +48,7 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                     {nameOf(plan)}
                 </Typography>
                 {isOwn && (
-                    <Typography component="span" sx={{ fontSize: 13, color: 'primary.main' }}>
+                    <Typography component="span" variant="note" sx={{ color: 'primary.main' }}>
                         {translate('plan.own')}
                     </Typography>
                 )}
@@ -74,7 +74,8 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                 variant={isOwn ? 'outlined' : 'contained'}
                 onClick={onChoose}
                 aria-label={`${translate(`plan.${action}`)} ${nameOf(plan)}`}
-                sx={{ mt: 1, minHeight: 44 }}
+                size="tall"
+                sx={{ mt: 1 }}
             >
                 {translate(`plan.${action}`)}
             </Button>

@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMayOpen } from '../../app/routes/useMayOpen';
 import { useList } from '../../dataProvider/useList';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { useMayOpen } from '../../stats/components/useMayOpen';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 const everyMs = 600_000;
 
@@ -23,7 +23,7 @@ export const OveruseNotice = () => {
             severity="warning"
             sx={{ mb: 2 }}
             action={
-                <Button component={Link} to="/user/plan" color="inherit" sx={{ minHeight: 44 }}>
+                <Button component={Link} to="/user/plan" color="inherit" size="tall">
                     {translate('plan.toPlans')}
                 </Button>
             }

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useList } from '../../dataProvider/useList';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { OfferedPlans } from './OfferedPlans';
 import { PlanPeriods } from './PlanPeriods';
 import { PresentPlan } from './PresentPlan';

@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OwnPeriod } from '../../../contract/trade/plans';
 import { useList } from '../../dataProvider/useList';
-import { Money } from '../../resources/core/fields/Money';
-import { Paging } from '../../stats/components/Paging';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useNow } from '../../ui/useNow';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Money } from '../../ui/admin/text/Money';
+import { useDays } from '../../ui/admin/text/useDays';
+import { useNow } from '../../ui/browser/useNow';
 import { ownOrderPath } from '../checkout/ownOrderPath';
-import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 
 const sizes = [10, 25, 50] as const;
@@ -61,7 +61,7 @@ const Line = ({ period }: { period: OwnPeriod }) => {
                     <strong>{nameOf(period.plan)}</strong>
                     <State period={period} />
                 </Box>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('plan.period', dates)}
                     {' · '}
                     {translate(`plan.periods.${period.period}`)}

@@ -1,10 +1,10 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnPlan } from '../../../contract/trade/plans';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useDays } from '../../ui/admin/text/useDays';
 import { NextPlan } from './NextPlan';
 import { UsageBars } from './UsageBars';
-import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 
 const sentences = {

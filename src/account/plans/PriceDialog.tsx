@@ -6,14 +6,14 @@ import { calls } from '../../../contract/calls';
 import type { PlanPeriod, PlanPrice, PlanSnapshot } from '../../../contract/trade/plans';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { Money } from '../../resources/core/fields/Money';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { newUuid } from '../../ui/newUuid';
-import { showToast } from '../../ui/toasts';
-import { FormDialog } from '../wallet/FormDialog';
-import { useForm } from '../wallet/useForm';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Money } from '../../ui/admin/text/Money';
+import { useDays } from '../../ui/admin/text/useDays';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { newUuid } from '../../ui/browser/newUuid';
+import { showToast } from '../../ui/toasts/toasts';
 import { CouponField, type UsedCoupon } from './CouponField';
-import { useDays } from './useDays';
 import { usePlanName } from './usePlanName';
 import { useRefreshPlan } from './useRefreshPlan';
 
@@ -27,7 +27,7 @@ const Lines = ({ price, coupon }: { price: PlanPrice; coupon: UsedCoupon | undef
     const total = coupon?.quote.total ?? price.total;
     return (
         <Box sx={{ display: 'grid', gap: 1.25 }}>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate(`plan.kinds.${kind}`)}
             </Typography>
             {lines.map(line => {
@@ -97,19 +97,17 @@ export const PriceDialog = (props: Props) => {
     const textOf = useRefusalText();
     const query = { planId: plan.id, period };
     const { data, error, refetch } = useCall(calls.pricePlan, { query }, { isSilent: true });
-    const { busy, refused, run } = useForm([]);
     const [coupon, setCoupon] = useState<UsedCoupon>();
     const buy = useBuying(props, coupon);
     const isCovered = data?.isCovered === true;
+    const form = useSubmitForm({ defaultValues: {}, send: () => buy(isCovered) });
     return (
         <FormDialog
+            form={form}
             title={`${nameOf(plan)} · ${translate(`plan.periods.${period}`)}`}
             confirm={translate(isCovered ? 'plan.begin' : 'plan.pay')}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
             isReady={data !== undefined && (isCovered || data.total !== '0')}
-            onSubmit={() => run(() => buy(isCovered))}
         >
             {!data && !error && <Skeleton variant="rounded" height={132} />}
             {!data && error && (

@@ -2,9 +2,9 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PlanUsage } from '../../../contract/trade/plans';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
-import { useDays } from './useDays';
+import { useDays } from '../../ui/admin/text/useDays';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 interface BarProps {
     label: string;
@@ -47,7 +47,7 @@ export const UsageBars = ({ usage }: { usage: PlanUsage }) => {
     const dates = { from: day(usage.from), until: day(usage.until - 1) };
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('plan.usage')} · {translate('plan.period', dates)}
             </Typography>
             <UsageBar

@@ -1,5 +1,5 @@
 import type { PlanSnapshot } from '../../../contract/trade/plans';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 
 /** What plans are called in the reader's language. */
 export const usePlanName = () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { calls } from '../../../contract/calls';
-import { listPaths } from '../../ui/listStore';
+import { listPaths } from '../../ui/browser/listStore';
 
 /** After something was bought, begun or cancelled. */
 export const useRefreshPlan = () => {

@@ -4,15 +4,15 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { UserInfo } from '../../../contract/identity/accounts';
 import { avatarLimitBytes, avatarPath } from '../../../contract/identity/ownProfile';
-import { PersonPicture } from '../../app/components/PersonPicture';
 import { callAddress } from '../../dataProvider/address';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { ChooseFiles } from '../../resources/files/ChooseFiles';
 import { uploadTo } from '../../resources/files/uploadFile';
 import { useUploadRefusal } from '../../resources/files/useUploadRefusal';
-import { bytes } from '../../ui/bytes';
-import { showToast } from '../../ui/toasts';
+import { PersonPicture } from '../../ui/admin/text/PersonPicture';
+import { bytes } from '../../ui/text/bytes';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefreshMe } from './useRefreshMe';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -74,17 +74,13 @@ export const AvatarField = ({ me }: { me: UserInfo }) => {
                         loading={busy === 'sending'}
                     />
                     {me.avatar && (
-                        <Button
-                            onClick={remove}
-                            loading={busy === 'removing'}
-                            sx={{ minHeight: { xs: 44, md: 36 } }}
-                        >
+                        <Button onClick={remove} loading={busy === 'removing'}>
                             {translate('account.avatar.remove')}
                         </Button>
                     )}
                 </Box>
             </Box>
-            <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ mt: 1, color: 'text.secondary' }}>
                 {translate('account.avatar.help', { limit: bytes(avatarLimitBytes) })}
             </Typography>
             {fault && (

@@ -1,46 +1,43 @@
-import { Alert, Box, Button, DialogContentText, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, DialogContentText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { endSession } from '../../ui/session';
-import { keepToastForNextPage } from '../../ui/toasts';
-import { FormDialog } from '../wallet/FormDialog';
-import { useForm } from '../wallet/useForm';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { endSession } from '../../ui/browser/session';
+import { keepToastForNextPage } from '../../ui/toasts/toasts';
 
 const CloseDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
     const translate = useTranslate();
-    const { busy, refused, run, below } = useForm(['email']);
-    const [typed, setTyped] = useState('');
-    const close = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { email: '' },
+        send: async ({ email: typed }) => {
             const input = { body: { email: typed } };
             await callApi(calls.closeAccount, input, undefined, { isSilent: true });
             keepToastForNextPage({ kind: 'success', title: translate('account.close.done') });
             endSession('/home');
-        });
+        },
+    });
+    const { email: typed } = form.values;
     return (
         <FormDialog
+            form={form}
             title={translate('account.close.askTitle')}
             confirm={translate('account.close.confirm')}
-            busy={busy}
-            refused={refused}
             isReady={typed.trim().toLowerCase() === email}
-            onSubmit={close}
             onClose={onClose}
         >
             <DialogContentText>{translate('account.close.askText', { email })}</DialogContentText>
-            <TextField
+            <TextEntry
+                name="email"
                 label={translate('account.close.email')}
                 type="email"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                variant="outlined"
                 autoComplete="off"
                 autoFocus
-                {...below('email')}
             />
         </FormDialog>
     );
@@ -56,7 +53,7 @@ export const CloseAccountCard = ({ email }: { email: string }) => {
     return (
         <SectionCard title={translate('account.close.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.close.text')}
                 </Typography>
                 {data?.isLastAdministrator && (
@@ -81,7 +78,7 @@ export const CloseAccountCard = ({ email }: { email: string }) => {
                     color="error"
                     disabled={!isFree}
                     onClick={() => setIsOpen(true)}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('account.close.ask')}
                 </Button>

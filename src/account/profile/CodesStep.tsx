@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../app/components/CopyButton';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 
 const download = (text: string, name: string): void => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
@@ -38,7 +38,7 @@ export const CodesStep = ({ titleId, codes, email, onDone }: Props) => {
         <>
             <DialogTitle id={titleId}>{translate('account.codes.title')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.codes.text')}
                 </Typography>
                 <Box
@@ -71,7 +71,6 @@ export const CodesStep = ({ titleId, codes, email, onDone }: Props) => {
                         onClick={() =>
                             download([about, '', ...codes, ''].join('\n'), 'recovery-codes.txt')
                         }
-                        sx={{ minHeight: { xs: 44, sm: 36 } }}
                     >
                         {translate('account.codes.download')}
                     </Button>

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../app/components/CopyButton';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 
 /** A text that people pass on, with its label and a button that copies it. */
 export const CopyField = ({ label, text }: { label: string; text: string }) => {
     const copy = useTranslate()('common.copy');
     return (
         <Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mb: 0.5 }}>
                 {label}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { CopyField } from './CopyField';
 
 export const invitationLink = (code: string): string =>
@@ -11,7 +11,7 @@ export const InviteCard = ({ code, isClosed }: { code: string; isClosed: boolean
     return (
         <SectionCard title={translate('account.invite.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.invite.text')}
                 </Typography>
                 {isClosed && <Alert severity="info">{translate('account.invite.closed')}</Alert>}

@@ -1,18 +1,19 @@
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnInvite } from '../../../contract/identity/ownInvites';
-import { Ago } from '../../app/components/Ago';
 import { useList } from '../../dataProvider/useList';
-import { Money } from '../../resources/core/fields/Money';
-import { StateChip } from '../../resources/core/fields/StateChip';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { Paging } from '../../stats/components/Paging';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { none } from '../../ui/numbers';
-import { useNow } from '../../ui/useNow';
-import { useDays } from '../plans/useDays';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
+import { useDays } from '../../ui/admin/text/useDays';
+import { useNow } from '../../ui/browser/useNow';
+import { none } from '../../ui/text/numbers';
 import { InviteCard, invitationLink } from './InviteCard';
 import { QrCode } from './QrCode';
 
@@ -42,7 +43,7 @@ const Row = ({ invite }: { invite: OwnInvite }) => {
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                     {invitee}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <Ago at={createdAt} asDate />
                     {' · '}
                     {translate(
@@ -67,8 +68,7 @@ const List = () => {
         { query },
         { keep: true, isSilent: true },
     );
-    if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={240} />;
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={240} />;
     const { rate, days, total } = data;
     return (
         <>
@@ -77,7 +77,7 @@ const List = () => {
                     <Typography component="div" sx={{ fontSize: 22, fontWeight: 650 }}>
                         <Sums sums={data.earned} />
                     </Typography>
-                    <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ mt: 1, color: 'text.secondary' }}>
                         {translate('account.invites.rule', { rate: rate / 100, days })}
                     </Typography>
                 </Box>
@@ -115,8 +115,7 @@ const List = () => {
 const Own = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useList('invite', {});
-    if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={240} />;
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={240} />;
     const { invite_code: code, set } = data;
     const isClosed = set.registration === 'closed';
     return (

@@ -1,14 +1,14 @@
-import { Box, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type MailKind, mailKinds } from '../../../contract/identity/ownAccount';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { showToast } from '../../ui/toasts/toasts';
 
 /** Which mails one wants beside the messages in the application. */
 export const MailsCard = () => {
@@ -26,13 +26,12 @@ export const MailsCard = () => {
     return (
         <SectionCard title={translate('account.mails.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 1 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.mails.text')}
                 </Typography>
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={132} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={132} />}
                 {data &&
                     mailKinds.map(kind => (
                         <FormControlLabel

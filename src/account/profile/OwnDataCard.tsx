@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { saveFile } from '../../stats/table/downloadExport';
+import { saveFile } from '../../dataProvider/downloadExport';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 
 /** All that is stored about one's account, as a file. */
 export const OwnDataCard = () => {
@@ -22,15 +22,10 @@ export const OwnDataCard = () => {
     return (
         <SectionCard title={translate('account.data.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.data.text')}
                 </Typography>
-                <Button
-                    variant="outlined"
-                    loading={busy}
-                    onClick={() => void get()}
-                    sx={{ minHeight: 44 }}
-                >
+                <Button variant="outlined" loading={busy} onClick={() => void get()} size="tall">
                     {translate('account.data.get')}
                 </Button>
             </Box>

@@ -5,12 +5,12 @@ import { Form, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { changePassword } from '../../../contract/identity/accounts';
 import type { CallInput } from '../../../contract/platform/call';
-import { PasswordField } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { checkFields } from '../../ui/checkFields';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { PasswordField } from '../../ui/admin/controls/formFields';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { checkFields } from '../../ui/text/checkFields';
+import { showToast } from '../../ui/toasts/toasts';
 
 type Body = NonNullable<CallInput<typeof changePassword>['body']>;
 

@@ -1,9 +1,9 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { Form, useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
 import { endTotp } from '../../../contract/identity/accounts';
-import { PasswordField } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
-import { checkFields } from '../../ui/checkFields';
+import { PasswordField } from '../../ui/admin/controls/formFields';
+import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { checkFields } from '../../ui/text/checkFields';
 
 interface Props {
     titleId: string;
@@ -19,33 +19,24 @@ interface Props {
 /** Asks for the password before something about the account's safety changes. */
 export const PasswordStep = (props: Props) => {
     const { titleId, title, text, action, isDangerous = false, onPassword, onClose } = props;
-    const translate = useTranslate();
-    const { busy, submit } = useSubmit();
+    const form = useSubmitForm({
+        defaultValues: { password: '' },
+        check: values => checkFields(endTotp.body, values),
+        send: ({ password }) => onPassword(password),
+    });
     return (
-        <Form
-            defaultValues={{ password: '' }}
-            validate={values => checkFields(endTotp.body, values)}
-            onSubmit={(data: unknown) =>
-                submit(() => onPassword((data as { password: string }).password))
-            }
-            disableInvalidFormNotification
+        <DialogForm
+            titleId={titleId}
+            form={form}
+            title={title}
+            confirm={action}
+            isDangerous={isDangerous}
+            onClose={onClose}
         >
-            <DialogTitle id={titleId}>{title}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{text}</Typography>
-                <PasswordField autoFocus source="password" label="account.password.ask" />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose}>{translate('common.cancel')}</Button>
-                <Button
-                    type="submit"
-                    variant="contained"
-                    color={isDangerous ? 'error' : 'primary'}
-                    loading={busy}
-                >
-                    {action}
-                </Button>
-            </DialogActions>
-        </Form>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                {text}
+            </Typography>
+            <PasswordField autoFocus source="password" label="account.password.ask" />
+        </DialogForm>
     );
 };

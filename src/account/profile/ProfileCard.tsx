@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type UserInfo, updateProfile } from '../../../contract/identity/accounts';
-import { fieldLook } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { checkFields } from '../../ui/checkFields';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { checkFields } from '../../ui/text/checkFields';
+import { showToast } from '../../ui/toasts/toasts';
 import { AvatarField } from './AvatarField';
 import { EmailDialog } from './EmailDialog';
 import { useRefreshMe } from './useRefreshMe';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box>
-        <Typography component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Typography component="dt" variant="note" sx={{ color: 'text.secondary' }}>
             {label}
         </Typography>
         <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useList } from '../../dataProvider/useList';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { CloseAccountCard } from './CloseAccountCard';
 import { MailsCard } from './MailsCard';
 import { OwnDataCard } from './OwnDataCard';
@@ -32,8 +32,11 @@ export const ProfilePage = () => {
     return (
         <>
             <PageHeader title={translate('route.profile')} />
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Loading />}
+            {!data && (
+                <LoadState error={error} onAgain={() => void refetch()}>
+                    <Loading />
+                </LoadState>
+            )}
             {data && (
                 <Box sx={columns}>
                     <Stack spacing={2} sx={{ minWidth: 0 }}>

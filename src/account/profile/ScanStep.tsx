@@ -1,12 +1,13 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { confirmTotp } from '../../../contract/identity/accounts';
-import { CopyButton } from '../../app/components/CopyButton';
-import { fieldLook } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { checkFields } from '../../ui/checkFields';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { checkFields } from '../../ui/text/checkFields';
 import { inFours } from './inFours';
 import { QrCode } from './QrCode';
 
@@ -23,7 +24,7 @@ const Key = ({ secret }: { secret: string }) => {
     const label = translate('account.step.key');
     return (
         <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {label}
             </Typography>
             <Box component="code" sx={{ display: 'block', my: 1, fontSize: 15, lineHeight: 1.7 }}>
@@ -37,47 +38,43 @@ const Key = ({ secret }: { secret: string }) => {
 /** Shows the new secret and asks for the first code made with it. */
 export const ScanStep = ({ titleId, secret, uri, onCodes, onClose }: Props) => {
     const translate = useTranslate();
-    const { busy, submit } = useSubmit();
-    const confirm = (data: unknown) =>
-        submit(async () => {
-            const body = { code: (data as { code: string }).code };
-            onCodes((await callApi(calls.confirmTotp, { body })).recoveryCodes);
-        });
+    const form = useSubmitForm({
+        defaultValues: { code: '' },
+        check: values => checkFields(confirmTotp.body, values),
+        send: async body => {
+            const answer = await callApi(calls.confirmTotp, { body }, undefined, {
+                isSilent: true,
+            });
+            onCodes(answer.recoveryCodes);
+        },
+    });
     return (
-        <Form
-            defaultValues={{ code: '' }}
-            validate={values => checkFields(confirmTotp.body, values)}
-            onSubmit={confirm}
-            disableInvalidFormNotification
+        <DialogForm
+            titleId={titleId}
+            form={form}
+            title={translate('account.step.scanTitle')}
+            confirm={translate('account.step.confirm')}
+            onClose={onClose}
         >
-            <DialogTitle id={titleId}>{translate('account.step.scanTitle')}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                    {translate('account.step.scan')}
-                </Typography>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-                    <QrCode text={uri} label={translate('account.step.qr')} />
-                    <Key secret={secret} />
-                </Box>
-                <TextInput
-                    {...fieldLook}
-                    autoFocus
-                    source="code"
-                    label="account.step.code"
-                    helperText={false}
-                    // people type the code as their app shows it, in two groups
-                    parse={(text: string) => text.replace(/\s/g, '')}
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                    isRequired
-                />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose}>{translate('common.cancel')}</Button>
-                <Button type="submit" variant="contained" loading={busy}>
-                    {translate('account.step.confirm')}
-                </Button>
-            </DialogActions>
-        </Form>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                {translate('account.step.scan')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+                <QrCode text={uri} label={translate('account.step.qr')} />
+                <Key secret={secret} />
+            </Box>
+            <TextInput
+                {...fieldLook}
+                autoFocus
+                source="code"
+                label="account.step.code"
+                helperText={false}
+                // people type the code as their app shows it, in two groups
+                parse={(text: string) => text.replace(/\s/g, '')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                isRequired
+            />
+        </DialogForm>
     );
 };

@@ -1,12 +1,12 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { SecondStepDialog, type SecondStepTask } from './SecondStepDialog';
 
 const few = 3;
@@ -18,17 +18,12 @@ interface StateProps {
 
 const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
     const translate = useTranslate();
-    const height = { xs: 44, sm: 36 };
     if (!isOn) {
         return (
             <>
-                <Typography sx={{ fontSize: 14 }}>{translate('account.step.off')}</Typography>
+                <Typography variant="text">{translate('account.step.off')}</Typography>
                 <Box>
-                    <Button
-                        variant="contained"
-                        onClick={() => onTask('turnOn')}
-                        sx={{ minHeight: height }}
-                    >
+                    <Button variant="contained" onClick={() => onTask('turnOn')}>
                         {translate('account.step.turnOn')}
                     </Button>
                 </Box>
@@ -38,9 +33,11 @@ const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
     const left = translate('account.step.left', { smart_count: recoveryCodesLeft });
     return (
         <>
-            <Typography sx={{ fontSize: 14 }}>{translate('account.step.on')}</Typography>
+            <Typography variant="text">{translate('account.step.on')}</Typography>
             {recoveryCodesLeft > few ? (
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{left}</Typography>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                    {left}
+                </Typography>
             ) : (
                 <Alert severity="warning">
                     <div>{left}</div>
@@ -48,18 +45,10 @@ const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
                 </Alert>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                <Button
-                    variant="outlined"
-                    onClick={() => onTask('renew')}
-                    sx={{ minHeight: height }}
-                >
+                <Button variant="outlined" onClick={() => onTask('renew')}>
                     {translate('account.step.renew')}
                 </Button>
-                <Button
-                    color="error"
-                    onClick={() => onTask('turnOff')}
-                    sx={{ minHeight: height, ml: 'auto' }}
-                >
+                <Button color="error" onClick={() => onTask('turnOff')} sx={{ ml: 'auto' }}>
                     {translate('account.step.turnOff')}
                 </Button>
             </Box>
@@ -78,8 +67,15 @@ export const SecondStepCard = ({ email }: { email: string }) => {
     };
     return (
         <SectionCard title={translate('account.step.title')}>
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={72} sx={{ m: 2.5, mt: 1 }} />}
+            {!data && (
+                <LoadState
+                    inner
+                    error={error}
+                    onAgain={() => void refetch()}
+                    height={72}
+                    sx={{ m: 2.5, mt: 1 }}
+                />
+            )}
             {data && (
                 <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2 }}>
                     <State state={data} onTask={setTask} />

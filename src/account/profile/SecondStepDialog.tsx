@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/toasts/toasts';
 import { CodesStep } from './CodesStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
@@ -36,13 +36,19 @@ export const SecondStepDialog = ({ task, email, onClose }: Props) => {
     const [step, setStep] = useState<Step>({ at: 'password' });
     const go = async (password: string) => {
         const input = { body: { password } };
+        const silent = { isSilent: true } as const;
         if (task === 'turnOn') {
-            setStep({ at: 'scan', ...(await callApi(calls.beginTotp, input)) });
+            setStep({ at: 'scan', ...(await callApi(calls.beginTotp, input, undefined, silent)) });
         } else if (task === 'renew') {
-            const { recoveryCodes } = await callApi(calls.renewRecoveryCodes, input);
+            const { recoveryCodes } = await callApi(
+                calls.renewRecoveryCodes,
+                input,
+                undefined,
+                silent,
+            );
             setStep({ at: 'codes', codes: recoveryCodes });
         } else {
-            await callApi(calls.endTotp, input);
+            await callApi(calls.endTotp, input, undefined, silent);
             showToast({ kind: 'success', title: translate('account.step.turnedOff') });
             onClose();
         }

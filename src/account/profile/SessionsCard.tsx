@@ -1,16 +1,16 @@
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { OwnSession } from '../../../contract/identity/accounts';
-import { Ago } from '../../app/components/Ago';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Ago } from '../../ui/admin/text/Ago';
+import { showToast } from '../../ui/toasts/toasts';
 
 interface RowProps {
     session: OwnSession;
@@ -51,7 +51,8 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
                 </Box>
                 <Typography
                     component="div"
-                    sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    variant="note"
+                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
                 >
                     {session.address} · {translate('account.sessions.lastUse')}{' '}
                     <Ago at={session.lastSeenAt} />
@@ -61,7 +62,8 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
                 <Button
                     onClick={onEnd}
                     aria-label={translate('account.sessions.endOf', { device })}
-                    sx={{ flexShrink: 0, minHeight: 44 }}
+                    size="tall"
+                    sx={{ flexShrink: 0 }}
                 >
                     {translate('account.sessions.end')}
                 </Button>
@@ -106,14 +108,21 @@ export const SessionsCard = () => {
             actions={
                 data &&
                 data.list.length > 1 && (
-                    <Button onClick={() => setAsked('others')} sx={{ minHeight: 44 }}>
+                    <Button onClick={() => setAsked('others')} size="tall">
                         {translate('account.sessions.endAll')}
                     </Button>
                 )
             }
         >
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={64} sx={{ m: 2.5, mt: 1 }} />}
+            {!data && (
+                <LoadState
+                    inner
+                    error={error}
+                    onAgain={() => void refetch()}
+                    height={64}
+                    sx={{ m: 2.5, mt: 1 }}
+                />
+            )}
             {data && (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2.5, pt: 1, pb: 1 }}>
                     {data.list.map(session => (

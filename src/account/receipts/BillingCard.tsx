@@ -1,28 +1,33 @@
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import type { Billing } from '../../../contract/trade/receipts';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
-import { useForm } from '../wallet/useForm';
-
-const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { LoadState } from '../../ui/admin/states/LoadState';
 
 const BillingForm = ({ first }: { first: Billing }) => {
     const translate = useTranslate();
-    const [values, setValues] = useState(first);
-    const { busy, refused, run, below } = useForm(Object.keys(first));
+    const form = useSubmitForm({
+        defaultValues: first,
+        send: async body => {
+            const kept = await callApi(calls.updateBilling, { body }, undefined, {
+                isSilent: true,
+            });
+            form.methods.reset(kept);
+        },
+        done: translate('plan.saved'),
+    });
+    const { busy, refused } = form;
     const field = (name: keyof Billing, label: string, autoComplete: string, lines = 1) => (
-        <TextField
-            {...look}
-            {...below(name)}
+        <TextEntry
+            name={name}
             label={translate(label)}
-            value={values[name]}
-            onChange={event => setValues({ ...values, [name]: event.target.value })}
             multiline={lines > 1}
             minRows={lines}
             autoComplete={autoComplete}
@@ -30,36 +35,34 @@ const BillingForm = ({ first }: { first: Billing }) => {
     );
     const submit = (event: FormEvent) => {
         event.preventDefault();
-        void run(async () => {
-            const input = { body: values };
-            setValues(await callApi(calls.updateBilling, input, undefined, { isSilent: true }));
-            showToast({ kind: 'success', title: translate('plan.saved') });
-        });
+        void form.submit();
     };
     return (
-        <Box
-            component="form"
-            noValidate
-            onSubmit={submit}
-            sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
-        >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                {translate('plan.billingText')}
-            </Typography>
-            {field('name', 'plan.billingName', 'organization')}
-            {field('address', 'plan.billingAddress', 'street-address', 3)}
-            {field('taxId', 'plan.taxId', 'off')}
-            {refused && (
-                <Alert severity="error" role="alert">
-                    {refused}
-                </Alert>
-            )}
-            <Box>
-                <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-                    {translate('common.save')}
-                </Button>
+        <FormProvider {...form.methods}>
+            <Box
+                component="form"
+                noValidate
+                onSubmit={submit}
+                sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
+            >
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                    {translate('plan.billingText')}
+                </Typography>
+                {field('name', 'plan.billingName', 'organization')}
+                {field('address', 'plan.billingAddress', 'street-address', 3)}
+                {field('taxId', 'plan.taxId', 'off')}
+                {refused && (
+                    <Alert severity="error" role="alert">
+                        {refused}
+                    </Alert>
+                )}
+                <Box>
+                    <Button type="submit" variant="contained" loading={busy} size="tall">
+                        {translate('common.save')}
+                    </Button>
+                </Box>
             </Box>
-        </Box>
+        </FormProvider>
     );
 };
 
@@ -70,10 +73,9 @@ export const BillingCard = () => {
     return (
         <SectionCard title={translate('plan.billing')}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={220} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={220} />}
                 {data && <BillingForm first={data} />}
             </Box>
         </SectionCard>

@@ -27,7 +27,7 @@ export const ReceiptDownload = ({ number, busy, onChoose }: Props) => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ minHeight: 44 }}
+                size="tall"
             >
                 {translate('plan.download')}
             </Button>

@@ -1,15 +1,16 @@
-import { Box, Pagination, Skeleton, Typography } from '@mui/material';
+import { Box, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import type { ReceiptRow } from '../../../contract/trade/receipts';
 import { useCall } from '../../dataProvider/useCall';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { Money } from '../../resources/core/fields/Money';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { ownOrderPath } from '../checkout/ownOrderPath';
 import { orderTitle } from '../orders/orderTitle';
 import { ReceiptDownload } from './ReceiptDownload';
@@ -46,10 +47,10 @@ const Line = ({ paper, file }: LineProps) => {
                 <Box component="span" sx={{ fontSize: 14 }}>
                     {translate(`plan.kindNames.${kind}`)} · {translate(`plan.parts.${part}`)}
                 </Box>
-                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {orderTitle(title, language)}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <DateTime at={issuedAt} /> ·{' '}
                     <Link to={ownOrderPath(orderId)} style={{ color: 'inherit' }}>
                         {translate('plan.order', { number: orderNumber })}
@@ -78,10 +79,9 @@ export const ReceiptList = () => {
     return (
         <SectionCard title={translate('plan.receipts')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={180} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={180} />}
                 {data?.total === 0 && (
                     <StateCard
                         inner

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { receiptPath } from '../../../contract/trade/receipts';
 import { callAddress } from '../../dataProvider/address';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { downloadExport, saveFile } from '../../stats/table/downloadExport';
-import { isTold } from '../../ui/failureToast';
-import { showToast } from '../../ui/toasts';
+import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { isTold } from '../../ui/toasts/failureToast';
+import { showToast } from '../../ui/toasts/toasts';
 
 /** Fetches a paper's file; `number` is the one that is under way. */
 export const useReceiptFile = () => {

@@ -1,5 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import {
@@ -8,62 +7,57 @@ import {
     withdrawalMethods,
 } from '../../../contract/trade/payoutMethods';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
-import { FormDialog } from './FormDialog';
-import { useForm } from './useForm';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { useRefreshWallet } from './useRefreshWallet';
 
-const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
-const blank = { account: '', holder: '', bank: '', label: '' };
+const blank = {
+    method: 'usdt_trc20' as WithdrawalMethod,
+    account: '',
+    holder: '',
+    bank: '',
+    label: '',
+};
 
 /** A new destination of withdrawals; a second step is asked for when it is added. */
 export const AddAddressDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const refresh = useRefreshWallet();
-    const [method, setMethod] = useState<WithdrawalMethod>('usdt_trc20');
-    const [values, setValues] = useState(blank);
-    const { busy, refused, run, below } = useForm(Object.keys(blank));
+    const form = useSubmitForm({
+        defaultValues: blank,
+        send: async values => {
+            const input = { body: values };
+            await callApi(calls.addPayoutAddress, input, undefined, { isSilent: true });
+            refresh();
+        },
+        done: translate('wallet.added'),
+        onDone: onClose,
+    });
+    const { method } = form.values;
     const isOnChain = chainOfMethod[method] !== undefined;
     const field = (name: keyof typeof blank, label: string, help?: string) => (
-        <TextField
-            {...look}
-            {...below(name, help)}
+        <TextEntry
+            name={name}
             label={label}
-            value={values[name]}
-            onChange={event => setValues({ ...values, [name]: event.target.value })}
+            helperText={help}
             slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
     );
-    const submit = () =>
-        run(async () => {
-            const input = { body: { ...values, method } };
-            await callApi(calls.addPayoutAddress, input, undefined, { isSilent: true });
-            refresh();
-            showToast({ kind: 'success', title: translate('wallet.added') });
-            onClose();
-        });
     return (
         <FormDialog
+            form={form}
             title={translate('wallet.addAddress')}
             confirm={translate('wallet.addAddress')}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <TextField
-                {...look}
-                select
-                label={translate('wallet.method')}
-                value={method}
-                onChange={event => setMethod(event.target.value as WithdrawalMethod)}
-            >
+            <TextEntry name="method" select label={translate('wallet.method')}>
                 {withdrawalMethods.map(name => (
                     <MenuItem key={name} value={name}>
                         {translate(`resources.withdrawals.methods.${name}`)}
                     </MenuItem>
                 ))}
-            </TextField>
+            </TextEntry>
             {field(
                 'account',
                 translate(`wallet.account.${method}`),

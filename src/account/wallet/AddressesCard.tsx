@@ -5,12 +5,12 @@ import { calls } from '../../../contract/calls';
 import type { PayoutAddress } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
-import { useNow } from '../../ui/useNow';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { useNow } from '../../ui/browser/useNow';
+import { showToast } from '../../ui/toasts/toasts';
 import { AddAddressDialog } from './AddAddressDialog';
 import { useRefreshWallet } from './useRefreshWallet';
 
@@ -54,7 +54,7 @@ const AddressRow = ({ address, onRemove }: RowProps) => {
                     )}
                 </Box>
             </Box>
-            <Button color="error" onClick={onRemove} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+            <Button color="error" onClick={onRemove}>
                 {translate('wallet.remove')}
             </Button>
         </Box>
@@ -77,20 +77,18 @@ export const AddressesCard = () => {
         <SectionCard
             title={translate('wallet.addresses')}
             actions={
-                <Button onClick={() => setIsAdding(true)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
-                    {translate('wallet.addAddress')}
-                </Button>
+                <Button onClick={() => setIsAdding(true)}>{translate('wallet.addAddress')}</Button>
             }
         >
             <Box sx={{ px: 2.5, pb: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', mb: 1 }}>
                     {translate('wallet.addressesText')}
                 </Typography>
                 {error && !data && (
                     <FailedCard inner error={error} onAgain={() => void refetch()} />
                 )}
                 {data?.list.length === 0 && (
-                    <Typography sx={{ fontSize: 14 }}>{translate('wallet.noAddresses')}</Typography>
+                    <Typography variant="text">{translate('wallet.noAddresses')}</Typography>
                 )}
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {data?.list.map(address => (

@@ -1,10 +1,10 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WalletBalance } from '../../../contract/trade/wallet';
-import { Money } from '../../resources/core/fields/Money';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText } from '../../ui/money';
-import { useInstantText } from '../orders/useInstantText';
+import { Money } from '../../ui/admin/text/Money';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 
 const parts = ['available', 'withdrawable', 'pending', 'frozen'] as const;
 

@@ -1,11 +1,12 @@
-import { Box, Pagination, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Pagination, type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Currency } from '../../../contract/platform/money';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { StatementDownload } from './StatementDownload';
 import { StatementFilters } from './StatementFilters';
 import { StatementCards, StatementTable } from './StatementLines';
@@ -35,10 +36,9 @@ export const StatementCard = ({ currencies }: { currencies: readonly Currency[] 
         >
             <Box sx={{ px: 2.5, pb: 2 }}>
                 <StatementFilters filter={filter} currencies={currencies} onChange={change} />
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={240} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={240} />}
                 {data?.total === 0 && (
                     <StateCard
                         inner

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { type ListFormat, listFormats } from '../../../contract/platform/resource';
 import { statementPath } from '../../../contract/trade/wallet';
 import { callAddress } from '../../dataProvider/address';
-import { useLanguage } from '../../stats/components/useLanguage';
 import { useFileDownload } from '../../stats/table/useFileDownload';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { StatementWords } from './statementFilter';
 
 const useDownload = (words: StatementWords) => {
@@ -34,7 +34,6 @@ export const StatementDownload = ({ words }: { words: StatementWords }) => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ minHeight: { xs: 44, sm: 36 } }}
             >
                 {translate('wallet.download')}
             </Button>

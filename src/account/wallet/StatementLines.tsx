@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WalletLine } from '../../../contract/trade/wallet';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { Money } from '../../resources/core/fields/Money';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
 import { WithdrawalDialog } from './WithdrawalDialog';
 
 const Signed = ({ line: { amount, currency } }: { line: WalletLine }) => (

@@ -1,16 +1,15 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { currencies } from '../../../contract/platform/money';
 import { callApi } from '../../dataProvider/callApi';
-import { toMinor } from '../../ui/money';
-import { newUuid } from '../../ui/newUuid';
-import { FormDialog } from './FormDialog';
-import { useForm } from './useForm';
-
-const look = { size: 'small', variant: 'outlined' } as const;
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { newUuid } from '../../ui/browser/newUuid';
+import { toMinor } from '../../ui/text/money';
 
 /** Made-up money is paid with where it is tried out, and never kept. */
 const offered = currencies.filter(currency => currency !== 'TST');
@@ -21,46 +20,37 @@ export const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
     const navigate = useNavigate();
     // the same order however often the button is pressed
     const [id] = useState(newUuid);
-    const [currency, setCurrency] = useState(offered[0] ?? 'CNY');
-    const [text, setText] = useState('');
-    const { busy, refused, run, below } = useForm(['wish.amount']);
-    const amount = toMinor(text, currency);
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { wish: { amount: '' }, currency: offered[0] ?? 'CNY' },
+        send: async () => {
             if (amount === undefined) return;
-            const wish = { kind: 'topup' as const, amount, currency };
-            const input = { body: { id, wish } };
+            const input = { body: { id, wish: { kind: 'topup' as const, amount, currency } } };
             const order = await callApi(calls.createOrder, input, undefined, { isSilent: true });
             navigate(`/pay/${order.id}`);
-        });
+        },
+    });
+    const { wish, currency } = form.values;
+    const amount = toMinor(wish.amount, currency);
     return (
         <FormDialog
+            form={form}
             title={translate('wallet.topUp')}
             confirm={translate('wallet.toPayment')}
             isReady={amount !== undefined && amount !== '0'}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <Typography sx={{ fontSize: 14 }}>{translate('wallet.topUpText')}</Typography>
+            <Typography variant="text">{translate('wallet.topUpText')}</Typography>
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-                <TextField
-                    {...look}
-                    {...below('wish.amount')}
+                <TextEntry
+                    name="wish.amount"
                     autoFocus
-                    fullWidth
                     label={translate('wallet.amount')}
-                    value={text}
-                    onChange={event => setText(event.target.value)}
                     slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
                 />
-                <TextField
-                    {...look}
+                <TextEntry
+                    name="currency"
                     select
                     label={translate('wallet.currency')}
-                    value={currency}
-                    onChange={event => setCurrency(event.target.value as typeof currency)}
                     sx={{ minWidth: 104 }}
                 >
                     {offered.map(name => (
@@ -68,7 +58,7 @@ export const TopUpDialog = ({ onClose }: { onClose: () => void }) => {
                             {name}
                         </MenuItem>
                     ))}
-                </TextField>
+                </TextEntry>
             </Box>
         </FormDialog>
     );

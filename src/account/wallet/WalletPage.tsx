@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { AddressesCard } from './AddressesCard';
 import { BalanceCards } from './BalanceCards';
 import { StatementCard } from './StatementCard';
@@ -19,8 +20,6 @@ const Loading = () => (
     </>
 );
 
-const tall = { minHeight: { xs: 44, sm: 36 } } as const;
-
 /** One's own money: what is there, how it came about, and having it paid out. */
 export const WalletPage = () => {
     const translate = useTranslate();
@@ -31,17 +30,20 @@ export const WalletPage = () => {
         <>
             <PageHeader title={translate('route.wallet')}>
                 {hasMoney && (
-                    <Button variant="outlined" onClick={() => setIsAsking('withdrawal')} sx={tall}>
+                    <Button variant="outlined" onClick={() => setIsAsking('withdrawal')}>
                         {translate('wallet.withdraw')}
                     </Button>
                 )}
-                <Button variant="contained" onClick={() => setIsAsking('topUp')} sx={tall}>
+                <Button variant="contained" onClick={() => setIsAsking('topUp')}>
                     {translate('wallet.topUp')}
                 </Button>
             </PageHeader>
             <Stack spacing={2}>
-                {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-                {!data && !error && <Loading />}
+                {!data && (
+                    <LoadState error={error} onAgain={() => void refetch()}>
+                        <Loading />
+                    </LoadState>
+                )}
                 {data?.balances.length === 0 && (
                     <StateCard
                         title={translate('wallet.empty')}

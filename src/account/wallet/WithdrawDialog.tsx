@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -8,19 +8,17 @@ import type { WalletBalance } from '../../../contract/trade/wallet';
 import type { PayoutAddress, PayoutTermsShown } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { Money } from '../../resources/core/fields/Money';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText, toDecimal, toMinor } from '../../ui/money';
-import { newUuid } from '../../ui/newUuid';
-import { showToast } from '../../ui/toasts';
-import { useNow } from '../../ui/useNow';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { newUuid } from '../../ui/browser/newUuid';
+import { useNow } from '../../ui/browser/useNow';
+import { moneyText, toDecimal, toMinor } from '../../ui/text/money';
 import { AddAddressDialog } from './AddAddressDialog';
-import { FormDialog } from './FormDialog';
-import { useForm } from './useForm';
 import { useRefreshWallet } from './useRefreshWallet';
 import { largestAmount } from './withdrawalSum';
-
-const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
 
 interface Props {
     balances: readonly WalletBalance[];
@@ -92,34 +90,32 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
     const { ways, isLoading, isOffered, hasAddresses } = useWays(balances);
     // the same request however often the button is pressed
     const [id] = useState(() => newUuid());
-    const [chosen, setChosen] = useState('');
-    const [text, setText] = useState('');
     const [isAdding, setIsAdding] = useState(false);
-    const { busy, refused, run, below } = useForm(['amount', 'addressId', 'currency']);
-    const usable = ways.filter(({ address }) => address.usableAt <= now);
-    const way = usable.find(({ key }) => key === chosen) ?? usable[0];
-    const currency = way?.term.currency ?? 'USDT';
-    const minor = toMinor(text, currency);
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { addressId: '', amount: '' },
+        send: async () => {
             if (!way || minor === undefined) return;
             const body = { id, addressId: way.address.id, currency, amount: minor };
             await callApi(calls.requestWithdrawal, { body }, undefined, { isSilent: true });
             refresh();
-            showToast({ kind: 'success', title: translate('wallet.requested') });
-            onClose();
-        });
+        },
+        done: translate('wallet.requested'),
+        onDone: onClose,
+    });
+    const { addressId: chosen, amount: text } = form.values;
+    const usable = ways.filter(({ address }) => address.usableAt <= now);
+    const way = usable.find(({ key }) => key === chosen) ?? usable[0];
+    const currency = way?.term.currency ?? 'USDT';
+    const minor = toMinor(text, currency);
     const sum = (amount: string) => moneyText(amount, currency, language);
     if (isAdding) return <AddAddressDialog onClose={() => setIsAdding(false)} />;
     return (
         <FormDialog
+            form={form}
             title={translate('wallet.withdraw')}
             confirm={translate('wallet.request')}
             isReady={way !== undefined && minor !== undefined}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
             {!isLoading && !isOffered && (
                 <Alert severity="info">{translate('wallet.notOffered')}</Alert>
@@ -137,14 +133,7 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
                 </Alert>
             )}
             {ways.length > 0 && (
-                <TextField
-                    {...look}
-                    {...below('addressId')}
-                    select
-                    label={translate('wallet.to')}
-                    value={way?.key ?? ''}
-                    onChange={event => setChosen(event.target.value)}
-                >
+                <TextEntry name="addressId" select label={translate('wallet.to')}>
                     {ways.map(({ key, address, term }) => (
                         <MenuItem
                             key={key}
@@ -157,37 +146,32 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
                             {address.label && ` · ${address.label}`} · {term.currency}
                         </MenuItem>
                     ))}
-                </TextField>
+                </TextEntry>
             )}
             {ways.length > 0 && !way && (
-                <Typography sx={{ fontSize: 14 }}>{translate('wallet.addressesText')}</Typography>
+                <Typography variant="text">{translate('wallet.addressesText')}</Typography>
             )}
             {way && (
                 <>
                     {chainOfMethod[way.address.method] && (
-                        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Typography variant="note" sx={{ color: 'text.secondary' }}>
                             {translate('wallet.whereTo')}
                         </Typography>
                     )}
                     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-                        <TextField
-                            {...look}
-                            {...below(
-                                'amount',
-                                translate('wallet.minimum', {
-                                    sum: sum(way.term.minimum),
-                                    available: sum(way.available),
-                                }),
-                            )}
+                        <TextEntry
+                            name="amount"
+                            helperText={translate('wallet.minimum', {
+                                sum: sum(way.term.minimum),
+                                available: sum(way.available),
+                            })}
                             label={`${translate('wallet.amount')} (${currency})`}
-                            value={text}
-                            onChange={event => setText(event.target.value)}
                             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
                         />
                         <Button
                             onClick={() => {
                                 const most = largestAmount(way.term, BigInt(way.available));
-                                setText(toDecimal(most, currency));
+                                form.methods.setValue('amount', toDecimal(most, currency));
                             }}
                             sx={{ minHeight: 40, flex: 'none' }}
                         >

@@ -1,10 +1,10 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
 /** The withdrawal that a line of the statement belongs to. */
@@ -16,14 +16,13 @@ export const WithdrawalDialog = ({ id, onClose }: { id: string; onClose: () => v
         <DialogFrame titleId={titleId} onClose={onClose}>
             <DialogTitle id={titleId}>{translate('wallet.withdrawal')}</DialogTitle>
             <DialogContent>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={160} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={160} />}
                 {data && <WithdrawalFacts withdrawal={data} isOpen />}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

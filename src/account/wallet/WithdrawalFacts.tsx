@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
-import { DateTime } from '../../resources/core/fields/DateTime';
-import { Money } from '../../resources/core/fields/Money';
-import { CodeText } from '../../resources/finance/CodeText';
 import { WithdrawalState } from '../../resources/withdrawals/WithdrawalState';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
 
 const Steps = ({ withdrawal }: { withdrawal: OwnWithdrawal }) => {
     const translate = useTranslate();
@@ -41,21 +41,21 @@ export const WithdrawalFacts = ({ withdrawal, isOpen, actions }: Props) => {
                 <WithdrawalState state={state} />
                 {actions && <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>}
             </Box>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
                 {translate(`resources.withdrawals.methods.${method}`)} · {destination} ·{' '}
                 <DateTime at={withdrawal.createdAt} />
             </Typography>
-            <Typography component="div" sx={{ fontSize: 14 }}>
+            <Typography component="div" variant="text">
                 {translate(`wallet.states.${state}`)}
             </Typography>
             {check !== '' && (
-                <Typography component="div" sx={{ fontSize: 14, color: 'warning.main' }}>
+                <Typography component="div" variant="text" sx={{ color: 'warning.main' }}>
                     {translate(`wallet.checks.${check}`)}
                 </Typography>
             )}
             {isOpen && (
                 <>
-                    <Typography component="div" sx={{ fontSize: 13, mt: 1 }}>
+                    <Typography component="div" variant="note" sx={{ mt: 1 }}>
                         {translate('wallet.fee')}: <Money amount={fee} currency={currency} />
                     </Typography>
                     {txHash && <CodeText text={txHash} />}

@@ -1,4 +1,4 @@
-import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -6,10 +6,10 @@ import { isPossible } from '../../../contract/trade/withdrawalStates';
 import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { AskDialog } from '../../resources/core/actions/AskDialog';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefreshWallet } from './useRefreshWallet';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
@@ -27,15 +27,11 @@ const WithdrawalRow = ({ withdrawal, onCancel }: RowProps) => {
     const actions = (
         <>
             {isPossible('cancel', withdrawal.state, 'owner') && (
-                <Button color="error" onClick={onCancel} sx={{ minHeight: 44 }}>
+                <Button color="error" onClick={onCancel} size="tall">
                     {translate('wallet.cancel')}
                 </Button>
             )}
-            <Button
-                aria-expanded={isOpen}
-                onClick={() => setIsOpen(!isOpen)}
-                sx={{ minHeight: 44 }}
-            >
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="tall">
                 {translate('wallet.details')}
             </Button>
         </>
@@ -62,14 +58,11 @@ export const WithdrawalsCard = () => {
     return (
         <SectionCard title={translate('wallet.withdrawals')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={64} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={64} />}
                 {data?.total === 0 && (
-                    <Typography sx={{ fontSize: 14 }}>
-                        {translate('wallet.noWithdrawals')}
-                    </Typography>
+                    <Typography variant="text">{translate('wallet.noWithdrawals')}</Typography>
                 )}
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {data?.list.map(withdrawal => (

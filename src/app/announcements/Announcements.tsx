@@ -56,7 +56,8 @@ const NoticeDialog = ({ notice, onNext }: Props) => {
                     <IconButton
                         onClick={onNext}
                         aria-label={translate('common.close')}
-                        sx={{ minWidth: 44, minHeight: 44, my: -1, mr: -1 }}
+                        size="tall"
+                        sx={{ my: -1, mr: -1 }}
                     >
                         <CloseIcon />
                     </IconButton>

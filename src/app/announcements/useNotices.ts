@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { readDismissed } from './dismissed';
 import { dueNotices, type Notice, type NoticeName } from './noticeRules';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { localeOf } from '../../ui/language';
+import { localeOf } from '../../ui/browser/language';
 
 interface Props {
     error: string;
@@ -22,7 +22,7 @@ const timeText = (at: number, language: string): string =>
     }).format(at);
 
 const Line = ({ label, text }: { label: string; text: string }) => (
-    <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {useTranslate()('errors.labelled', { label, text })}
     </Typography>
 );

@@ -3,7 +3,7 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../authProvider/whoAmI';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useErrorLog } from './errorLog';
 
 const ErrorLogDialog = lazy(async () => ({
@@ -24,11 +24,7 @@ export const ErrorLogButton = () => {
         <>
             {(count > 0 || isReader) && (
                 <Tooltip title={label}>
-                    <IconButton
-                        onClick={() => setOpen(true)}
-                        aria-label={label}
-                        sx={{ minWidth: 44, minHeight: 44 }}
-                    >
+                    <IconButton onClick={() => setOpen(true)} aria-label={label} size="tall">
                         <Badge badgeContent={count} max={99} color="error">
                             <BugReportOutlined />
                         </Badge>

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { ErrorEntry } from './ErrorEntry';
 import { ErrorList } from './ErrorList';
 
@@ -33,15 +33,11 @@ const Paging = ({ page, pages, onPage }: PagingProps) => {
     const translate = useTranslate();
     return (
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <Button disabled={page <= 1} onClick={() => onPage(page - 1)} sx={{ minHeight: 44 }}>
+            <Button disabled={page <= 1} onClick={() => onPage(page - 1)} size="tall">
                 {translate('errors.previous')}
             </Button>
             <span aria-live="polite">{translate('errors.page', { page, pages })}</span>
-            <Button
-                disabled={page >= pages}
-                onClick={() => onPage(page + 1)}
-                sx={{ minHeight: 44 }}
-            >
+            <Button disabled={page >= pages} onClick={() => onPage(page + 1)} size="tall">
                 {translate('errors.next')}
             </Button>
         </Stack>
@@ -81,7 +77,7 @@ export const ReportedErrors = () => {
                     color="error"
                     loading={clear.isPending}
                     onClick={() => clear.mutate()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('errors.clear')}
                 </Button>

@@ -17,7 +17,7 @@ export const TabErrors = () => {
                 ))}
             </ErrorList>
             {log.length > 0 && (
-                <Button onClick={clearErrorLog} sx={{ minHeight: 44 }}>
+                <Button onClick={clearErrorLog} size="tall">
                     {translate('errors.clear')}
                 </Button>
             )}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../contract/platform/settings';
 import { HttpError } from '../../dataProvider/HttpError';
-import { keepSiteSettings } from '../../ui/siteSettings';
+import { keepSiteSettings } from '../../ui/browser/siteSettings';
 import { clearErrorLog, errorLog, logError } from './errorLog';
 import { reportErrors } from './reportErrors';
 import { watchErrors } from './watchErrors';

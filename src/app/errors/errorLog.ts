@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { HttpError } from '../../dataProvider/HttpError';
-import { isBeingLeft } from '../../ui/leaving';
+import { isBeingLeft } from '../../ui/browser/leaving';
 
 /** An error of the interface that nobody caught. */
 export interface LoggedError {

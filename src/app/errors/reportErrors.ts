@@ -1,4 +1,4 @@
-import { onSiteSettings, siteSettings } from '../../ui/siteSettings';
+import { onSiteSettings, siteSettings } from '../../ui/browser/siteSettings';
 import { errorLog, type LoggedError, onNewError } from './errorLog';
 
 /** Reports of one page; more of them say nothing new. */

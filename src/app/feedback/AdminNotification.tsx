@@ -5,8 +5,8 @@ import {
     type NotificationPayload,
     useNotificationContext,
 } from 'react-admin';
-import { latestFailure } from '../../ui/failureToast';
-import { toastMs, toastOffset } from '../../ui/toasts';
+import { latestFailure } from '../../ui/toasts/failureToast';
+import { toastMs, toastOffset } from '../../ui/toasts/toasts';
 
 /** What react-admin says of any failed call. */
 const ofFailures: readonly unknown[] = [

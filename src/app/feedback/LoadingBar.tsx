@@ -1,6 +1,6 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useIsLoading } from '../../ui/loading';
+import { useIsLoading } from '../../ui/browser/loading';
 
 /**
  * A thin line at the upper edge while a request is under way that people wait for. It takes no

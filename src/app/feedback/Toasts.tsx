@@ -1,7 +1,13 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { closeToast, showKeptToast, type Toast, toastOffset, useToasts } from '../../ui/toasts';
+import {
+    closeToast,
+    showKeptToast,
+    type Toast,
+    toastOffset,
+    useToasts,
+} from '../../ui/toasts/toasts';
 
 const ToastBox = ({ toast: { id, kind, title, text } }: { toast: Toast }) => {
     const translate = useTranslate();

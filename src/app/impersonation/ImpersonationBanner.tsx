@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import { logout } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
-import type { Impersonation } from '../../ui/impersonation';
-import { localeOf } from '../../ui/language';
-import { clearSession } from '../../ui/session';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import type { Impersonation } from '../../ui/browser/impersonation';
+import { localeOf } from '../../ui/browser/language';
+import { clearSession } from '../../ui/browser/session';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 
 const texts = {
     en: {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { impersonation } from '../../ui/impersonation';
+import { impersonation } from '../../ui/browser/impersonation';
 import { ImpersonationBanner } from './ImpersonationBanner';
 
 /** Above every page of the document, public ones too, and no part of what they may hide. */

@@ -2,7 +2,7 @@ import { Box, CssBaseline } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useListsLoading } from '../../ui/listStore';
+import { useListsLoading } from '../../ui/browser/listStore';
 import { Announcements } from '../announcements/Announcements';
 import { LoadingBar } from '../feedback/LoadingBar';
 import { Toasts } from '../feedback/Toasts';

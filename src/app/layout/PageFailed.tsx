@@ -1,6 +1,6 @@
 import { Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { errorKey } from '../errorText';
+import { errorKey } from '../../ui/admin/text/errorText';
 
 interface Props {
     error?: unknown;

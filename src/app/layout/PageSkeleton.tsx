@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
-import { beginRequest } from '../../ui/loading';
+import { beginRequest } from '../../ui/browser/loading';
 
 /** While a page's code arrives: its heading and first card. That is loading like any request. */
 export const PageSkeleton = () => {

@@ -1,14 +1,14 @@
 import { Box, Drawer, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { Logo, productName } from '../../ui/Logo';
-import { useSiteSettings } from '../../ui/siteSettings';
 import { useDisplay } from '../preferences/display';
 import { startPath } from '../routes/permit';
 import { railWidth, sidebarWidth } from '../theme';
 import { Menu } from './Menu';
 import { useVisitor } from './useVisitor';
-import { visuallyHidden } from './visuallyHidden';
 
 const Brand = ({ narrow = false }: { narrow?: boolean }) => {
     const name = useSiteSettings()?.webtitle || productName;

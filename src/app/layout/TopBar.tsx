@@ -26,12 +26,7 @@ const Toggle = ({ open, phone, onToggle }: Pick<Props, 'open' | 'phone' | 'onTog
     const label = useTranslate()(`layout.${phone ? 'open' : open ? 'collapse' : 'expand'}`);
     return (
         <Tooltip title={label}>
-            <IconButton
-                onClick={onToggle}
-                aria-label={label}
-                aria-expanded={open}
-                sx={{ minWidth: 44, minHeight: 44 }}
-            >
+            <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} size="tall">
                 {open && !phone ? <MenuOpenIcon /> : <MenuIcon />}
             </IconButton>
         </Tooltip>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
-import { userName } from '../../ui/session';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { userName } from '../../ui/browser/session';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAppearanceItems } from './AppearanceMenu';
 
 interface Props {

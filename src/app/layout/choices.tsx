@@ -1,6 +1,6 @@
 import { ListSubheader, MenuItem } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { languageNames, languages } from '../../ui/language';
+import { languageNames, languages } from '../../ui/browser/language';
 import { changeSize, sizes, useSize } from '../preferences/size';
 import { useScheme } from './scheme';
 

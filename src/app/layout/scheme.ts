@@ -1,6 +1,6 @@
 import { useTheme as useMuiTheme } from '@mui/material';
 import { useTheme } from 'react-admin';
-import { type ColourScheme, keepScheme } from '../../ui/colourScheme';
+import { type ColourScheme, keepScheme } from '../../ui/browser/colourScheme';
 
 /** The scheme that is shown, and how to choose the other. */
 export const useScheme = (): [ColourScheme, (next: ColourScheme) => void] => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
-import { beginRequest } from '../../ui/loading';
+import { beginRequest } from '../../ui/browser/loading';
 import { routeAt } from '../routes/match';
 import { rememberPage } from '../search/recentPages';
 import { waitingClick } from './useMenuLink';

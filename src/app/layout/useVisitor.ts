@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { toVisitor, useMe } from '../../authProvider/whoAmI';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import type { Visitor } from '../routes/permit';
 
 const nobody: Visitor = { roles: [], reports: null, adminAllRoutes: false };

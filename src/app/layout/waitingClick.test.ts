@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginRequest, isLoading, onLoading } from '../../ui/loading';
+import { beginRequest, isLoading, onLoading } from '../../ui/browser/loading';
 import { createWaitingClick } from './waitingClick';
 
 const prepare = () => {

@@ -22,7 +22,7 @@ const Bell = () => {
                     aria-label={label}
                     aria-haspopup="dialog"
                     aria-expanded={anchor !== null}
-                    sx={{ minWidth: 44, minHeight: 44 }}
+                    size="tall"
                 >
                     <Badge badgeContent={unread} max={99} color="error">
                         <NotificationsIcon />

@@ -29,7 +29,8 @@ const Ways = ({ unreadChats, onClose }: Omit<Props, 'anchor'>) => {
                     component={RouterLink}
                     to={to}
                     onClick={onClose}
-                    sx={{ flex: 1, minHeight: 44, borderRadius: 0 }}
+                    size="tall"
+                    sx={{ flex: 1, borderRadius: 0 }}
                 >
                     {label}
                 </Button>
@@ -63,10 +64,7 @@ export const MessageBox = ({ anchor, unreadChats, onClose }: Props) => {
                     {translate('message.box.title')}
                 </Typography>
                 {unread > 0 && (
-                    <Button
-                        onClick={() => void read().catch(() => {})}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
-                    >
+                    <Button onClick={() => void read().catch(() => {})}>
                         {translate('message.box.readAll')}
                     </Button>
                 )}

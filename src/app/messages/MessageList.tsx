@@ -1,11 +1,12 @@
-import { Box, Button, ButtonBase, Collapse, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Collapse, Link, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { Ago } from '../components/Ago';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { perPage, useOwnMessages, useReadMessages } from './useOwnMessages';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)，。；：！？）])/;
@@ -60,10 +61,10 @@ const Message = ({ message, onLeave }: MessageProps) => {
             >
                 <Typography
                     lang={lang}
+                    variant="text"
                     sx={{
                         display: 'flex',
                         alignItems: 'baseline',
-                        fontSize: 14,
                         fontWeight: isUnread ? 650 : 400,
                     }}
                     style={{ overflowWrap: 'anywhere' }}
@@ -85,14 +86,15 @@ const Message = ({ message, onLeave }: MessageProps) => {
                     )}
                     <span>{title}</span>
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <Ago at={message.sentAt} asDate />
                 </Typography>
                 {!isOpen && (
                     <Typography
                         lang={lang}
                         noWrap
-                        sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}
+                        variant="note"
+                        sx={{ color: 'text.secondary', mt: 0.25 }}
                     >
                         {body}
                     </Typography>
@@ -101,7 +103,8 @@ const Message = ({ message, onLeave }: MessageProps) => {
             <Collapse in={isOpen} unmountOnExit>
                 <Typography
                     lang={lang}
-                    sx={{ px: 2, pb: 2, fontSize: 14, whiteSpace: 'pre-wrap' }}
+                    variant="text"
+                    sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap' }}
                     style={{ overflowWrap: 'anywhere' }}
                 >
                     <Linked text={body} />
@@ -112,7 +115,7 @@ const Message = ({ message, onLeave }: MessageProps) => {
                         to={message.page}
                         variant="outlined"
                         {...(onLeave && { onClick: onLeave })}
-                        sx={{ mx: 2, mb: 2, minHeight: { xs: 44, md: 36 } }}
+                        sx={{ mx: 2, mb: 2 }}
                     >
                         {translate('message.box.go')}
                     </Button>
@@ -127,8 +130,16 @@ export const MessageList = ({ onLeave }: { onLeave?: () => void }) => {
     const translate = useTranslate();
     const [page, setPage] = useState(1);
     const { data, error, refetch } = useOwnMessages(page);
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />;
+    if (!data)
+        return (
+            <LoadState
+                inner
+                error={error}
+                onAgain={() => void refetch()}
+                height={160}
+                sx={{ m: 2 }}
+            />
+        );
     if (data.total === 0) {
         return (
             <StateCard

@@ -1,6 +1,6 @@
 import { Button, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { MessageList } from './MessageList';
 import { useOwnMessages, useReadMessages } from './useOwnMessages';
 
@@ -17,7 +17,7 @@ export const MessagesPage = () => {
                         variant="outlined"
                         // the call itself tells of a failure
                         onClick={() => void read().catch(() => {})}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('message.box.readAll')}
                     </Button>

@@ -10,7 +10,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { toVisitor, useMe } from '../../authProvider/whoAmI';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { menuIcons } from '../layout/menuIcons';
 import { addressOf } from '../routes/match';
 import { permittedRoutes } from '../routes/permit';

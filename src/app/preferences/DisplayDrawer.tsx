@@ -92,7 +92,8 @@ export const DisplayDrawer = ({ open, onClose }: { open: boolean; onClose: () =>
                 <IconButton
                     onClick={onClose}
                     aria-label={translate('common.close')}
-                    sx={{ minWidth: 44, minHeight: 44, mr: -1 }}
+                    size="tall"
+                    sx={{ mr: -1 }}
                 >
                     <CloseIcon />
                 </IconButton>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readStored } from '../../ui/browserStore';
+import { keep, readStored } from '../../ui/browser/browserStore';
 import { defaultAccent, isColour } from './accent';
 
 /** How one person wants the application to look, kept in this browser. */

@@ -1,6 +1,18 @@
 import type { PaletteOptions, ThemeOptions } from '@mui/material/styles';
 import type { Size } from './size';
 
+declare module '@mui/material/Button' {
+    interface ButtonPropsSizeOverrides {
+        tall: true;
+    }
+}
+
+declare module '@mui/material/IconButton' {
+    interface IconButtonPropsSizeOverrides {
+        tall: true;
+    }
+}
+
 /** What the size preference changes. */
 export interface Measures {
     /** px: a table's row, above and below its text, above and below a field's, the text */
@@ -37,22 +49,50 @@ export const tableParts = (
 const wide = '@media (min-width: 992px)';
 const narrow = '@media (max-width: 991.95px)';
 
+/** px: what a finger hits */
+const touch = 44;
+
+/** A button that is as high everywhere; its words and icons are those of the other buttons. */
+const tallButtons = (control: Measures['control']) => {
+    const isSmall = control === 'small';
+    const icons = '& .MuiButton-startIcon > *, & .MuiButton-endIcon > *';
+    const padding = {
+        text: isSmall ? 5 : 8,
+        outlined: isSmall ? 9 : 15,
+        contained: isSmall ? 10 : 16,
+    };
+    return (['text', 'outlined', 'contained'] as const).map(variant => ({
+        props: { size: 'tall' as const, variant },
+        style: {
+            minHeight: touch,
+            paddingLeft: padding[variant],
+            paddingRight: padding[variant],
+            ...(isSmall && { fontSize: 13 }),
+            [icons]: { fontSize: isSmall ? 18 : 20 },
+        },
+    }));
+};
+
 /** Buttons, fields, switches and the entries of menus. */
 export const controlParts = ({ control, field, font }: Measures): ThemeOptions['components'] => ({
     MuiButton: {
         defaultProps: { disableElevation: true, disableFocusRipple: true, size: control },
         styleOverrides: {
-            root: { minHeight: 44, [wide]: { minHeight: 'auto' } },
+            root: { minHeight: touch, [wide]: { minHeight: 'auto' } },
             // an outline of the button's own colour is seen outside of it only
             contained: { '&.Mui-focusVisible': { outlineOffset: 2 } },
         },
+        variants: tallButtons(control),
     },
-    MuiIconButton: { defaultProps: { size: control } },
+    MuiIconButton: {
+        defaultProps: { size: control },
+        variants: [{ props: { size: 'tall' }, style: { minWidth: touch, minHeight: touch } }],
+    },
     MuiMenuItem: { styleOverrides: { root: { fontSize: font } } },
     MuiSwitch: { defaultProps: { size: control } },
     MuiOutlinedInput: {
         styleOverrides: {
-            root: { [narrow]: { minHeight: 44 } },
+            root: { [narrow]: { minHeight: touch } },
             inputSizeSmall: { [wide]: { paddingTop: field, paddingBottom: field } },
         },
     },

@@ -3,8 +3,8 @@ import { useLocale, useSetLocale, useTheme } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressContext } from '../../public/address';
 import { PublicPage } from '../../public/PublicPage';
-import { chosenScheme } from '../../ui/colourScheme';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { chosenScheme } from '../../ui/browser/colourScheme';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 
 /** What is chosen on a public page holds for the application around it. */
 const useSameChoices = (): void => {

@@ -3,8 +3,8 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastSite } from '../../stats/components/lastSite';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { menuAddress } from '../layout/menuAddress';
-import { visuallyHidden } from '../layout/visuallyHidden';
 import type { Hit } from './rankPages';
 import { SearchField } from './SearchField';
 import { SearchHit } from './SearchHit';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { setStepUpAsker } from '../../ui/stepUp';
+import { setStepUpAsker } from '../../ui/browser/stepUp';
 
 const StepUpDialog = lazy(async () => ({
     default: (await import('./StepUpDialog')).StepUpDialog,

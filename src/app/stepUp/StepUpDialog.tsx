@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { DialogFrame } from '../components/DialogFrame';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { StepUpForm } from './StepUpForm';
 
 interface Props {
@@ -27,11 +27,16 @@ export const StepUpDialog = ({ onEnd }: Props) => {
     const cancel = () => onEnd(false);
     return (
         <DialogFrame titleId={id} onClose={cancel}>
-            <DialogTitle id={id}>{translate('stepUp.title')}</DialogTitle>
             {data ? (
-                <StepUpForm state={data} onDone={() => onEnd(true)} onCancel={cancel} />
+                <StepUpForm
+                    titleId={id}
+                    state={data}
+                    onDone={() => onEnd(true)}
+                    onCancel={cancel}
+                />
             ) : (
                 <>
+                    <DialogTitle id={id}>{translate('stepUp.title')}</DialogTitle>
                     <DialogContent>
                         {error ? (
                             <Alert severity="error">{textOf(error)}</Alert>
@@ -40,7 +45,7 @@ export const StepUpDialog = ({ onEnd }: Props) => {
                         )}
                     </DialogContent>
                     <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                        <Button onClick={cancel} sx={{ minHeight: 44 }}>
+                        <Button onClick={cancel} size="tall">
                             {translate('common.cancel')}
                         </Button>
                     </DialogActions>

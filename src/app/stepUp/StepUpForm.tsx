@@ -1,47 +1,20 @@
-import {
-    Alert,
-    Box,
-    Button,
-    DialogActions,
-    DialogContent,
-    FormHelperText,
-    TextField,
-    Typography,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { StepUpState } from '../../../contract/platform/stepUp';
 import { callApi } from '../../dataProvider/callApi';
-import { useRefusalText } from '../../resources/core/useRefusalText';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { useMailedCode } from './useMailedCode';
 
 interface Props {
+    titleId: string;
     state: StepUpState;
     onDone: () => void;
     onCancel: () => void;
 }
-
-const useConfirm = ({ state, onDone }: Pick<Props, 'state' | 'onDone'>) => {
-    const textOf = useRefusalText();
-    const [typed, setTyped] = useState('');
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState('');
-    const confirm = async () => {
-        setBusy(true);
-        setRefused('');
-        try {
-            const body = state.method === 'password' ? { password: typed } : { code: typed };
-            await callApi(calls.confirmStepUp, { body }, undefined, { isSilent: true });
-            onDone();
-        } catch (error) {
-            setRefused(textOf(error));
-        } finally {
-            setBusy(false);
-        }
-    };
-    return { typed, setTyped, busy, refused, confirm };
-};
 
 type Mailed = ReturnType<typeof useMailedCode>;
 
@@ -55,7 +28,7 @@ const Again = ({ mailed }: { mailed: Mailed }) => {
                     {textOf(mailed.error)}
                 </Alert>
             )}
-            <Button disabled={!mailed.canAgain} onClick={mailed.send} sx={{ minHeight: 44 }}>
+            <Button disabled={!mailed.canAgain} onClick={mailed.send} size="tall">
                 {translate('stepUp.again')}
             </Button>
             {!mailed.canAgain && <FormHelperText>{translate('stepUp.wait')}</FormHelperText>}
@@ -64,61 +37,53 @@ const Again = ({ mailed }: { mailed: Mailed }) => {
 };
 
 /** The code or the password, and its check. */
-export const StepUpForm = ({ state, onDone, onCancel }: Props) => {
+export const StepUpForm = ({ titleId, state, onDone, onCancel }: Props) => {
     const translate = useTranslate();
     const { method, email } = state;
     const mailed = useMailedCode(method === 'email');
-    const { typed, setTyped, busy, refused, confirm } = useConfirm({ state, onDone });
+    const textOf = useRefusalText();
     const isPassword = method === 'password';
+    const form = useSubmitForm({
+        defaultValues: { typed: '' },
+        send: ({ typed }) => {
+            const body = isPassword ? { password: typed } : { code: typed };
+            return callApi(calls.confirmStepUp, { body }, undefined, { isSilent: true });
+        },
+        onDone,
+        // there is one field, and all that can be wrong is what stands in it
+        onRefused: error => {
+            form.methods.setError('typed', { message: textOf(error) }, { shouldFocus: true });
+            return '';
+        },
+    });
     const text = method === 'email' && mailed.isSending ? 'sending' : method;
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        // a form below the dialog is not what was sent
-        event.stopPropagation();
-        void confirm();
-    };
     return (
-        <form onSubmit={submit}>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-                    {translate('stepUp.why')}
-                </Typography>
-                <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-                    {mailed.error === undefined && translate(`stepUp.${text}`, { email })}
-                </Typography>
-                <TextField
-                    label={translate(isPassword ? 'stepUp.passwordLabel' : 'stepUp.code')}
-                    value={typed}
-                    onChange={event => setTyped(event.target.value)}
-                    type={isPassword ? 'password' : 'text'}
-                    autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-                    error={refused !== ''}
-                    helperText={refused}
-                    autoFocus
-                    fullWidth
-                    variant="outlined"
-                    size="small"
-                    slotProps={{
-                        htmlInput: { inputMode: method === 'email' ? 'numeric' : undefined },
-                        formHelperText: { role: 'alert' },
-                    }}
-                />
-                {method === 'email' && <Again mailed={mailed} />}
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onCancel} disabled={busy} sx={{ minHeight: 44 }}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button
-                    type="submit"
-                    variant="contained"
-                    loading={busy}
-                    disabled={typed.trim() === ''}
-                    sx={{ minHeight: 44 }}
-                >
-                    {translate('stepUp.confirm')}
-                </Button>
-            </DialogActions>
-        </form>
+        <DialogForm
+            titleId={titleId}
+            form={form}
+            title={translate('stepUp.title')}
+            confirm={translate('stepUp.confirm')}
+            isReady={form.values.typed.trim() !== ''}
+            onClose={onCancel}
+        >
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                {translate('stepUp.why')}
+            </Typography>
+            <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+                {mailed.error === undefined && translate(`stepUp.${text}`, { email })}
+            </Typography>
+            <TextEntry
+                name="typed"
+                label={translate(isPassword ? 'stepUp.passwordLabel' : 'stepUp.code')}
+                type={isPassword ? 'password' : 'text'}
+                autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+                autoFocus
+                slotProps={{
+                    htmlInput: { inputMode: method === 'email' ? 'numeric' : undefined },
+                    formHelperText: { role: 'alert' },
+                }}
+            />
+            {method === 'email' && <Again mailed={mailed} />}
+        </DialogForm>
     );
 };

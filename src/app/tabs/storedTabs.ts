@@ -1,4 +1,4 @@
-import { tabsKey } from '../../ui/session';
+import { tabsKey } from '../../ui/browser/session';
 
 /** The session's end removes it: what one person visited is no business of the next. */
 export const readStoredTabs = (): string | null => {

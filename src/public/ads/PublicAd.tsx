@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PublicAds } from '../../../contract/content/public/ads';
 import type { AdPlace } from '../../../contract/content/resources/ads';
 import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
-import { ShownAd } from '../../ui/AdSlot';
-import { chooseAd } from '../../ui/ads';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { ShownAd } from '../../ui/ads/AdSlot';
+import { chooseAd } from '../../ui/ads/ads';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { usePublicData } from '../data/usePublicData';
 import './publicAd.css';
 

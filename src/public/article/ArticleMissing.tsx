@@ -1,5 +1,5 @@
 import { titlesIn } from '../../app/routes/titles';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useTexts } from '../useTexts';

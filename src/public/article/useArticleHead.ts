@@ -1,6 +1,6 @@
 import type { PublicArticle } from '../../../contract/content/public/articles';
-import { apiHost } from '../../ui/apiHost';
-import { localeOf } from '../../ui/language';
+import { apiHost } from '../../ui/browser/apiHost';
+import { localeOf } from '../../ui/browser/language';
 import { useAddress } from '../address';
 import { usePageHead } from '../head/usePageHead';
 

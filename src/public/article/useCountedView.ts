@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellView } from '../../ui/tellView';
+import { tellView } from '../../ui/browser/tellView';
 
 /** ms that a page is in sight before it counts as read. */
 const readingMs = 5_000;

@@ -1,6 +1,6 @@
 import type { PublicArticleCard, PublicCategory } from '../../../contract/content/public/articles';
-import { apiHost } from '../../ui/apiHost';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { apiHost } from '../../ui/browser/apiHost';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';
 import { PublicLink } from '../PublicLink';
 import { ViewCount } from './ViewCount';

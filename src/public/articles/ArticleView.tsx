@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PublicCover } from '../../../contract/content/public/articles';
-import { apiHost } from '../../ui/apiHost';
+import { apiHost } from '../../ui/browser/apiHost';
 import { PublicDate } from '../content/PublicDate';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import './article.css';

@@ -1,5 +1,5 @@
 import type { PublicArticles } from '../../../contract/content/public/articles';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
 import { PageFailure, PageWaiting } from '../content/PageFailure';

@@ -1,5 +1,5 @@
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useOwnTexts } from '../useTexts';
 import { articleTexts } from './texts';
 

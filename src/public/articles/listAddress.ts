@@ -1,4 +1,4 @@
-import { listPaths } from '../../ui/listStore';
+import { listPaths } from '../../ui/browser/listStore';
 
 /** What the list of articles shows; all of it stands in its address. */
 export interface ListChoice {

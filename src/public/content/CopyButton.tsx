@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/toasts/toasts';
 import { useOwnTexts } from '../useTexts';
 import { contentTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clearSession, isSignedIn, useIsSignedIn, userName } from '../../ui/session';
+import { clearSession, isSignedIn, useIsSignedIn, userName } from '../../ui/browser/session';
 import { PublicLink } from '../PublicLink';
 
 /** Somebody with an account; guests of the preview or of a share link have no name. */

@@ -1,5 +1,5 @@
-import { localeOf } from '../../ui/language';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { localeOf } from '../../ui/browser/language';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useIsInBrowser } from './useIsInBrowser';
 
 interface Props {

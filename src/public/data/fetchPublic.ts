@@ -1,8 +1,8 @@
 import { readAnswer } from '../../dataProvider/readAnswer';
 import { send } from '../../dataProvider/send';
-import { apiHost } from '../../ui/apiHost';
-import { callHeaders } from '../../ui/callHeaders';
-import { token } from '../../ui/token';
+import { apiHost } from '../../ui/browser/apiHost';
+import { callHeaders } from '../../ui/browser/callHeaders';
+import { token } from '../../ui/browser/token';
 
 /**
  * The `data` of a call that anybody may make, asked without the contract's schemas; everybody gets

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { beginRequest } from '../../ui/loading';
+import { beginRequest } from '../../ui/browser/loading';
 
 /** Why there is no answer: the status, 0 when the server was not reached. */
 export interface PublicFailure {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CheckedOffer } from '../../../contract/trade/public/discount';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { Field } from '../form/Field';
 import { FormError } from '../form/FormError';
 import { typed, useFocusOnWrong } from '../form/fields';

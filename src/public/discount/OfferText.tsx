@@ -1,6 +1,6 @@
 import type { Offer } from '../../../contract/trade/public/discount';
-import { moneyText, toDecimal } from '../../ui/money';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText, toDecimal } from '../../ui/text/money';
 import { PublicDate } from '../content/PublicDate';
 import { useOwnTexts } from '../useTexts';
 import { discountTexts } from './texts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { silently } from '../form/calls';

@@ -1,4 +1,4 @@
-import { useIsLoading } from '../../ui/loading';
+import { useIsLoading } from '../../ui/browser/loading';
 import { useTexts } from '../useTexts';
 
 /** A thin line at the top while requests that people wait for are under way. */

@@ -1,4 +1,4 @@
-import { toastOffset, useToasts } from '../../ui/toasts';
+import { toastOffset, useToasts } from '../../ui/toasts/toasts';
 
 const isUrgent = (kind: string): boolean => kind === 'error' || kind === 'warning';
 

@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { codeTexts } from './codeTexts';

@@ -3,7 +3,7 @@ export const loadCalls = async () => {
     const [{ callApi }, contract, own] = await Promise.all([
         import('../../dataProvider/callApi'),
         import('../../../contract/identity/signIn'),
-        import('../../ui/signIn'),
+        import('../../ui/browser/signIn'),
     ]);
     return { callApi, contract, ...own };
 };

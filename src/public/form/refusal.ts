@@ -1,6 +1,6 @@
 import { type FailureReason, HttpError } from '../../dataProvider/HttpError';
-import { failureTexts } from '../../ui/failureTexts';
-import { type Language, localeOf } from '../../ui/language';
+import { type Language, localeOf } from '../../ui/browser/language';
+import { failureTexts } from '../../ui/toasts/failureTexts';
 import type { PublicTexts } from '../texts/PublicTexts';
 
 /** Why the server did not do what a form asked for. */

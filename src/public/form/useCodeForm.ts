@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useTexts } from '../useTexts';
 import { emailFault, hasFault } from './checks';
 import { typed, useFocusOnWrong } from './fields';

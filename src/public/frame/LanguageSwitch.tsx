@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { keepLanguage, type Language, languageNames, languages } from '../../ui/language';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { keepLanguage, type Language, languageNames, languages } from '../../ui/browser/language';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress, useGo } from '../address';
 
 /** The same page in another language, by an address that says so: also where no script runs. */

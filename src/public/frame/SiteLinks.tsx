@@ -1,6 +1,6 @@
 import { routeAt } from '../../app/routes/match';
 import { type TitleKey, titlesIn } from '../../app/routes/titles';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
 import { MenuIcon } from '../icons';
 import { PublicLink } from '../PublicLink';

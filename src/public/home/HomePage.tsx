@@ -1,8 +1,8 @@
 import type { PublicShowcase } from '../../../contract/shell/public/showcase';
+import { useIsSignedIn } from '../../ui/browser/session';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { productName } from '../../ui/Logo';
-import { useIsSignedIn } from '../../ui/session';
-import { useSiteSettings } from '../../ui/siteSettings';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
 import { usePublicData } from '../data/usePublicData';

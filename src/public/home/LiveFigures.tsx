@@ -1,6 +1,6 @@
 import type { Showcase } from '../../../contract/shell/public/showcase';
-import { exact, none, percent } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact, none, percent } from '../../ui/text/numbers';
 import { useOwnTexts } from '../useTexts';
 import { homeTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import type { PublicArticles } from '../../../contract/content/public/articles';
 import type { MarketRow } from '../../../contract/market/public/market';
-import { listPaths } from '../../ui/listStore';
-import { moneyText } from '../../ui/money';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { listPaths } from '../../ui/browser/listStore';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { ArticleCard } from '../articles/ArticleCard';
 import { usePublicData } from '../data/usePublicData';
 import { usePublicLinks } from '../frame/SiteLinks';

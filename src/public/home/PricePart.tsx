@@ -1,8 +1,8 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { listPaths } from '../../ui/listStore';
-import { moneyText } from '../../ui/money';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { listPaths } from '../../ui/browser/listStore';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { usePublicData } from '../data/usePublicData';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';

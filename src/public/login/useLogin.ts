@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { safeRedirect } from '../../ui/redirect';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { safeRedirect } from '../../ui/browser/redirect';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { loadCalls } from '../form/calls';
 import { secondStepCode } from '../form/checks';
 import { typed } from '../form/fields';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
-import { moneyText } from '../../ui/money';
-import { newUuid } from '../../ui/newUuid';
-import { percent } from '../../ui/numbers';
-import { loginAddress } from '../../ui/redirect';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { newUuid } from '../../ui/browser/newUuid';
+import { loginAddress } from '../../ui/browser/redirect';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
+import { percent } from '../../ui/text/numbers';
 import { useGo } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';

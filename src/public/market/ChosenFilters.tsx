@@ -1,4 +1,4 @@
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import type { MarketAnswer } from './Facets';

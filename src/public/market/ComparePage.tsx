@@ -1,7 +1,7 @@
 import type { compareListings, ListingFacts } from '../../../contract/market/public/listings';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { moneyText } from '../../ui/money';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
 import { useAddress } from '../address';
 import { usePublicData } from '../data/usePublicData';
 import { usePageHead } from '../head/usePageHead';

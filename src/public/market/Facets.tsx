@@ -1,7 +1,7 @@
 import type { Facet, FacetValue, searchMarket } from '../../../contract/market/public/market';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { chosenIn, withWords, wordIn } from './marketAddress';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListingImage } from '../../../contract/market/public/market';
-import { apiHost } from '../../ui/apiHost';
+import { apiHost } from '../../ui/browser/apiHost';
 import { useOwnTexts } from '../useTexts';
 import { listingTexts } from './listingTexts';
 import { mainImage } from './mainImage';

@@ -1,9 +1,9 @@
 import type { MarketRow } from '../../../contract/market/public/market';
-import { apiHost } from '../../ui/apiHost';
-import type { Language } from '../../ui/language';
-import { moneyText } from '../../ui/money';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { apiHost } from '../../ui/browser/apiHost';
+import type { Language } from '../../ui/browser/language';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { type MarketTexts, marketTexts } from './texts';

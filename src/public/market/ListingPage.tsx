@@ -1,5 +1,5 @@
 import type { Listing } from '../../../contract/market/public/listings';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
 import { ArticleBody } from '../articles/ArticleView';
 import { usePublicData } from '../data/usePublicData';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useGo } from '../address';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';

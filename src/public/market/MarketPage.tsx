@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
 import type { PublicFailure } from '../data/publicData';

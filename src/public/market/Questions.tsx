@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Listing, ListingQuestion } from '../../../contract/market/public/listings';
-import { loginAddress } from '../../ui/redirect';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { loginAddress } from '../../ui/browser/redirect';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';

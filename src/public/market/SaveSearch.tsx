@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { loginAddress } from '../../ui/redirect';
+import { loginAddress } from '../../ui/browser/redirect';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';

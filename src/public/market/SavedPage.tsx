@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActions';
-import { moneyText } from '../../ui/money';
-import { loginAddress } from '../../ui/redirect';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { loginAddress } from '../../ui/browser/redirect';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useIsInBrowser } from '../content/useIsInBrowser';

@@ -1,6 +1,6 @@
 import type { Listing, SellerCard } from '../../../contract/market/public/listings';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useOwnTexts } from '../useTexts';
 import { dateOf, spanText, starsText } from './listingFacts';
 import { listingTexts } from './listingTexts';

@@ -1,9 +1,9 @@
 import type { ListingFacts } from '../../../contract/market/public/listings';
-import type { Language } from '../../ui/language';
-import { localeOf } from '../../ui/language';
-import { moneyText } from '../../ui/money';
-import { exact } from '../../ui/numbers';
-import { dayText } from '../../ui/times';
+import type { Language } from '../../ui/browser/language';
+import { localeOf } from '../../ui/browser/language';
+import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
+import { dayText } from '../../ui/text/times';
 import type { ListingTexts } from './listingTexts';
 
 export interface Fact {

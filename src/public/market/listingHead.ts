@@ -1,6 +1,6 @@
 import type { Listing } from '../../../contract/market/public/listings';
 import type { PageHead } from '../../../contract/shell/public/rendering';
-import { moneyScales } from '../../ui/money';
+import { moneyScales } from '../../ui/text/money';
 import { mainImage } from './mainImage';
 
 /** Whole units with a point, as schema.org writes prices. */

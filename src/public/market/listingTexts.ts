@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/language';
+import type { Language } from '../../ui/browser/language';
 
 const en = {
     market: 'Market',

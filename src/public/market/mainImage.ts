@@ -1,5 +1,5 @@
 import type { ListingImage } from '../../../contract/market/public/market';
-import { apiHost } from '../../ui/apiHost';
+import { apiHost } from '../../ui/browser/apiHost';
 
 /** The longer side of the medium form, px. */
 const mediumPixels = 960;

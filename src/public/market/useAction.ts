@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { commonSentence, refusalOf } from '../form/refusal';
 import { useTexts } from '../useTexts';
 import { loadMarketCalls, type MarketCalls } from './marketCalls';

@@ -1,6 +1,6 @@
 import type { EntryName, FacetName } from '../../../contract/market/public/market';
-import type { Language } from '../../ui/language';
-import { localeOf } from '../../ui/language';
+import type { Language } from '../../ui/browser/language';
+import { localeOf } from '../../ui/browser/language';
 import type { MarketTexts } from './texts';
 
 const bound = (whole: string, currency: string, language: Language): string => {

@@ -1,5 +1,5 @@
 import type { PaymentView } from '../../../contract/trade/payments';
-import { loginAddress } from '../../ui/redirect';
+import { loginAddress } from '../../ui/browser/redirect';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';

@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/language';
+import type { Language } from '../../ui/browser/language';
 
 type Texts = Record<
     | 'title'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { beginSession, isSignedIn, userName } from '../../ui/session';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { beginSession, isSignedIn, userName } from '../../ui/browser/session';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { commonSentence } from '../form/refusal';
 import { useAttempt } from '../form/useAttempt';
 import { useOwnTexts, useTexts } from '../useTexts';

@@ -1,8 +1,8 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { localeOf } from '../../ui/language';
-import { moneyText } from '../../ui/money';
-import { useSiteSettings } from '../../ui/siteSettings';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { localeOf } from '../../ui/browser/language';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useOwnTexts } from '../useTexts';
 import {

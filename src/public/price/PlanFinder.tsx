@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { PublicPlans } from '../../../contract/trade/public/plans';
-import { exact } from '../../ui/numbers';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useGo } from '../address';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { localeOf } from '../../ui/language';
-import { moneyText } from '../../ui/money';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { localeOf } from '../../ui/browser/language';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
 import { useOwnTexts } from '../useTexts';
 import { yearlySaving } from './prices';
 import { priceTexts } from './texts';

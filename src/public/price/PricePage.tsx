@@ -1,5 +1,5 @@
 import type { PublicPlans } from '../../../contract/trade/public/plans';
-import { listPaths } from '../../ui/listStore';
+import { listPaths } from '../../ui/browser/listStore';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PageFailure, PageWaiting } from '../content/PageFailure';

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/toasts/toasts';
 import { useGo } from '../address';
 import { loadCalls, silently } from '../form/calls';
 import { type CodeForm, checkCodeForm, codeFormFaultsOf, digitsOf } from '../form/checks';

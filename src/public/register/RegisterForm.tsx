@@ -1,5 +1,5 @@
-import { safeRedirect } from '../../ui/redirect';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { safeRedirect } from '../../ui/browser/redirect';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAddress } from '../address';
 import { loadCalls } from '../form/calls';
 import { digitsOf } from '../form/checks';

@@ -1,5 +1,5 @@
-import { otherWayIn } from '../../ui/redirect';
-import { useSiteSettings } from '../../ui/siteSettings';
+import { otherWayIn } from '../../ui/browser/redirect';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAddress } from '../address';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';

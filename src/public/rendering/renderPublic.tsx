@@ -9,7 +9,7 @@ import type {
 import { isRedirectPath, redirectFor } from '../../app/guard';
 import { pageTitle, titleWith } from '../../app/pageTitle';
 import { routeAt, withoutSlash } from '../../app/routes/match';
-import { RenderedContext } from '../../ui/rendered';
+import { RenderedContext } from '../../ui/browser/rendered';
 import { createPublicData, PublicDataContext } from '../data/publicData';
 import { createHeadStore, HeadContext } from '../head/pageHead';
 import { PublicApp } from '../PublicApp';

@@ -1,6 +1,6 @@
 import type { RenderedState } from '../../../contract/shell/public/rendering';
-import { keepAds } from '../../ui/ads';
-import { keepSiteSettings } from '../../ui/siteSettings';
+import { keepAds } from '../../ui/ads/ads';
+import { keepSiteSettings } from '../../ui/browser/siteSettings';
 import { documentData } from '../data/publicData';
 
 /** The element in which the server leaves what it wrote the page from. */

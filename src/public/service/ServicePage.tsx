@@ -1,5 +1,5 @@
 import type { PublicService, ServiceText } from '../../../contract/content/public/service';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
 import { PublicDate } from '../content/PublicDate';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSignedIn, userName } from '../../ui/session';
-import { useCurrentLanguage } from '../../ui/useCurrentLanguage';
+import { isSignedIn, userName } from '../../ui/browser/session';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { loadCalls, silently } from '../form/calls';
 import { commonSentence, type Refusal } from '../form/refusal';
 import { useAttempt } from '../form/useAttempt';

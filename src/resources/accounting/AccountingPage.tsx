@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { AccountsSection } from './AccountsSection';
 import { AdjustmentsSection } from './AdjustmentsSection';
 import { ClosingSection } from './ClosingSection';

@@ -8,10 +8,10 @@ import {
     unknownAccount,
 } from '../../../contract/trade/accounting/chartOfAccounts';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { Money } from '../core/fields/Money';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { type Column, FigureTable } from './FigureTable';
 import { type Days, FileMenu } from './FileMenu';
 

@@ -1,60 +1,55 @@
-import {
-    Alert,
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-} from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Form, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import { currencies } from '../../../contract/platform/money';
 import { adjustmentTypes, outsideTypes } from '../../../contract/trade/accounting/adjustments';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
-import { isWaiting } from '../../dataProvider/HttpError';
-import { MoneyInput } from '../core/fields/MoneyInput';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
-import { useRefusalText } from '../core/useRefusalText';
 import { statementAccounts } from './statementAccounts';
 
+const blank = {
+    type: 'credit',
+    userId: null,
+    account: null,
+    currency: 'CNY',
+    amount: null,
+    reference: '',
+    reason: '',
+};
+
 const useRequest = (onClose: () => void) => {
-    const textOf = useRefusalText();
     const queryClient = useQueryClient();
     // the same request sent again is one
     const [id] = useState(() => crypto.randomUUID());
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState('');
-    const submit = async (values: FieldValues) => {
-        setBusy(true);
-        setRefused('');
-        const isOutside = outsideTypes.includes(values.type);
-        const body = {
-            id,
-            type: values.type,
-            currency: values.currency,
-            userId: String(values.userId ?? ''),
-            amount: String(values.amount ?? ''),
-            ...(isOutside && values.account && { account: String(values.account) }),
-            reference: String(values.reference ?? ''),
-            reason: String(values.reason ?? ''),
-        };
-        try {
-            await callApi(calls.requestAdjustment, { body }, undefined, { isSilent: true });
-            onClose();
-        } catch (error) {
-            if (!isWaiting(error)) return setRefused(textOf(error));
+    return useSubmitForm<FieldValues>({
+        defaultValues: blank,
+        send: values => {
+            const isOutside = outsideTypes.includes(values.type);
+            const body = {
+                id,
+                type: values.type,
+                currency: values.currency,
+                userId: String(values.userId ?? ''),
+                amount: String(values.amount ?? ''),
+                ...(isOutside && values.account && { account: String(values.account) }),
+                reference: String(values.reference ?? ''),
+                reason: String(values.reason ?? ''),
+            };
+            return callApi(calls.requestAdjustment, { body }, undefined, { isSilent: true });
+        },
+        onDone: onClose,
+        onWaiting: () => {
             void queryClient.invalidateQueries();
             onClose();
-        } finally {
-            setBusy(false);
-        }
-    };
-    return { busy, refused, submit };
+        },
+    });
 };
 
 const choicesOf = (ids: readonly string[], nameOf: (id: string) => string) =>
@@ -123,44 +118,15 @@ const Fields = () => {
     );
 };
 
-const blank = {
-    type: 'credit',
-    userId: null,
-    account: null,
-    currency: 'CNY',
-    amount: null,
-    reference: '',
-    reason: '',
-};
-
 /** A correction of the books by hand, which a second administrator approves. */
 export const AdjustmentDialog = ({ onClose }: { onClose: () => void }) => {
-    const id = useId();
     const translate = useTranslate();
     const text = (key: string) => translate(`accounting.adjustments.${key}`);
-    const { busy, refused, submit } = useRequest(onClose);
+    const form = useRequest(onClose);
     return (
-        <DialogFrame titleId={id} onClose={onClose}>
-            <Form record={blank} onSubmit={submit} sanitizeEmptyValues={false}>
-                <DialogTitle id={id}>{text('add')}</DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                    <DialogContentText sx={{ mb: 1 }}>{text('addText')}</DialogContentText>
-                    <Fields />
-                    {refused && (
-                        <Alert severity="error" role="alert">
-                            {refused}
-                        </Alert>
-                    )}
-                </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                    <Button onClick={onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                        {translate('common.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-                        {text('request')}
-                    </Button>
-                </DialogActions>
-            </Form>
-        </DialogFrame>
+        <FormDialog form={form} title={text('add')} confirm={text('request')} onClose={onClose}>
+            <DialogContentText sx={{ mb: 1 }}>{text('addText')}</DialogContentText>
+            <Fields />
+        </FormDialog>
     );
 };

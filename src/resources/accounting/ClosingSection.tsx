@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ClosedDay } from '../../../contract/trade/accounting/accountingCalls';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
-import { DateTime } from '../core/fields/DateTime';
-import { CodeText } from '../finance/CodeText';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { showToast } from '../../ui/toasts/toasts';
 import type { Column } from './FigureTable';
 import { PagedTable } from './PagedTable';
 
@@ -23,7 +23,7 @@ interface FormProps {
 const CloseForm = ({ next, last, onClosed }: FormProps) => {
     const translate = useTranslate();
     const [until, setUntil] = useState(last);
-    const { busy, refused, run } = useForm(['until']);
+    const { busy, refused, run } = useSend();
     const close = () =>
         run(async () => {
             const { closed } = await callApi(calls.closeDays, { body: { until } }, undefined, {
@@ -35,9 +35,7 @@ const CloseForm = ({ next, last, onClosed }: FormProps) => {
         });
     return (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-            <Typography sx={{ fontSize: 14 }}>
-                {translate('accounting.closing.next', { next })}
-            </Typography>
+            <Typography variant="text">{translate('accounting.closing.next', { next })}</Typography>
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
                 <TextField
                     type="date"
@@ -55,7 +53,7 @@ const CloseForm = ({ next, last, onClosed }: FormProps) => {
                     loading={busy}
                     disabled={until < next || until > last}
                     onClick={() => void close()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('accounting.closing.close')}
                 </Button>
@@ -91,7 +89,7 @@ export const ClosingSection = () => {
                     gridTemplateColumns: 'minmax(0, 1fr)',
                 }}
             >
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {text('text')}
                 </Typography>
                 {data && data.openLines > 0 && (

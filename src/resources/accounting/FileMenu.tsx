@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { type ListFormat, listFormats } from '../../../contract/platform/resource';
 import { journalFilePath } from '../../../contract/trade/accounting/accountingCalls';
 import { callAddress } from '../../dataProvider/address';
-import { useLanguage } from '../../stats/components/useLanguage';
 import { useFileDownload } from '../../stats/table/useFileDownload';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 
 export interface Days {
     from: string;
@@ -40,7 +40,6 @@ export const FileMenu = ({ days }: { days: Days }) => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ minHeight: { xs: 44, sm: 36 } }}
             >
                 {translate('accounting.accounts.export')}
             </Button>

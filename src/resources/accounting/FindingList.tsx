@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { auditWords } from '../../../contract/trade/accounting/auditWords';
 import type { Finding } from '../../../contract/trade/accounting/findingCalls';
 import { foundText } from '../../../contract/trade/accounting/foundWords';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { type Column, FigureTable } from './FigureTable';
 import { FindingNote } from './FindingNote';
 
@@ -130,7 +130,8 @@ const FindingCards = ({ list, label }: Props) => {
                             <Box key={key} sx={{ display: 'contents' }}>
                                 <Typography
                                     component="dt"
-                                    sx={{ fontSize: 14, color: 'text.secondary' }}
+                                    variant="text"
+                                    sx={{ color: 'text.secondary' }}
                                 >
                                     {title}
                                 </Typography>

@@ -1,23 +1,14 @@
-import {
-    Alert,
-    Box,
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Finding } from '../../../contract/trade/accounting/findingCalls';
-import { useForm } from '../../account/wallet/useForm';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
-import { DateTime } from '../core/fields/DateTime';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { DateTime } from '../../ui/admin/text/DateTime';
 
 interface Props {
     finding: Finding;
@@ -26,57 +17,40 @@ interface Props {
 
 const NoteDialog = ({ finding, onClose }: Props) => {
     const translate = useTranslate();
-    const id = useId();
     const queryClient = useQueryClient();
-    const [note, setNote] = useState(finding.note);
-    const { busy, refused, run, below } = useForm(['note']);
-    const save = () =>
-        run(async () => {
-            const input = { params: { id: finding.id }, body: { note } };
+    const form = useSubmitForm({
+        defaultValues: { note: finding.note },
+        send: async body => {
+            const input = { params: { id: finding.id }, body };
             await callApi(calls.noteFinding, input, undefined, { isSilent: true });
-            showToast({ kind: 'success', title: translate('findings.noted') });
             void queryClient.invalidateQueries({ queryKey: [calls.listFindings.path] });
-            onClose();
-        });
+        },
+        done: translate('findings.noted'),
+        onDone: onClose,
+    });
     return (
-        <DialogFrame titleId={id} onClose={onClose} isShort>
-            <DialogTitle id={id}>{translate('findings.noteTitle')}</DialogTitle>
-            <DialogContent>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
-                    {translate('findings.noteText')}
-                </Typography>
-                {refused && (
-                    <Alert severity="error" sx={{ mb: 2 }}>
-                        {refused}
-                    </Alert>
-                )}
-                <TextField
-                    autoFocus
-                    fullWidth
-                    multiline
-                    variant="outlined"
-                    minRows={3}
-                    label={translate('findings.note')}
-                    placeholder={translate('findings.noteSample')}
-                    value={note}
-                    onChange={({ target }) => setNote(target.value)}
-                    slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
-                    {...below('note')}
-                    sx={{ mt: 1 }}
-                />
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={onClose}>{translate('findings.cancel')}</Button>
-                <Button
-                    variant="contained"
-                    loading={busy}
-                    disabled={note.trim() === ''}
-                    onClick={() => void save()}
-                >
-                    {translate('findings.save')}
-                </Button>
-            </DialogActions>
-        </DialogFrame>
+        <FormDialog
+            form={form}
+            title={translate('findings.noteTitle')}
+            confirm={translate('findings.save')}
+            cancel={translate('findings.cancel')}
+            isShort
+            isReady={form.values.note.trim() !== ''}
+            onClose={onClose}
+        >
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                {translate('findings.noteText')}
+            </Typography>
+            <TextEntry
+                name="note"
+                autoFocus
+                multiline
+                minRows={3}
+                label={translate('findings.note')}
+                placeholder={translate('findings.noteSample')}
+                slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
+            />
+        </FormDialog>
     );
 };
 
@@ -104,7 +78,7 @@ export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
                 </Box>
             )}
             {settledAt === null && (
-                <Button onClick={() => setIsOpen(true)} sx={{ ml: -1, minHeight: 44 }}>
+                <Button onClick={() => setIsOpen(true)} size="tall" sx={{ ml: -1 }}>
                     {translate(note === '' ? 'findings.addNote' : 'findings.changeNote')}
                 </Button>
             )}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type AuditRun, findingStates } from '../../../contract/trade/accounting/findingCalls';
-import { ChoiceSwitch } from '../../stats/components/ChoiceSwitch';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { Paging } from '../../stats/components/Paging';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { DateTime } from '../core/fields/DateTime';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { FindingList } from './FindingList';
 import { useAudit } from './useAudit';
 
@@ -19,7 +19,7 @@ const LastRun = ({ last }: { last: AuditRun }) => {
     const translate = useTranslate();
     return (
         <>
-            <Typography sx={{ fontSize: 14 }}>
+            <Typography variant="text">
                 {translate('findings.lastChecked')} <DateTime at={last.at} />
             </Typography>
             {last.failure !== '' && <Alert severity="error">{translate('findings.failed')}</Alert>}
@@ -78,7 +78,7 @@ export const FindingsPage = () => {
                     variant="contained"
                     loading={isRunning}
                     onClick={() => void start()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('findings.run')}
                 </Button>
@@ -104,7 +104,7 @@ export const FindingsPage = () => {
                         gridTemplateColumns: 'minmax(0, 1fr)',
                     }}
                 >
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('findings.intro')}
                     </Typography>
                     {isRunning && (

@@ -1,22 +1,14 @@
-import {
-    Alert,
-    Box,
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    MenuItem,
-    TextField,
-    Typography,
-} from '@mui/material';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { Alert, Box, Button, MenuItem, Typography } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { type Currency, currencies } from '../../../contract/platform/money';
-import { useForm } from '../../account/wallet/useForm';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { statementAccounts } from './statementAccounts';
 import { guessColumns, readText, titlesOf } from './statementFile';
 
@@ -67,12 +59,24 @@ interface Props {
     onImported: (statement: Imported) => void;
 }
 
-const useImport = ({ onImported }: Props) => {
-    const [account, setAccount] = useState<string>('ext:gateway:epay');
-    const [currency, setCurrency] = useState<Currency>('CNY');
+const useImport = ({ onImported }: Pick<Props, 'onImported'>) => {
     const [picked, setPicked] = useState<Picked>();
-    const [columns, setColumns] = useState<Columns>(blank);
-    const form = useForm(columnNames.map(name => `columns.${name}`));
+    const mapping = useSend();
+    const form = useSubmitForm({
+        defaultValues: {
+            account: 'ext:gateway:epay' as string,
+            currency: 'CNY' as Currency,
+            columns: blank,
+        },
+        send: async values => {
+            if (!picked) return;
+            const { name, text } = picked;
+            const body = { ...values, name, text };
+            onImported(
+                await callApi(calls.importStatement, { body }, undefined, { isSilent: true }),
+            );
+        },
+    });
     const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
         const file = target.files?.[0];
         target.value = '';
@@ -80,52 +84,29 @@ const useImport = ({ onImported }: Props) => {
         const text = readText(new Uint8Array(await file.arrayBuffer()));
         const titles = titlesOf(text);
         setPicked({ name: file.name, text, titles });
-        await form.run(async () => setColumns(await mappingFor({ account, currency }, titles)));
-    };
-    const send = (event: FormEvent) => {
-        event.preventDefault();
-        if (!picked) return;
-        const { name, text } = picked;
-        const body = { account, currency, name, text, columns };
-        void form.run(async () => {
-            onImported(
-                await callApi(calls.importStatement, { body }, undefined, { isSilent: true }),
-            );
+        await mapping.run(async () => {
+            form.methods.setValue('columns', await mappingFor(form.methods.getValues(), titles));
         });
     };
-    return {
-        account,
-        setAccount,
-        currency,
-        setCurrency,
-        picked,
-        pick,
-        send,
-        form,
-        columns,
-        change: (part: Partial<Columns>) => setColumns({ ...columns, ...part }),
-    };
+    return { picked, pick, mapping, form };
 };
 
-const ColumnFields = ({ columns, picked, change, form }: ReturnType<typeof useImport>) => {
+const ColumnFields = ({ picked }: { picked: Picked | undefined }) => {
     const translate = useTranslate();
     const text = (key: string) => translate(`accounting.statements.${key}`);
     if (!picked) return null;
     return (
         <>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {text('mapText')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
                 {columnNames.map(name => (
-                    <TextField
+                    <TextEntry
                         key={name}
                         select
-                        size="small"
+                        name={`columns.${name}`}
                         label={text(`columns.${name}`)}
-                        value={columns[name]}
-                        onChange={({ target }) => change({ [name]: target.value })}
-                        {...form.below(`columns.${name}`)}
                     >
                         <MenuItem value="">{text('noColumn')}</MenuItem>
                         {picked.titles.map(title => (
@@ -133,16 +114,13 @@ const ColumnFields = ({ columns, picked, change, form }: ReturnType<typeof useIm
                                 {title}
                             </MenuItem>
                         ))}
-                    </TextField>
+                    </TextEntry>
                 ))}
                 {(['payoutWord', 'feeWord', 'zone'] as const).map(name => (
-                    <TextField
+                    <TextEntry
                         key={name}
-                        size="small"
+                        name={`columns.${name}`}
                         label={text(`columns.${name}`)}
-                        value={columns[name]}
-                        onChange={({ target }) => change({ [name]: target.value })}
-                        {...form.below(`columns.${name}`)}
                     />
                 ))}
             </Box>
@@ -152,76 +130,59 @@ const ColumnFields = ({ columns, picked, change, form }: ReturnType<typeof useIm
 
 /** A file of a bank or gateway: which account it is of, and which of its columns mean what. */
 export const ImportDialog = (props: Props) => {
-    const id = useId();
     const translate = useTranslate();
     const text = (key: string) => translate(`accounting.statements.${key}`);
-    const state = useImport(props);
-    const { account, setAccount, currency, setCurrency, picked, pick, send, form } = state;
+    const { picked, pick, mapping, form } = useImport(props);
     return (
-        <DialogFrame titleId={id} onClose={props.onClose}>
-            <form noValidate onSubmit={send}>
-                <DialogTitle id={id}>{text('import')}</DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                    <Box sx={{ display: 'flex', gap: 2, pt: 1, flexWrap: 'wrap' }}>
-                        <TextField
-                            select
-                            size="small"
-                            label={text('account')}
-                            value={account}
-                            onChange={({ target }) => setAccount(target.value)}
-                            sx={{ flex: '1 1 200px' }}
-                        >
-                            {statementAccounts.map(one => (
-                                <MenuItem key={one} value={one}>
-                                    {text(`accounts.${one.replaceAll(':', '_')}`)}
-                                </MenuItem>
-                            ))}
-                        </TextField>
-                        <TextField
-                            select
-                            size="small"
-                            label={text('currency')}
-                            value={currency}
-                            onChange={({ target }) => setCurrency(target.value as Currency)}
-                            sx={{ flex: '0 1 120px' }}
-                        >
-                            {currencies
-                                .filter(one => one !== 'TST')
-                                .map(one => (
-                                    <MenuItem key={one} value={one}>
-                                        {one}
-                                    </MenuItem>
-                                ))}
-                        </TextField>
-                    </Box>
-                    <Button variant="outlined" component="label" sx={{ minHeight: 44 }}>
-                        {picked ? picked.name : text('choose')}
-                        <input
-                            type="file"
-                            accept=".csv,.txt,text/csv,text/plain"
-                            aria-label={text('choose')}
-                            onChange={event => void pick(event)}
-                            style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-                        />
-                    </Button>
-                    <ColumnFields {...state} />
-                    {form.refused && <Alert severity="error">{form.refused}</Alert>}
-                </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                    <Button onClick={props.onClose} sx={{ minHeight: 44 }}>
-                        {translate('common.cancel')}
-                    </Button>
-                    <Button
-                        type="submit"
-                        variant="contained"
-                        loading={form.busy}
-                        disabled={!picked}
-                        sx={{ minHeight: 44 }}
-                    >
-                        {text('import')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </DialogFrame>
+        <FormDialog
+            form={form}
+            title={text('import')}
+            confirm={text('import')}
+            isReady={picked !== undefined && !mapping.busy}
+            onClose={props.onClose}
+        >
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                <TextEntry
+                    select
+                    name="account"
+                    label={text('account')}
+                    fullWidth={false}
+                    sx={{ flex: '1 1 200px' }}
+                >
+                    {statementAccounts.map(one => (
+                        <MenuItem key={one} value={one}>
+                            {text(`accounts.${one.replaceAll(':', '_')}`)}
+                        </MenuItem>
+                    ))}
+                </TextEntry>
+                <TextEntry
+                    select
+                    name="currency"
+                    label={text('currency')}
+                    fullWidth={false}
+                    sx={{ flex: '0 1 120px' }}
+                >
+                    {currencies
+                        .filter(one => one !== 'TST')
+                        .map(one => (
+                            <MenuItem key={one} value={one}>
+                                {one}
+                            </MenuItem>
+                        ))}
+                </TextEntry>
+            </Box>
+            <Button variant="outlined" component="label" size="tall">
+                {picked ? picked.name : text('choose')}
+                <input
+                    type="file"
+                    accept=".csv,.txt,text/csv,text/plain"
+                    aria-label={text('choose')}
+                    onChange={event => void pick(event)}
+                    style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+                />
+            </Button>
+            <ColumnFields picked={picked} />
+            {mapping.refused && <Alert severity="error">{mapping.refused}</Alert>}
+        </FormDialog>
     );
 };

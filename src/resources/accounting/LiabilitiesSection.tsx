@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Liability } from '../../../contract/trade/accounting/accountingCalls';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
-import { Money } from '../core/fields/Money';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Money } from '../../ui/admin/text/Money';
 
 const owedParts = [
     ...(['available', 'pending', 'frozen', 'escrow', 'suspense', 'unearned', 'vat'] as const),

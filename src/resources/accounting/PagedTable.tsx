@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { type Column, FigureTable } from './FigureTable';
 
 interface PageQuery {

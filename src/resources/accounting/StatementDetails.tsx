@@ -8,14 +8,14 @@ import type {
     StatementLine,
     StatementRow,
 } from '../../../contract/trade/accounting/accountingCalls';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { showToast } from '../../ui/toasts/toasts';
 import { type Column, FigureTable } from './FigureTable';
 
 const colours: Readonly<
@@ -36,7 +36,7 @@ const isOpen = ({ state }: StatementLine): boolean =>
 const Explain = ({ line, onDone }: { line: StatementLine; onDone: () => void }) => {
     const translate = useTranslate();
     const [explanation, setExplanation] = useState('');
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const save = () =>
         run(async () => {
             const input = { params: { id: line.id }, body: { explanation } };
@@ -143,7 +143,7 @@ const Missing = ({ list, currency }: { list: readonly MissingLine[]; currency: s
 const useActions = (id: string) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const refresh = () => void queryClient.invalidateQueries();
     const match = () =>
         run(async () => {
@@ -179,7 +179,7 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
                 <Typography component="h3" sx={{ fontSize: 16, fontWeight: 650, flex: 1 }}>
                     {statement.name}
                 </Typography>
-                <Button loading={busy} onClick={() => void match()} sx={{ minHeight: 44 }}>
+                <Button loading={busy} onClick={() => void match()} size="tall">
                     {translate('accounting.statements.match')}
                 </Button>
                 {statement.unbooked > 0 && (
@@ -187,7 +187,7 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
                         variant="contained"
                         loading={busy}
                         onClick={() => void book()}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('accounting.statements.book', statement.unbooked)}
                     </Button>

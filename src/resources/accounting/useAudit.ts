@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { findingStates } from '../../../contract/trade/accounting/findingCalls';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { showToast } from '../../ui/toasts';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { showToast } from '../../ui/toasts/toasts';
 
 const whileRunningMs = 2_000;
 const restingMs = 60_000;
@@ -22,7 +22,7 @@ export const useAudit = (query: Query) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const [isRunning, setIsRunning] = useState(false);
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const { data, error, refetch } = useCall(
         calls.listFindings,
         { query },

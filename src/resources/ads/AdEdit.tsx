@@ -32,7 +32,6 @@ const OpenLink = ({ link }: { link: string }) => {
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            sx={{ minHeight: { xs: 44, md: 36 } }}
         >
             {translate('ad.open')}
         </Button>

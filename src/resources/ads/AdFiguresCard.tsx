@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Ad, adFigures } from '../../../contract/content/resources/ads';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact, none, percent } from '../../ui/numbers';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, none, percent } from '../../ui/text/numbers';
 import { AdDaysTable } from './AdDaysTable';
 
 const AdChart = lazy(async () => ({ default: (await import('./AdChart')).AdChart }));

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { adLanguages, adPlaces } from '../../../contract/content/resources/ads';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { InstantInput } from '../core/fields/InstantInput';
 import { ImageInput } from '../files/ImageInput';
 

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { type Ad, adLanguages, adPlaces, adStates } from '../../../contract/content/resources/ads';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { none, percent } from '../../ui/numbers';
+import { Ago } from '../../ui/admin/text/Ago';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { none, percent } from '../../ui/text/numbers';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
-import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
@@ -61,7 +61,7 @@ const AdCard = ({ record }: { record: Ad }) => {
                 </Box>
                 <AdState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 1 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 1 }}>
                 <Place ad={record} /> · {translate('resources.ads.fields.views')}{' '}
                 <LocalNumber value={record.views} /> · {translate('resources.ads.fields.rate')}{' '}
                 <Rate ad={record} />

@@ -1,5 +1,5 @@
 import type { AdState as State } from '../../../contract/content/resources/ads';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = { running: 'success', planned: 'info', ended: 'default', off: 'warning' } as const;
 

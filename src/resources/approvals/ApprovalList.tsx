@@ -5,8 +5,8 @@ import {
     approvalKinds,
     approvalStates,
 } from '../../../contract/identity/resources/approvals';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -46,12 +46,12 @@ const ApprovalCard = ({ record }: { record: Approval }) => {
                 <ApprovalState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography sx={{ fontSize: 14, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography variant="text" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     {record.title}
                 </Typography>
                 <Sum record={record} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {record.requester.name} · <Ago at={record.createdAt} asDate />
             </Typography>
         </>

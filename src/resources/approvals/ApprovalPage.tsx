@@ -7,9 +7,9 @@ import type {
     ApprovalRecord,
 } from '../../../contract/identity/resources/approvals';
 import { callApi } from '../../dataProvider/callApi';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
 import { ActionButton } from '../core/actions/ActionButton';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
 import { RecordPage } from '../core/RecordPage';
 import { recordPath } from '../core/recordPaths';

@@ -1,51 +1,52 @@
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ShownApprovalRules } from '../../../contract/identity/resources/approvals';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { toDecimal, toMinor } from '../../ui/money';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { toDecimal, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
 const wholes = ['delayHours', 'expireDays', 'accountDays'] as const;
 const limitNames = ['single', 'person', 'approver'] as const;
 const currencies = ['CNY', 'USD', 'USDT'] as const;
 
-type Texts = Record<string, string>;
+type Currency = (typeof currencies)[number];
+type Limits = ShownApprovalRules['limits'][Currency];
 
-const textsOf = (rules: ShownApprovalRules): Texts => ({
-    ...Object.fromEntries(wholes.map(name => [name, String(rules[name])])),
-    noticeEmail: rules.noticeEmail,
-    ...Object.fromEntries(
-        currencies.flatMap(currency =>
-            limitNames.map(name => [
-                `limits.${currency}.${name}`,
-                toDecimal(rules.limits[currency][name], currency),
-            ]),
-        ),
-    ),
+const asTyped = (limits: Limits, currency: Currency): Limits => ({
+    single: toDecimal(limits.single, currency),
+    person: toDecimal(limits.person, currency),
+    approver: toDecimal(limits.approver, currency),
 });
 
-const limitsOf = (texts: Texts, currency: (typeof currencies)[number]) => {
-    const minor = (name: string) => {
-        const text = texts[`limits.${currency}.${name}`] ?? '';
-        // what is no amount the server refuses by its field
-        return toMinor(text, currency) ?? text;
+const asMinor = (typed: Limits, currency: Currency): Limits => {
+    // what is no amount the server refuses by its field
+    const minor = (text: string) => toMinor(text, currency) ?? text;
+    return {
+        single: minor(typed.single),
+        person: minor(typed.person),
+        approver: minor(typed.approver),
     };
-    return { single: minor('single'), person: minor('person'), approver: minor('approver') };
 };
 
-const fields = [
-    ...wholes,
-    'noticeEmail',
-    ...currencies.flatMap(currency => limitNames.map(name => `limits.${currency}.${name}`)),
-];
+const valuesOf = ({ limits, ...rules }: ShownApprovalRules) => ({
+    delayHours: String(rules.delayHours),
+    expireDays: String(rules.expireDays),
+    accountDays: String(rules.accountDays),
+    noticeEmail: rules.noticeEmail,
+    limits: {
+        CNY: asTyped(limits.CNY, 'CNY'),
+        USD: asTyped(limits.USD, 'USD'),
+        USDT: asTyped(limits.USDT, 'USDT'),
+    },
+});
 
 interface FormProps {
     rules: ShownApprovalRules;
@@ -56,54 +57,42 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const refresh = useRefresh('approvals');
-    const [texts, setTexts] = useState(textsOf(rules));
-    const { busy, refused, run, below } = useForm(fields, () => {
-        void refresh();
-        onClose();
-    });
-    const submit = () =>
-        run(async () => {
-            const limits = {
-                CNY: limitsOf(texts, 'CNY'),
-                USD: limitsOf(texts, 'USD'),
-                USDT: limitsOf(texts, 'USDT'),
-            };
+    const form = useSubmitForm({
+        defaultValues: valuesOf(rules),
+        send: async ({ limits, ...typed }) => {
             const body = {
-                delayHours: Number(texts.delayHours),
-                expireDays: Number(texts.expireDays),
-                accountDays: Number(texts.accountDays),
-                noticeEmail: (texts.noticeEmail ?? '').trim(),
-                limits,
+                delayHours: Number(typed.delayHours),
+                expireDays: Number(typed.expireDays),
+                accountDays: Number(typed.accountDays),
+                noticeEmail: typed.noticeEmail.trim(),
+                limits: {
+                    CNY: asMinor(limits.CNY, 'CNY'),
+                    USD: asMinor(limits.USD, 'USD'),
+                    USDT: asMinor(limits.USDT, 'USDT'),
+                },
                 version: rules.version,
             };
             await callApi(calls.changeApprovalRules, { body }, undefined, { isSilent: true });
             await queryClient.invalidateQueries({ queryKey: [calls.getApprovalRules.path] });
-            showToast({ kind: 'success', title: translate('payout.ruleSaved') });
+        },
+        done: translate('payout.ruleSaved'),
+        onDone: onClose,
+        onWaiting: () => {
+            void refresh();
             onClose();
-        });
+        },
+    });
     const input = (name: string, label: string) => (
-        <TextField
-            key={name}
-            {...below(name)}
-            label={label}
-            value={texts[name] ?? ''}
-            onChange={event => setTexts({ ...texts, [name]: event.target.value })}
-            size="small"
-            variant="outlined"
-            fullWidth
-        />
+        <TextEntry key={name} name={name} label={label} />
     );
     return (
         <FormDialog
+            form={form}
             title={translate('approval.rules')}
             confirm={translate('common.save')}
-            isReady
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('approval.rulesText')}
             </Typography>
             {!rules.hasSecond && <Alert severity="info">{translate('approval.single')}</Alert>}

@@ -1,5 +1,5 @@
 import type { ApprovalState as State } from '../../../contract/identity/resources/approvals';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     waiting: 'warning',

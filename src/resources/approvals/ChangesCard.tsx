@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ApprovalRecord } from '../../../contract/identity/resources/approvals';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 

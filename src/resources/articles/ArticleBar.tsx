@@ -43,7 +43,6 @@ const SavingButton = ({ children, onSaved }: SavingProps) => {
                 variant="contained"
                 loading={askedAt !== undefined}
                 onClick={({ currentTarget }) => (isDirty ? save(currentTarget.form) : onSaved())}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {children}
             </Button>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currentLanguage } from '../../ui/language';
+import { currentLanguage } from '../../ui/browser/language';
 import { ResourceCreate } from '../core/form/ResourceCreate';
 import { ArticleInputs } from './ArticleInputs';
 import { PreviewButton } from './preview/PreviewButton';

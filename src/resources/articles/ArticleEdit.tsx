@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Article } from '../../../contract/content/resources/articles';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { ArticleBar } from './ArticleBar';
 import { ArticleInputs } from './ArticleInputs';
@@ -12,7 +12,7 @@ const Status = ({ article: { state, publishedAt } }: { article: Article }) => (
     <>
         <ArticleState state={state} />
         {publishedAt !== null && (
-            <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
                 <DateTime at={publishedAt} />
             </Typography>
         )}

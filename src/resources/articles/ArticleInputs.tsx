@@ -5,7 +5,7 @@ import {
     articleLanguages,
     shownBySearchEngines,
 } from '../../../contract/content/resources/articles';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { ImageInput } from '../files/ImageInput';
 import { CountedInput } from './CountedInput';

@@ -1,5 +1,5 @@
 import type { ArticleState as State } from '../../../contract/content/resources/articles';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = { scheduled: 'info', published: 'success' } as const;
 

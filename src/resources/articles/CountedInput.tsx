@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 
 interface Props extends Pick<TextInputProps, 'source' | 'multiline' | 'minRows' | 'isRequired'> {
     /** characters that fit */

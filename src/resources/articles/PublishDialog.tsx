@@ -1,26 +1,14 @@
-import {
-    Alert,
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    FormControl,
-    FormControlLabel,
-    FormLabel,
-    Radio,
-    RadioGroup,
-    TextField,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Article } from '../../../contract/content/resources/articles';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { showToast } from '../../ui/toasts/toasts';
 import { fromLocalInput, toLocalInput } from '../core/fields/instants';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { moveArticles } from './moveArticles';
 
 interface Props {
@@ -31,60 +19,50 @@ interface Props {
 type When = 'now' | 'kept' | 'at';
 
 /** When it is to appear, and the words for it. */
-const useWhen = ({ state, publishedAt }: Article) => {
-    const [openedAt] = useState(() => Date.now());
-    const wasPublished = state === 'archived' && publishedAt !== null;
-    const [when, setWhen] = useState<When>(() => {
-        if (wasPublished) return 'kept';
-        return publishedAt === null ? 'now' : 'at';
-    });
-    const [typed, setTyped] = useState(() => toLocalInput(publishedAt ?? openedAt + 3_600_000));
-    const at = when === 'at' ? fromLocalInput(typed) : null;
-    const isComing = at !== null && at > openedAt;
-    return { when, setWhen, typed, setTyped, at, wasPublished, isComing };
-};
-
-const useTimeText = () => {
-    const language = useLanguage();
-    return (at: number) =>
-        new Intl.DateTimeFormat(localeOf(language), {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-        }).format(at);
-};
-
 const usePublish = ({ article, onClose }: Props) => {
     const translate = useTranslate();
     const refresh = useRefresh('articles');
-    const textOf = useRefusalText();
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState<string>();
-    const publish = async (publishedAt: number | 'now' | null, done: 'publish' | 'schedule') => {
-        setBusy(true);
-        try {
-            await moveArticles([{ id: article.id, state: 'published', publishedAt }]);
+    const { id, state, publishedAt } = article;
+    const [openedAt] = useState(() => Date.now());
+    const wasPublished = state === 'archived' && publishedAt !== null;
+    const first: When = publishedAt === null ? 'now' : 'at';
+    const isComing = (at: number | null) => at !== null && at > openedAt;
+    const form = useSubmitForm({
+        defaultValues: {
+            when: wasPublished ? 'kept' : first,
+            time: toLocalInput(publishedAt ?? openedAt + 3_600_000),
+        },
+        check: ({ when, time }): Record<string, string> =>
+            when === 'at' && fromLocalInput(time) === null
+                ? { time: 'article.publishing.incomplete' }
+                : {},
+        send: async ({ when, time }) => {
+            const at = when === 'at' ? fromLocalInput(time) : null;
+            const publishedAt = when === 'now' ? 'now' : at;
+            await moveArticles([{ id, state: 'published', publishedAt }]);
             void refresh();
+            const done = isComing(at) ? 'schedule' : 'publish';
             const title = translate(`article.done.${done}`, { smart_count: 1 });
             showToast({ kind: 'success', title });
             onClose();
-        } catch (error) {
-            setRefused(textOf(error));
-        } finally {
-            setBusy(false);
-        }
-    };
-    return { busy, refused, refuse: setRefused, publish };
+        },
+    });
+    const { when, time } = form.values;
+    return { form, wasPublished, isComing: when === 'at' && isComing(fromLocalInput(time)) };
 };
 
-interface ChoiceProps {
-    state: ReturnType<typeof useWhen>;
-    publishedAt: number | null;
-}
+type Publishing = ReturnType<typeof usePublish>;
 
-const WhenChoice = ({ state, publishedAt }: ChoiceProps) => {
+const WhenChoice = ({
+    publishing: { form, wasPublished },
+    publishedAt,
+}: {
+    publishing: Publishing;
+    publishedAt: number | null;
+}) => {
     const translate = useTranslate();
-    const timeText = useTimeText();
-    const { when, setWhen, typed, setTyped, wasPublished } = state;
+    const timeText = useInstantText();
+    const { when } = form.values;
     return (
         <>
             <FormControl>
@@ -92,7 +70,7 @@ const WhenChoice = ({ state, publishedAt }: ChoiceProps) => {
                 <RadioGroup
                     aria-labelledby="article-when"
                     value={when}
-                    onChange={(_, value) => setWhen(value as When)}
+                    onChange={(_, value) => form.methods.setValue('when', value as When)}
                 >
                     {wasPublished && publishedAt !== null && (
                         <FormControlLabel
@@ -116,14 +94,11 @@ const WhenChoice = ({ state, publishedAt }: ChoiceProps) => {
                 </RadioGroup>
             </FormControl>
             {when === 'at' && (
-                <TextField
+                <TextEntry
+                    name="time"
                     type="datetime-local"
                     label={translate('article.publishing.time')}
-                    value={typed}
-                    onChange={event => setTyped(event.target.value)}
                     helperText={translate('article.publishing.future')}
-                    variant="outlined"
-                    size="small"
                     slotProps={{ inputLabel: { shrink: true } }}
                 />
             )}
@@ -133,43 +108,19 @@ const WhenChoice = ({ state, publishedAt }: ChoiceProps) => {
 
 /** Publishes an article at once or at a time to come; says what it lacks. */
 export const PublishDialog = ({ article, onClose }: Props) => {
-    const id = useId();
     const translate = useTranslate();
-    const state = useWhen(article);
-    const { busy, refused, refuse, publish } = usePublish({ article, onClose });
-    const { when, at, isComing } = state;
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        // React's events bubble to the article's own form
-        event.stopPropagation();
-        if (when === 'at' && at === null) refuse(translate('article.publishing.incomplete'));
-        else void publish(when === 'now' ? 'now' : at, isComing ? 'schedule' : 'publish');
-    };
+    const publishing = usePublish({ article, onClose });
     return (
-        <DialogFrame titleId={id} onClose={onClose} isShort>
-            <form onSubmit={submit}>
-                <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-                    {translate('article.publishing.title', { title: article.title })}
-                </DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                    <WhenChoice state={state} publishedAt={article.publishedAt} />
-                    {refused && (
-                        <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
-                            {refused}
-                        </Alert>
-                    )}
-                </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                    <Button onClick={onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                        {translate('common.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-                        {translate(
-                            isComing ? 'article.publishing.schedule' : 'article.publishing.confirm',
-                        )}
-                    </Button>
-                </DialogActions>
-            </form>
-        </DialogFrame>
+        <FormDialog
+            form={publishing.form}
+            title={translate('article.publishing.title', { title: article.title })}
+            confirm={translate(
+                publishing.isComing ? 'article.publishing.schedule' : 'article.publishing.confirm',
+            )}
+            isShort
+            onClose={onClose}
+        >
+            <WhenChoice publishing={publishing} publishedAt={article.publishedAt} />
+        </FormDialog>
     );
 };

@@ -1,5 +1,5 @@
 import { TextArrayInput } from 'react-admin';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { useArticleChoices } from './useArticleChoices';
 
 /** Several tags may be pasted at once. */

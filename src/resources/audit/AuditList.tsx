@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../contract/platform/resource';
 import { auditChoices } from '../../../contract/platform/resources/audit';
 import { accentText } from '../../app/theme';
 import { useCall } from '../../dataProvider/useCall';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { ResourceList } from '../core/list/ResourceList';
@@ -66,7 +66,7 @@ const Which = ({ entry: { resource, recordId, title, action } }: { entry: AuditE
 
 const EntryCard = ({ record: entry }: { record: AuditEntry }) => (
     <>
-        <Typography component="div" sx={{ fontSize: 14, mb: 0.5 }}>
+        <Typography component="div" variant="text" sx={{ mb: 0.5 }}>
             <b>
                 <What entry={entry} />
             </b>{' '}
@@ -75,7 +75,8 @@ const EntryCard = ({ record: entry }: { record: AuditEntry }) => (
         <Which entry={entry} />
         <Typography
             component="div"
-            sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', my: 0.5 }}
+            variant="note"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', my: 0.5 }}
         >
             <Actor entry={entry} /> · <DateTime at={entry.at} />
         </Typography>

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { type AuditCheck, verifyAudit } from '../../../contract/platform/resources/audit';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { localeOf } from '../../ui/browser/language';
+import { exact } from '../../ui/text/numbers';
 
 /** ms; a long log takes longer than other answers */
 const timeOut = 120_000;

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../contract/platform/resource';
-import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { none } from '../../ui/numbers';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { none } from '../../ui/text/numbers';
 import { useDescribe, useFieldLabel } from '../core/describe';
 
 const shown = 4;

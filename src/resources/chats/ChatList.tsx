@@ -1,12 +1,12 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { type Chat, chatStates } from '../../../contract/messaging/resources/chats';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -49,10 +49,10 @@ const ChatCard = ({ record }: { record: Chat }) => (
             <RecordLink />
             <ChatState chat={record} />
         </Box>
-        <Typography noWrap sx={{ fontSize: 14 }}>
+        <Typography noWrap variant="text">
             {record.lastAuthor}: {record.lastText}
         </Typography>
-        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
             <Ago at={record.lastAt} asDate /> · {people(record)}
         </Typography>
     </>
@@ -75,7 +75,7 @@ export const ChatList = () => (
             disableSort
             sx={{ maxWidth: 320 }}
             render={({ lastText, lastAuthor }) => (
-                <Typography noWrap sx={{ fontSize: 14 }} title={lastText}>
+                <Typography noWrap variant="text" title={lastText}>
                     {lastAuthor}: {lastText}
                 </Typography>
             )}

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Chat, ChatMessage } from '../../../contract/messaging/resources/chats';
-import { Ago } from '../../app/components/Ago';
-import { PersonPicture } from '../../app/components/PersonPicture';
-import { FailedCard } from '../../stats/components/StateCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { PersonPicture } from '../../ui/admin/text/PersonPicture';
 import { Attachment } from './attachments/Attachment';
 import { useChatMessages } from './useChatMessages';
 
@@ -43,7 +43,7 @@ const Message = ({
         >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 {!isMine && <PersonPicture {...author} size={24} />}
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {author.name} ·{' '}
                     {(view.isTrade || author.part === 'support') && (
                         <>{translate(`chat.parts.${author.part}`)} · </>
@@ -86,7 +86,7 @@ const Message = ({
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 {isHidden && (
-                    <Typography sx={{ fontSize: 13, color: 'warning.main' }}>
+                    <Typography variant="note" sx={{ color: 'warning.main' }}>
                         {translate('chat.hidden', { reason: hiddenFor })}
                     </Typography>
                 )}
@@ -118,14 +118,14 @@ export const Messages = ({ chat, view }: { chat: Pick<Chat, 'id' | 'state'>; vie
             <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
                 {translate('chat.messages')}
             </Typography>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 2 }}>
+            <Typography variant="note" sx={{ color: 'text.secondary', mb: 2 }}>
                 {translate(isLive ? 'chat.live' : 'chat.polled')}
             </Typography>
             {hasNextPage && (
                 <Button
                     onClick={() => void fetchNextPage()}
                     loading={isFetchingNextPage}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('chat.earlier')}
                 </Button>

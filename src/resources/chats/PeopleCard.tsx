@@ -6,9 +6,9 @@ import {
     muteChatMember,
 } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { useNow } from '../../ui/useNow';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useNow } from '../../ui/browser/useNow';
 import { ActionButton } from '../core/actions/ActionButton';
 import { Person } from '../core/fields/Person';
 
@@ -73,11 +73,11 @@ export const PeopleCard = ({ chat }: { chat: Chat }) => {
                     return (
                         <Box component="li" key={member.id} sx={{ mb: 1 }}>
                             <Person id={member.id} fallback={member.name} />
-                            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                            <Typography variant="note" sx={{ color: 'text.secondary' }}>
                                 {translate(`chat.parts.${member.part}`)}
                             </Typography>
                             {isMuted && (
-                                <Typography sx={{ fontSize: 13, color: 'warning.main' }}>
+                                <Typography variant="note" sx={{ color: 'warning.main' }}>
                                     {translate('chat.muted', {
                                         time: new Date(member.mutedUntil ?? 0).toLocaleString(
                                             language,

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, TextField, Typography } from '@mui/materia
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxAttachments } from '../../../contract/messaging/resources/chats';
-import { bytes } from '../../ui/bytes';
+import { bytes } from '../../ui/text/bytes';
 import { ChooseFiles } from '../files/ChooseFiles';
 import { ChosenFiles } from './attachments/ChosenFiles';
 import { type Attachments, useAttachments, useOwnAttachments } from './attachments/useAttachments';
@@ -20,7 +20,7 @@ const Tools = ({ attachments, children }: { attachments: Attachments; children: 
             style={{ alignItems: 'center' }}
         >
             <ChooseFiles variant="outlined" label={translate('chat.files.add')} onFiles={add} />
-            <Typography sx={{ flex: '1 1 160px', fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
                 {limits
                     ? translate('chat.files.limits', {
                           count: maxAttachments,
@@ -95,7 +95,8 @@ const ReplyForm = ({ chatId, label, attachments }: FormProps) => {
                     variant="contained"
                     loading={busy}
                     disabled={!canSend}
-                    sx={{ minHeight: 44, minWidth: 96 }}
+                    size="tall"
+                    sx={{ minWidth: 96 }}
                 >
                     {translate('chat.send')}
                 </Button>

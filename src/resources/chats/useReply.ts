@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sendChatMessage } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import type { Attachments } from './attachments/useAttachments';
 
 /** What was typed, and its sending; what could not be sent stays. */

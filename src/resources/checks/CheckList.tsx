@@ -6,7 +6,7 @@ import {
     checkStates,
     checkSubjects,
 } from '../../../contract/trade/resources/checks';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -46,7 +46,7 @@ const CheckCard = ({ record }: { record: Check }) => {
                 <RecordLink>{translate(`${texts}.kinds.${record.kind}`)}</RecordLink>
                 <CheckState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {record.user.name} · {translate(`${texts}.subjects.${record.forAction}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
             </Typography>

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,40 +8,35 @@ import {
     checkRules,
     type ShownCheckRules,
 } from '../../../contract/trade/resources/checks';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { toDecimal, toMinor } from '../../ui/money';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { toDecimal, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
 const amountNames = ['withdrawal', 'seller', 'buyer'] as const;
 const currencies = ['CNY', 'USD', 'USDT'] as const;
 const kindChoices = checkRules.shape.kinds.options;
-const amountFields = amountNames.flatMap(name => currencies.map(one => `${name}.${one}`));
 
-type Texts = Record<string, string>;
+type Amounts = Record<(typeof currencies)[number], string>;
 
-const textsOf = (rules: ShownCheckRules): Texts => ({
-    kinds: rules.kinds,
-    holdDays: String(rules.holdDays),
-    ...Object.fromEntries(
-        amountNames.flatMap(name =>
-            currencies.map(one => [`${name}.${one}`, toDecimal(rules[name][one], one)]),
-        ),
-    ),
+const asTyped = (amounts: Amounts): Amounts => ({
+    CNY: toDecimal(amounts.CNY, 'CNY'),
+    USD: toDecimal(amounts.USD, 'USD'),
+    USDT: toDecimal(amounts.USDT, 'USDT'),
 });
 
-const amountsOf = (texts: Texts, name: (typeof amountNames)[number]): CheckRules['seller'] => {
-    const minor = (currency: (typeof currencies)[number]) => {
-        const text = texts[`${name}.${currency}`] ?? '';
-        // what is no amount the server refuses by its field
-        return toMinor(text, currency) ?? text;
-    };
-    return { CNY: minor('CNY'), USD: minor('USD'), USDT: minor('USDT') };
-};
+// what is no amount the server refuses by its field
+const minorOf = (text: string, currency: keyof Amounts): string => toMinor(text, currency) ?? text;
+
+const asMinor = (typed: Amounts): CheckRules['seller'] => ({
+    CNY: minorOf(typed.CNY, 'CNY'),
+    USD: minorOf(typed.USD, 'USD'),
+    USDT: minorOf(typed.USDT, 'USDT'),
+});
 
 interface FormProps {
     rules: ShownCheckRules;
@@ -52,60 +47,58 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const refresh = useRefresh('approvals');
-    const [texts, setTexts] = useState(textsOf(rules));
-    const { busy, refused, run, below } = useForm(['kinds', 'holdDays', ...amountFields], () => {
-        void refresh();
-        onClose();
-    });
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: {
+            kinds: rules.kinds,
+            holdDays: String(rules.holdDays),
+            withdrawal: asTyped(rules.withdrawal),
+            seller: asTyped(rules.seller),
+            buyer: asTyped(rules.buyer),
+        },
+        send: async typed => {
             const body = {
-                kinds: texts.kinds as CheckRules['kinds'],
-                holdDays: Number(texts.holdDays),
-                withdrawal: amountsOf(texts, 'withdrawal'),
-                seller: amountsOf(texts, 'seller'),
-                buyer: amountsOf(texts, 'buyer'),
+                kinds: typed.kinds,
+                holdDays: Number(typed.holdDays),
+                withdrawal: asMinor(typed.withdrawal),
+                seller: asMinor(typed.seller),
+                buyer: asMinor(typed.buyer),
                 version: rules.version,
             };
             await callApi(calls.changeCheckRules, { body }, undefined, { isSilent: true });
             await queryClient.invalidateQueries({ queryKey: [calls.getCheckRules.path] });
-            showToast({ kind: 'success', title: translate('check.rulesSaved') });
+        },
+        done: translate('check.rulesSaved'),
+        onDone: onClose,
+        onWaiting: () => {
+            void refresh();
             onClose();
-        });
-    const field = (name: string, label: string) => ({
-        ...below(name),
-        ...({ label, value: texts[name] ?? '', size: 'small', variant: 'outlined' } as const),
-        onChange: (event: { target: { value: string } }) =>
-            setTexts({ ...texts, [name]: event.target.value }),
-        fullWidth: true,
+        },
     });
     return (
         <FormDialog
+            form={form}
             title={translate('check.rules')}
             confirm={translate('common.save')}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('check.rulesText')}
             </Typography>
-            <TextField select {...field('kinds', translate('check.kinds'))}>
+            <TextEntry select name="kinds" label={translate('check.kinds')}>
                 {kindChoices.map(kind => (
                     <MenuItem key={kind} value={kind}>
                         {translate(`check.choices.${kind}`)}
                     </MenuItem>
                 ))}
-            </TextField>
-            <TextField {...field('holdDays', translate('check.holdDays'))} />
+            </TextEntry>
+            <TextEntry name="holdDays" label={translate('check.holdDays')} />
             {amountNames.map(name => (
                 <Box key={name} sx={{ display: 'grid', gap: 1.5 }}>
                     <Typography sx={{ fontWeight: 650 }}>
                         {translate(`check.amounts.${name}`)}
                     </Typography>
                     {currencies.map(one => (
-                        <TextField key={one} {...field(`${name}.${one}`, one)} />
+                        <TextEntry key={one} name={`${name}.${one}`} label={one} />
                     ))}
                 </Box>
             ))}

@@ -1,5 +1,5 @@
 import type { CheckState as State } from '../../../contract/trade/resources/checks';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = { open: 'warning', passed: 'success', refused: 'error' } as const;
 

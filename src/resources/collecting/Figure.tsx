@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Explained } from '../../stats/components/Explained';
+import { Explained } from '../../ui/admin/text/Explained';
 
 interface Props {
     label: string;

@@ -1,11 +1,11 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { duration } from '../../ui/duration';
-import { abbreviate, exact, percent } from '../../ui/numbers';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { duration } from '../../ui/text/duration';
+import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import { Figure } from './Figure';
 import { spoolShare, troublesOf } from './troubles';
 

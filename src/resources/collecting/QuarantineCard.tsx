@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { QuarantineRow } from './QuarantineRow';
 import { useQuarantine } from './useQuarantine';
 
@@ -13,7 +13,7 @@ export const QuarantineCard = ({ quarantine }: Pick<Collecting, 'quarantine'>) =
     return (
         <SectionCard title={translate('collecting.quarantine.title')}>
             <Box sx={{ px: 2.5, pb: isEmpty ? 2 : 1 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate(`collecting.quarantine.${isEmpty ? 'none' : 'text'}`)}
                 </Typography>
                 {!isEmpty && (

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { QuarantineFile } from '../../../contract/analytics/collecting';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { exact } from '../../ui/numbers';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { exact } from '../../ui/text/numbers';
 
 interface Props {
     file: QuarantineFile;
@@ -12,8 +12,6 @@ interface Props {
     onLoad: () => void;
     onDelete: () => void;
 }
-
-const target = { minHeight: { xs: 44, sm: 36 } } as const;
 
 /** A file of the quarantine: what is in it, and what can be done with it. */
 export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
@@ -34,7 +32,7 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
             >
                 <Box sx={{ minWidth: 0 }}>
                     <Typography sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>{name}</Typography>
-                    <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                         {translate('collecting.quarantine.lines', { smart_count: lines, count })}
                         {` · ${bytes(file.bytes)} · `}
                         <Ago at={at} asDate />
@@ -46,7 +44,6 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
                         loading={isBusy}
                         onClick={onLoad}
                         aria-label={translate('collecting.quarantine.loadOf', { name })}
-                        sx={target}
                     >
                         {translate('collecting.quarantine.load')}
                     </Button>
@@ -55,7 +52,6 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
                         disabled={isBusy}
                         onClick={onDelete}
                         aria-label={translate('collecting.quarantine.deleteOf', { name })}
-                        sx={target}
                     >
                         {translate('collecting.quarantine.delete')}
                     </Button>

@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 /** What was refused since the start, by reason, with what may be done about it. */
 export const RefusedCard = ({ refused }: Pick<Collecting, 'refused'>) => {
@@ -12,7 +12,7 @@ export const RefusedCard = ({ refused }: Pick<Collecting, 'refused'>) => {
     return (
         <SectionCard title={translate('collecting.refused')}>
             {refused.length === 0 ? (
-                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>
                     {translate('collecting.refusedNone')}
                 </Typography>
             ) : (

@@ -2,8 +2,8 @@ import { Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { SeenFacts } from './SeenFacts';
 import { SeenHeaders } from './SeenHeaders';
 import { SeenWarnings } from './SeenWarnings';
@@ -24,7 +24,7 @@ export const SeenCard = () => {
             {!data && !error && <Skeleton variant="rounded" height={280} sx={{ m: 2.5, mt: 1 }} />}
             {data && (
                 <Stack spacing={2} sx={{ px: 2.5, pb: 2.5 }}>
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary', maxWidth: 840 }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary', maxWidth: 840 }}>
                         {translate('collecting.seen.text')}
                     </Typography>
                     <SeenWarnings seen={data} />

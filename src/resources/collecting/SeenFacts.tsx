@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
-import { countryName } from '../../stats/components/names';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { countryName } from '../../ui/admin/text/names';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 type Row = readonly [label: string, value: ReactNode];
 type Translate = ReturnType<typeof useTranslate>;

@@ -19,11 +19,11 @@ export const SeenHeaders = ({ headers }: Pick<SeenRequest, 'headers'>) => {
     const id = useId();
     return (
         <div>
-            <Typography id={id} component="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+            <Typography id={id} component="h3" variant="text" sx={{ fontWeight: 600 }}>
                 {translate('collecting.seen.headers')}
             </Typography>
             {headers.length === 0 ? (
-                <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ mt: 0.5, color: 'text.secondary' }}>
                     {translate('collecting.seen.noHeaders')}
                 </Typography>
             ) : (

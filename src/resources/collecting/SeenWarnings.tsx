@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { CopyBlock } from './CopyBlock';
 
 const nginxLine = 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';

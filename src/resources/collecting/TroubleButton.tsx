@@ -3,8 +3,8 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { percent } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { percent } from '../../ui/text/numbers';
 import { spoolShare, troublesOf } from './troubles';
 import { useCollecting } from './useCollecting';
 
@@ -29,7 +29,7 @@ export const TroubleButton = () => {
                 to="/admin/collecting"
                 aria-label={label}
                 color={worst === 'quarantine' ? 'warning' : 'error'}
-                sx={{ minWidth: 44, minHeight: 44 }}
+                size="tall"
             >
                 <ReportProblemOutlined />
             </IconButton>

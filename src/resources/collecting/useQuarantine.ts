@@ -5,8 +5,8 @@ import type { QuarantineFile } from '../../../contract/analytics/collecting';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
-import { reportFailure } from '../../ui/failureToast';
-import { showToast } from '../../ui/toasts';
+import { reportFailure } from '../../ui/toasts/failureToast';
+import { showToast } from '../../ui/toasts/toasts';
 
 /** What the server's refusals mean here, by status. */
 const refusals: Readonly<Record<number, 'gone' | 'busy'>> = { 404: 'gone', 409: 'busy' };

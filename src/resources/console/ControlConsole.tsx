@@ -1,9 +1,9 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useList } from '../../dataProvider/useList';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { localeOf } from '../../ui/browser/language';
 import {
     ChatsTile,
     EscrowTile,
@@ -74,7 +74,7 @@ export const ControlConsole = () => {
                     {translate('console.title')}
                 </Typography>
                 {data && (
-                    <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
                         {translate('console.updated', { time: time(data.at) })}
                     </Typography>
                 )}

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Console } from '../../../contract/shell/resources/console';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { moneyText } from '../../ui/money';
-import { exact } from '../../ui/numbers';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { listAddress } from '../finance/listAddress';
 import { Tile, TileLink } from './Tile';
 

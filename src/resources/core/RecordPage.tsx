@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { ResourceName } from '../../../contract/backOffice';
-import { Ago } from '../../app/components/Ago';
 import { useTellRecordTitle } from '../../app/recordTitles';
 import { statusOf } from '../../dataProvider/HttpError';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
 import type { Describe } from './describe';
 import { HistoryPanel } from './history/HistoryPanel';
 import { useHistory } from './history/useHistory';
@@ -38,7 +38,8 @@ const LastChange = ({ name, id, at }: { name: ResourceName; id: string; at: numb
     return (
         <Typography
             component="div"
-            sx={{ fontSize: 13, color: 'text.secondary', mt: { xs: -1, md: -2 }, mb: 2 }}
+            variant="note"
+            sx={{ color: 'text.secondary', mt: { xs: -1, md: -2 }, mb: 2 }}
         >
             {translate('office.form.changed')} <Ago at={at} asDate />
             {actor && ` · ${actor}`}

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { Label } from '../../../contract/platform/resource';
 import { labelsIn } from '../../i18n/office/labelsIn';
-import type { Language } from '../../ui/language';
+import type { Language } from '../../ui/browser/language';
 import type { ResourceForm } from './form/formPages';
 import type { ResourceRoute } from './resourceRoute';
 
@@ -34,7 +34,7 @@ interface OfficeTexts extends Words {
     fields?: Readonly<Record<string, string>>;
 }
 
-/** Brings a component when its page is opened: `async () => (await import('./CouponList')).CouponList` */
+/** Brings a component when its page is opened: `async () => (await import('../coupons/CouponList')).CouponList` */
 type Load<Brought = ComponentType> = () => Promise<Brought>;
 
 interface OfficeDeclaration<Resource extends Declared> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
-import { DateTime } from './fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
 
 /** How values of a record's fields are written where no field of a page does it, by field. */
 export type Describe = Readonly<Record<string, (value: never) => ReactNode>>;

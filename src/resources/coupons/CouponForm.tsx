@@ -15,9 +15,9 @@ import {
     couponKinds,
 } from '../../../contract/trade/resources/coupons';
 import { orderTypes } from '../../../contract/trade/resources/orders';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
 import { InstantInput } from '../core/fields/InstantInput';
-import { MoneyInput } from '../core/fields/MoneyInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import type { ResourceForm } from '../core/form/formPages';
 import { toCouponInput } from './couponValues';

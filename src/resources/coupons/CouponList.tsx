@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { type Coupon, couponKinds, couponPeriods } from '../../../contract/trade/resources/coupons';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
-import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { Money } from '../core/fields/Money';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -54,7 +54,7 @@ const CouponCard = ({ record }: { record: Coupon }) => (
             <RecordLink>{record.code}</RecordLink>
             <Offered coupon={record} />
         </Box>
-        <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
+        <Typography component="div" variant="text" sx={{ color: 'text.secondary', mt: 0.5 }}>
             <CouponValue {...record} />
             {record.endsAt !== null && (
                 <>

@@ -1,6 +1,6 @@
 import type { Coupon } from '../../../contract/trade/resources/coupons';
-import { toDecimal } from '../../ui/money';
-import { Money } from '../core/fields/Money';
+import { Money } from '../../ui/admin/text/Money';
+import { toDecimal } from '../../ui/text/money';
 
 /** `1500` hundredths of a percent as `15 %`. */
 export const percentText = (hundredths: string): string =>

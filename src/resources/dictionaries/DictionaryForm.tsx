@@ -1,5 +1,5 @@
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import type { ResourceForm } from '../core/form/formPages';
 import type { InputOf } from '../core/resourceOf';
 import type { DictionaryLike } from './route';

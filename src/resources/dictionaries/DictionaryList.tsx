@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { DictionaryEntry } from '../../../contract/content/resources/dictionaries';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -39,7 +39,7 @@ const EntryCard = ({ record }: { record: DictionaryEntry }) => (
             <RecordLink />
             <Enabled entry={record} />
         </Box>
-        <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {record.code} · {record.nameZh} · {record.nameEn}
         </Typography>
     </>

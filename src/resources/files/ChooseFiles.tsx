@@ -28,7 +28,6 @@ export const ChooseFiles = ({
                 loading={loading}
                 startIcon={<UploadIcon />}
                 onClick={() => input.current?.click()}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {label}
             </Button>

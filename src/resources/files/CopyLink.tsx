@@ -2,8 +2,8 @@ import LinkIcon from '@mui/icons-material/Link';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FileRow } from '../../../contract/platform/resources/files';
-import { copyText } from '../../app/components/copyText';
-import { showToast } from '../../ui/toasts';
+import { copyText } from '../../ui/admin/controls/copyText';
+import { showToast } from '../../ui/toasts/toasts';
 import { publicLink } from './fileLinks';
 
 /** Copies a public file's address. */

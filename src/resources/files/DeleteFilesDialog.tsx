@@ -1,17 +1,5 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Checkbox,
-    CircularProgress,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    FormControlLabel,
-    Link,
-} from '@mui/material';
+import { Alert, Box, Checkbox, CircularProgress, FormControlLabel, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -20,11 +8,11 @@ import {
     files,
     type LibraryFile,
 } from '../../../contract/platform/resources/files';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { recordPath } from '../core/recordPaths';
-import { useRefusalText } from '../core/useRefusalText';
 import { Places } from './UsedIn';
 
 interface Props {
@@ -75,101 +63,81 @@ const UsedFiles = ({ used }: { used: readonly FileRow[] }) => {
     );
 };
 
-const useDeletion = ({ ids, onDone }: Props) => {
+const useDeletion = ({ ids, onDone }: Props, isUsed: boolean) => {
     const translate = useTranslate();
-    const textOf = useRefusalText();
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState<string>();
-    const remove = async (force: boolean) => {
-        setBusy(true);
-        setRefused(undefined);
-        try {
+    return useSubmitForm({
+        defaultValues: { isForced: false },
+        send: () => {
             const body = { ids: [...ids] };
-            await (force
-                ? callApi(deleteUsedFiles, { body: { ...body, force } }, undefined, silently)
-                : callApi(files.calls.remove, { body }, undefined, silently));
-            showToast({
-                kind: 'success',
-                title: translate('library.deleted', { smart_count: ids.length }),
-            });
-            onDone();
-        } catch (error) {
-            setRefused(textOf(error));
-        } finally {
-            setBusy(false);
-        }
-    };
-    return { busy, refused, remove };
+            if (!isUsed) return callApi(files.calls.remove, { body }, undefined, silently);
+            return callApi(
+                deleteUsedFiles,
+                { body: { ...body, force: true } },
+                undefined,
+                silently,
+            );
+        },
+        done: translate('library.deleted', { smart_count: ids.length }),
+        onDone,
+    });
 };
 
 /** Asks before files are deleted, and once more, with their names, when some are used. */
 export const DeleteFilesDialog = (props: Props) => {
     const { ids, onClose } = props;
-    const id = useId();
     const translate = useTranslate();
     const textOf = useRefusalText();
     const { data, error } = useChosen(ids);
-    const [isForced, setIsForced] = useState(false);
-    const { busy, refused, remove } = useDeletion(props);
     const used = data?.filter(({ uses }) => uses > 0) ?? [];
     const isUsed = used.length > 0;
-    const wrong = refused ?? (error ? textOf(error) : undefined);
+    const form = useDeletion(props, isUsed);
+    const { isForced } = form.values;
     const one = data?.length === 1 ? data[0] : undefined;
     return (
-        <DialogFrame titleId={id} onClose={onClose} isShort>
-            <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-                {one
+        <FormDialog
+            form={form}
+            title={
+                one
                     ? translate('library.deleteTitle', { name: one.name })
-                    : translate('library.deleteMany', { smart_count: ids.length })}
-            </DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-                {!data && !error && (
-                    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }} role="status">
-                        <CircularProgress size={18} aria-hidden="true" />
-                        {translate('library.deleting')}
-                    </Box>
-                )}
-                {data && <div>{translate('library.deleteText')}</div>}
-                {isUsed && (
-                    <Alert severity="warning">
-                        {one
-                            ? translate('library.deleteUsedOne')
-                            : translate('library.deleteUsed', { smart_count: used.length })}
-                        {one?.usedIn ? <Places usedIn={one.usedIn} /> : <UsedFiles used={used} />}
-                    </Alert>
-                )}
-                {isUsed && (
-                    <FormControlLabel
-                        control={
-                            <Checkbox
-                                checked={isForced}
-                                onChange={(_, checked) => setIsForced(checked)}
-                            />
-                        }
-                        label={translate('library.deleteForce')}
-                    />
-                )}
-                {wrong && (
-                    <Alert severity="error" role="alert">
-                        {wrong}
-                    </Alert>
-                )}
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    color="error"
-                    loading={busy}
-                    disabled={!data || (isUsed && !isForced)}
-                    onClick={() => void remove(isUsed)}
-                    sx={{ minHeight: 44 }}
-                >
-                    {translate('ra.action.delete')}
-                </Button>
-            </DialogActions>
-        </DialogFrame>
+                    : translate('library.deleteMany', { smart_count: ids.length })
+            }
+            confirm={translate('ra.action.delete')}
+            isDangerous
+            isShort
+            isReady={data !== undefined && (!isUsed || isForced)}
+            onClose={onClose}
+        >
+            {!data && !error && (
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }} role="status">
+                    <CircularProgress size={18} aria-hidden="true" />
+                    {translate('library.deleting')}
+                </Box>
+            )}
+            {data && <div>{translate('library.deleteText')}</div>}
+            {isUsed && (
+                <Alert severity="warning">
+                    {one
+                        ? translate('library.deleteUsedOne')
+                        : translate('library.deleteUsed', { smart_count: used.length })}
+                    {one?.usedIn ? <Places usedIn={one.usedIn} /> : <UsedFiles used={used} />}
+                </Alert>
+            )}
+            {isUsed && (
+                <FormControlLabel
+                    control={
+                        <Checkbox
+                            checked={isForced}
+                            onChange={(_, checked) => form.methods.setValue('isForced', checked)}
+                        />
+                    }
+                    label={translate('library.deleteForce')}
+                />
+            )}
+            {error && (
+                <Alert severity="error" role="alert">
+                    {textOf(error)}
+                </Alert>
+            )}
+        </FormDialog>
     );
 };

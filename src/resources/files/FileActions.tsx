@@ -6,13 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
-import { CopyButton } from '../../app/components/CopyButton';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { listPath } from '../core/recordPaths';
 import { DeleteFilesDialog } from './DeleteFilesDialog';
 import { publicLink } from './fileLinks';
 import { useDownload } from './useDownload';
-
-const touch = { minHeight: { xs: 44, md: 36 } } as const;
 
 /** What can be done with a file. */
 export const FileActions = ({ file }: { file: LibraryFile }) => {
@@ -36,16 +34,10 @@ export const FileActions = ({ file }: { file: LibraryFile }) => {
                 startIcon={<DownloadIcon />}
                 loading={isRunning}
                 onClick={() => void begin()}
-                sx={touch}
             >
                 {translate('library.download')}
             </Button>
-            <Button
-                color="error"
-                startIcon={<DeleteIcon />}
-                onClick={() => setIsAsked(true)}
-                sx={touch}
-            >
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsked(true)}>
                 {translate('ra.action.delete')}
             </Button>
             {isAsked && (

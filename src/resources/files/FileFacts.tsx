@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { exact } from '../../ui/numbers';
-import { DateTime } from '../core/fields/DateTime';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { exact } from '../../ui/text/numbers';
 import { publicLink } from './fileLinks';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

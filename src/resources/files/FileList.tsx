@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SortButton, useTranslate } from 'react-admin';
 import { type FileRow, fileKinds, visibilities } from '../../../contract/platform/resources/files';
-import { Ago } from '../../app/components/Ago';
-import { ChoiceSwitch } from '../../stats/components/ChoiceSwitch';
-import { keep, readStored } from '../../ui/browserStore';
-import { bytes } from '../../ui/bytes';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
+import { keep, readStored } from '../../ui/browser/browserStore';
+import { bytes } from '../../ui/text/bytes';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -88,7 +88,7 @@ const FileCard = ({ record }: { record: FileRow }) => {
             <Small file={record} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <RecordLink />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate(`resources.files.kinds.${record.kind}`)} · {bytes(record.size)}
                 </Typography>
             </Box>

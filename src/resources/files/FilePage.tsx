@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
-import { fieldLook } from '../../app/components/formFields';
-import { bytes } from '../../ui/bytes';
-import { StateChip } from '../core/fields/StateChip';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { StateChip } from '../../ui/admin/text/StateChip';
+import { bytes } from '../../ui/text/bytes';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { FileActions } from './FileActions';
 import { FileFacts } from './FileFacts';

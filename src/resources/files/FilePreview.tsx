@@ -12,7 +12,7 @@ export const FilePreview = ({ file }: { file: LibraryFile }) => {
         return (
             <Box sx={{ textAlign: 'center', py: 2 }}>
                 <FileThumb file={file} />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary', mt: 1 }}>
+                <Typography variant="note" sx={{ color: 'text.secondary', mt: 1 }}>
                     {translate('library.noPreview')}
                 </Typography>
             </Box>

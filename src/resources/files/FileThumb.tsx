@@ -10,7 +10,7 @@ import {
     fileAddress,
     thumbnailAddress,
 } from '../../../contract/platform/resources/files';
-import { apiHost } from '../../ui/apiHost';
+import { apiHost } from '../../ui/browser/apiHost';
 
 const icons = {
     image: BrokenIcon,

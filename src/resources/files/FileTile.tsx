@@ -2,8 +2,8 @@ import { Box, Card, Checkbox, Link, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FileRow } from '../../../contract/platform/resources/files';
-import { bytes } from '../../ui/bytes';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
+import { bytes } from '../../ui/text/bytes';
 import { recordPath } from '../core/recordPaths';
 import { CopyLink } from './CopyLink';
 import { FileThumb } from './FileThumb';
@@ -59,7 +59,7 @@ export const FileTile = ({ file, canSelect }: { file: FileRow; canSelect: boolea
                     <FileThumb file={file} />
                 </Box>
                 <Box sx={{ px: 1.25, pt: 1 }}>
-                    <Typography noWrap sx={{ fontSize: 14, fontWeight: 500 }}>
+                    <Typography noWrap variant="text" sx={{ fontWeight: 500 }}>
                         {file.name}
                     </Typography>
                 </Box>

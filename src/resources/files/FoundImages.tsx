@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LibraryImage } from '../../../contract/platform/resources/files';
-import { FailedCard, StateCard } from '../../stats/components/StateCard';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { ImageGrid } from './ImageGrid';
 import { useImages } from './useImages';
 

@@ -39,7 +39,7 @@ export const ImageGrid = ({ images, onChoose }: Props) => (
                         <LibraryThumb id={image.id} alt={image.alt} />
                     </Box>
                     <Box sx={{ px: 1, py: 0.75 }}>
-                        <Typography noWrap sx={{ fontSize: 13 }}>
+                        <Typography noWrap variant="note">
                             {image.name}
                         </Typography>
                         <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>

@@ -45,7 +45,8 @@ export const ImageInput = ({ source, label, helperText, disabled, onImage }: Pro
         <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0 }}>
             <Typography
                 id={`${id}-label`}
-                sx={{ fontSize: 13, mb: 0.5, color: error ? 'error.main' : 'text.secondary' }}
+                variant="note"
+                sx={{ mb: 0.5, color: error ? 'error.main' : 'text.secondary' }}
             >
                 <FieldTitle
                     label={label}
@@ -65,16 +66,11 @@ export const ImageInput = ({ source, label, helperText, disabled, onImage }: Pro
                     variant="outlined"
                     disabled={isDisabled}
                     onClick={() => setIsOpen(true)}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
                 >
                     {translate(value ? 'library.changeImage' : 'library.chooseImage')}
                 </Button>
                 {value && (
-                    <Button
-                        disabled={isDisabled}
-                        onClick={() => field.onChange(null)}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
-                    >
+                    <Button disabled={isDisabled} onClick={() => field.onChange(null)}>
                         {translate('library.removeImage')}
                     </Button>
                 )}

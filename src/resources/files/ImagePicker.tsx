@@ -112,7 +112,7 @@ const Choice = ({ onChoose, titleId }: Pick<Props, 'onChoose'> & { titleId: stri
                         onFiles={send}
                     />
                 </Box>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1.5 }}>
+                <Typography variant="note" sx={{ color: 'text.secondary', mb: 1.5 }}>
                     {translate('library.dropImages')}
                 </Typography>
                 {uploads.length > 0 && (
@@ -149,7 +149,7 @@ export const ImagePicker = ({ open, onChoose, onClose }: Props) => {
         >
             <Choice titleId={id} onChoose={onChoose} />
             <DialogActions sx={{ px: 3, pb: 2 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.cancel')}
                 </Button>
             </DialogActions>

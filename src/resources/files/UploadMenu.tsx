@@ -28,7 +28,6 @@ export const UploadMenu = () => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {translate('library.upload')}
             </Button>

@@ -35,7 +35,6 @@ export const UploadPanel = () => {
                 <Button
                     disabled={uploads.length === running}
                     onClick={() => libraryUploads.clear()}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
                 >
                     {translate('library.clear')}
                 </Button>

@@ -2,9 +2,9 @@ import CancelIcon from '@mui/icons-material/Close';
 import AgainIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { percent } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { percent } from '../../ui/text/numbers';
 import type { Limits, Upload, UploadQueue } from './UploadQueue';
 import { useUploadRefusal } from './useUploadRefusal';
 
@@ -36,7 +36,7 @@ export const UploadRow = ({ upload, queue, limits }: Props) => {
     return (
         <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography noWrap title={file.name} sx={{ fontSize: 14 }}>
+                <Typography noWrap title={file.name} variant="text">
                     {file.name}
                 </Typography>
                 <Typography

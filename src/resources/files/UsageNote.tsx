@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { bytes } from '../../ui/bytes';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bytes } from '../../ui/text/bytes';
+import { exact } from '../../ui/text/numbers';
 import { useFilesUsage } from './useFilesUsage';
 
 /** How many files there are, how much they take, and what is left. */
@@ -18,7 +18,7 @@ export const UsageNote = () => {
         data.free !== null && translate('library.free', { size: bytes(data.free) }),
     ];
     return (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary', mt: -1.5, mb: 2 }}>
+        <Typography variant="note" sx={{ color: 'text.secondary', mt: -1.5, mb: 2 }}>
             {parts.filter(Boolean).join(' · ')}
         </Typography>
     );

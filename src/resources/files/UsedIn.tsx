@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FileUse, LibraryFile } from '../../../contract/platform/resources/files';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useFieldLabel } from '../core/describe';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { isResourceName } from '../core/resourceOf';

@@ -1,5 +1,5 @@
 import { fileAddress } from '../../../contract/platform/resources/files';
-import { apiHost } from '../../ui/apiHost';
+import { apiHost } from '../../ui/browser/apiHost';
 
 /** The whole address under which anybody gets a public file. */
 export const publicLink = (id: string): string =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentPath, type FileRow } from '../../../contract/platform/resources/files';
 import { callAddress } from '../../dataProvider/address';
+import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
 import { HttpError } from '../../dataProvider/HttpError';
-import { downloadExport, saveFile } from '../../stats/table/downloadExport';
-import { reportFailure } from '../../ui/failureToast';
+import { reportFailure } from '../../ui/toasts/failureToast';
 
 /** Fetches a file with one's token, for the browser's downloads; a page that is left ends it. */
 export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => {

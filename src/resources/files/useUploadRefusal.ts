@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { statusOf } from '../../dataProvider/HttpError';
-import { bytes } from '../../ui/bytes';
-import { useRefusalText } from '../core/useRefusalText';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { bytes } from '../../ui/text/bytes';
 import type { Limits } from './UploadQueue';
 
 /** Why a file did not get into the library, in words. */

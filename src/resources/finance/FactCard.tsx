@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useFieldLabel } from '../core/describe';
 
 /** What a field's name stands for; undefined leaves the line out. */

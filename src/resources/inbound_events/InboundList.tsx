@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { railNames } from '../../../contract/trade/paymentRails';
 import { type InboundRow, inboundOutcomes } from '../../../contract/trade/resources/payments';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';
@@ -41,7 +41,7 @@ const InboundCard = ({ record }: { record: InboundRow }) => {
                 <RecordLink>{translate(`resources.payments.rails.${record.rail}`)}</RecordLink>
                 <InboundOutcome outcome={record.outcome} />
             </Box>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {record.eventKey} · <Ago at={record.receivedAt} asDate />
             </Typography>
         </>
@@ -75,7 +75,7 @@ export const InboundList = () => {
                 disableSort
                 sx={{ maxWidth: 280 }}
                 render={({ eventKey }) => (
-                    <Typography noWrap title={eventKey} sx={{ fontSize: 14 }}>
+                    <Typography noWrap title={eventKey} variant="text">
                         {eventKey}
                     </Typography>
                 )}

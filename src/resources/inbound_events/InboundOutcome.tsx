@@ -1,5 +1,5 @@
 import type { InboundOutcome as Outcome } from '../../../contract/trade/resources/payments';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     received: 'warning',

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { InboundRecord } from '../../../contract/trade/resources/payments';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
 import { useFieldLabel } from '../core/describe';
-import { DateTime } from '../core/fields/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { Money } from '../core/fields/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { RecordPage } from '../core/RecordPage';
-import { CodeText } from '../finance/CodeText';
 import { FactCard } from '../finance/FactCard';
 import { InboundOutcome } from './InboundOutcome';
 import { SettleCard } from './SettleCard';

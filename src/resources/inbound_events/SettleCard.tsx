@@ -1,13 +1,13 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { settleInbound } from '../../../contract/trade/resources/paymentActions';
 import type { InboundRecord } from '../../../contract/trade/resources/payments';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { useRefresh } from '../core/useRefresh';
 
 type Action = InboundRecord['actions'][number];
@@ -23,55 +23,44 @@ const SettleDialog = ({
 }) => {
     const translate = useTranslate();
     const refresh = useRefresh('inbound_events');
-    const [reason, setReason] = useState('');
-    const [number, setNumber] = useState('');
-    const { busy, refused, run, below } = useForm(['reason', 'number'], onClose);
-    const needsNumber = action === 'credit' && message.paymentId === null;
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { number: '', reason: '' },
+        send: async ({ number, reason }) => {
             const body = { action, reason: reason.trim(), number: number.trim() };
             const input = { params: { id: message.id }, body };
             await callApi(settleInbound, input, undefined, { isSilent: true });
-            showToast({ kind: 'success', title: translate(`pay.admin.settled.${action}`) });
             void refresh();
-            onClose();
-        });
+        },
+        done: translate(`pay.admin.settled.${action}`),
+        onDone: onClose,
+        onWaiting: onClose,
+    });
+    const { number, reason } = form.values;
+    const needsNumber = action === 'credit' && message.paymentId === null;
     return (
         <FormDialog
+            form={form}
             title={translate(`pay.admin.settle.${action}`)}
             confirm={translate(`pay.admin.settle.${action}`)}
             isReady={reason.trim() !== '' && (!needsNumber || number.trim() !== '')}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate(`pay.admin.settleText.${action}`)}
             </Typography>
             {needsNumber && (
-                <TextField
-                    {...below('number')}
+                <TextEntry
+                    name="number"
                     label={translate('pay.admin.settleNumber')}
-                    value={number}
-                    onChange={event => setNumber(event.target.value)}
-                    size="small"
-                    variant="outlined"
-                    fullWidth
                     slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off' } }}
                 />
             )}
-            <TextField
-                {...below('reason')}
+            <TextEntry
+                name="reason"
                 label={translate('pay.admin.settleReason')}
-                value={reason}
-                onChange={event => setReason(event.target.value)}
                 autoFocus
                 multiline
                 minRows={2}
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{ htmlInput: { maxLength: 500 } }}
             />
         </FormDialog>
@@ -87,7 +76,7 @@ export const SettleCard = ({ message }: { message: InboundRecord }) => {
     return (
         <SectionCard title={translate('pay.admin.settleTitle')}>
             <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, pb: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate(`pay.admin.settleText.${main}`)}
                 </Typography>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Invite } from '../../../contract/identity/resources/invites';
-import { Money } from '../core/fields/Money';
+import { Money } from '../../ui/admin/text/Money';
 
 /** What an inviter earned with an invite, by currency. */
 export const Earned = ({ earned }: Pick<Invite, 'earned'>) => {

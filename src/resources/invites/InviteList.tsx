@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type Invite, inviteStates } from '../../../contract/identity/resources/invites';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { Earned } from './Earned';
@@ -44,7 +44,8 @@ const InviteCard = ({ record: invite }: { record: Invite }) => (
         </Box>
         <Typography
             component="div"
-            sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}
+            variant="note"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}
         >
             ← {invite.inviter.email} · <Ago at={invite.createdAt} asDate />
         </Typography>

@@ -2,7 +2,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { InviteMark } from '../../../contract/identity/resources/invites';
-import { none } from '../../ui/numbers';
+import { none } from '../../ui/text/numbers';
 
 /** What speaks against an invite, in words. */
 export const InviteMarks = ({ marks }: { marks: readonly InviteMark[] }) => {

@@ -2,8 +2,8 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InviteRecord } from '../../../contract/identity/resources/invites';
-import { Ago } from '../../app/components/Ago';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Ago } from '../../ui/admin/text/Ago';
 import { recordPath } from '../core/recordPaths';
 
 const listStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' } as const;
@@ -44,7 +44,7 @@ export const Reasons = ({ invite }: { invite: InviteRecord }) => {
     const { marks, batch, inviterSessions } = invite;
     return (
         <SectionCard title={translate('invite.reasons')}>
-            <Typography component="div" sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
+            <Typography component="div" variant="text" sx={{ px: 2.5, pb: 2 }}>
                 {marks.length === 0 && translate('invite.none')}
                 <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
                     {marks.map(mark => (

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Mail } from '../../../contract/platform/mails';
-import { Ago } from '../../app/components/Ago';
-import { DialogFrame } from '../../app/components/DialogFrame';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { HttpError } from '../../dataProvider/HttpError';
-import { bytes } from '../../ui/bytes';
-import { reportFailure } from '../../ui/failureToast';
-import { showToast } from '../../ui/toasts';
+import { HttpError, statusOf } from '../../dataProvider/HttpError';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { Ago } from '../../ui/admin/text/Ago';
+import { bytes } from '../../ui/text/bytes';
+import { reportFailure } from '../../ui/toasts/failureToast';
+import { showToast } from '../../ui/toasts/toasts';
 import { MailState } from './MailState';
 
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => {
@@ -72,22 +72,26 @@ const Text = ({ text }: { text: string }) => {
 const useSendAgain = (first: Mail) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const { busy, submit } = useSubmit();
     const [mail, setMail] = useState(first);
     const [isRefused, setIsRefused] = useState(false);
+    const fetchAnew = () => {
+        void queryClient.invalidateQueries({ queryKey: ['mails'] });
+        void queryClient.invalidateQueries({ queryKey: [calls.listMails.path] });
+    };
+    const { busy, run } = useSend({
+        onRefused: error => {
+            if (statusOf(error) === 409) setIsRefused(true);
+            else if (error instanceof HttpError) reportFailure(error);
+            fetchAnew();
+            return '';
+        },
+    });
     const again = () =>
-        submit(async () => {
-            try {
-                const input = { params: { id: mail.id } };
-                setMail(await callApi(calls.sendMailAgain, input, undefined, { isSilent: true }));
-                showToast({ kind: 'success', title: translate('account.mail.queuedAgain') });
-            } catch (error) {
-                if (!(error instanceof HttpError)) throw error;
-                if (error.status === 409) setIsRefused(true);
-                else reportFailure(error);
-            }
-            void queryClient.invalidateQueries({ queryKey: ['mails'] });
-            void queryClient.invalidateQueries({ queryKey: [calls.listMails.path] });
+        run(async () => {
+            const input = { params: { id: mail.id } };
+            setMail(await callApi(calls.sendMailAgain, input, undefined, { isSilent: true }));
+            showToast({ kind: 'success', title: translate('account.mail.queuedAgain') });
+            fetchAnew();
         });
     return { mail, busy, isRefused, again };
 };
@@ -121,11 +125,11 @@ export const MailDialog = ({ mail: first, onClose }: { mail: Mail; onClose: () =
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
                 {canSend && (
-                    <Button onClick={() => void again()} loading={busy} sx={{ minHeight: 44 }}>
+                    <Button onClick={() => void again()} loading={busy} size="tall">
                         {translate('account.mail.again')}
                     </Button>
                 )}
-                <Button variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button variant="contained" onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

@@ -18,8 +18,8 @@ import {
 import { calls } from '../../../contract/calls';
 import { type Mail, mailStates } from '../../../contract/platform/mails';
 import { useCall } from '../../dataProvider/useCall';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { SelectFilter } from '../core/fields/SelectFilter';
 import { ListFilters } from '../core/list/ListFilters';
 import { toldInList } from '../core/list/toldInList';

@@ -1,9 +1,9 @@
 import { Box, Card, Link, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import type { Mail } from '../../../contract/platform/mails';
-import { Ago } from '../../app/components/Ago';
 import { accentText } from '../../app/theme';
-import { StateCard } from '../../stats/components/StateCard';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
 import { MailState } from './MailState';
 
 interface Props {
@@ -43,7 +43,8 @@ const Tries = ({ mail: { tries, error }, isShort }: { mail: Mail; isShort?: bool
                 <Typography
                     noWrap={isShort === true}
                     title={error}
-                    sx={{ fontSize: 13, color: 'error.main', overflowWrap: 'anywhere' }}
+                    variant="note"
+                    sx={{ color: 'error.main', overflowWrap: 'anywhere' }}
                 >
                     {error}
                 </Typography>
@@ -77,14 +78,14 @@ const Cards = ({ onOpen }: Props) => {
                 <Card key={mail.id} component="li" sx={{ p: 2 }}>
                     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                         <MailState state={mail.state} />
-                        <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                             <Ago at={mail.createdAt} asDate />
                         </Typography>
                     </Box>
                     <Box sx={{ my: 1, '& button': { minHeight: 44 } }}>
                         <Subject mail={mail} onOpen={onOpen} />
                     </Box>
-                    <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                         {mail.to}
                     </Typography>
                     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -16,8 +16,8 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { audience, countAudience } from '../../../contract/messaging/resources/messages';
-import { fieldLook } from '../../app/components/formFields';
 import { useCall } from '../../dataProvider/useCall';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { ComposedChoices, searchWords } from '../core/fields/ComposedChoices';
 import { boundOfDay, toDay } from '../core/fields/instants';
 import { SelectFilter } from '../core/fields/SelectFilter';

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SystemMessage } from '../../../contract/messaging/resources/messages';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
 import { DeleteButton } from '../core/form/DeleteButton';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';
@@ -18,7 +18,7 @@ const Text = ({ language, message }: { language: 'zh' | 'en'; message: SystemMes
     if (title === '') return null;
     return (
         <Box lang={language}>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ color: 'text.secondary' }}>
                 {translate(isZh ? 'message.chinese' : 'message.english')}
             </Typography>
             <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
@@ -37,7 +37,7 @@ const Sent = ({ message }: { message: SystemMessage }) => {
     const { readers, recipients, sentAt } = message;
     return (
         <Card sx={{ p: 3, display: 'grid', gap: 2.5 }}>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
                 {sentAt !== null && <Ago at={sentAt} asDate />} ·{' '}
                 {translate(`message.to.${message.audience.kind}`)} ·{' '}
                 {translate('message.readByLong', { readers, recipients })}

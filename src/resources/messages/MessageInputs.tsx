@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, TextInput, useTranslate } from 'react-admin';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { AudienceInput } from './AudienceInput';
 
 const look = { ...fieldLook, helperText: false } as const;
@@ -23,7 +23,7 @@ export const MessageInputs = () => {
     const translate = useTranslate();
     return (
         <>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('message.textsHelp')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>

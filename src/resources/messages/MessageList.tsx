@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { messageStates, type SystemMessage } from '../../../contract/messaging/resources/messages';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { useMessageTitle } from './messageTitle';
@@ -51,7 +51,7 @@ const MessageCard = ({ record }: { record: SystemMessage }) => {
                 <RecordLink>{titleOf(record)}</RecordLink>
                 <MessageState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate(`message.to.${record.audience.kind}`)}
                 {record.state !== 'draft' && (
                     <>

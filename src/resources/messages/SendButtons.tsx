@@ -1,24 +1,17 @@
-import {
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    FormHelperText,
-    TextField,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
     type SystemMessage,
     sendSystemMessage,
 } from '../../../contract/messaging/resources/messages';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { ActionButton } from '../core/actions/ActionButton';
 import { fromLocalInput } from '../core/fields/instants';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { useMessageTitle } from './messageTitle';
 
 const send = ({ id, version }: SystemMessage, at?: number | null) =>
@@ -32,63 +25,36 @@ const send = ({ id, version }: SystemMessage, at?: number | null) =>
 const PlanDialog = ({ message, onClose }: { message: SystemMessage; onClose: () => void }) => {
     const translate = useTranslate();
     const titleOf = useMessageTitle();
-    const textOf = useRefusalText();
     const refresh = useRefresh('system_messages');
-    const [typed, setTyped] = useState('');
-    const [wrong, setWrong] = useState<string>();
-    const [busy, setBusy] = useState(false);
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        const at = fromLocalInput(typed);
-        if (typeof at !== 'number' || at <= Date.now())
-            return setWrong(translate('message.future'));
-        setBusy(true);
-        try {
-            await send(message, at);
-            showToast({ kind: 'success', title: translate('message.planned') });
+    const form = useSubmitForm({
+        defaultValues: { at: '' },
+        check: (values): Record<string, string> => {
+            const at = fromLocalInput(values.at);
+            return typeof at === 'number' && at > Date.now() ? {} : { at: 'message.future' };
+        },
+        send: async values => {
+            await send(message, fromLocalInput(values.at));
             await refresh();
-            onClose();
-        } catch (error) {
-            setWrong(textOf(error));
-        } finally {
-            setBusy(false);
-        }
-    };
+        },
+        done: translate('message.planned'),
+        onDone: onClose,
+    });
     return (
-        <DialogFrame titleId="plan-title" onClose={onClose} isShort>
-            <form onSubmit={event => void submit(event)} noValidate>
-                <DialogTitle id="plan-title">
-                    {translate('message.planTitle', { title: titleOf(message) })}
-                </DialogTitle>
-                <DialogContent>
-                    <TextField
-                        type="datetime-local"
-                        label={translate('message.planAt')}
-                        value={typed}
-                        onChange={event => setTyped(event.target.value)}
-                        error={wrong !== undefined}
-                        slotProps={{ inputLabel: { shrink: true } }}
-                        variant="outlined"
-                        size="small"
-                        fullWidth
-                        sx={{ mt: 1 }}
-                    />
-                    {wrong && (
-                        <FormHelperText error role="alert">
-                            {wrong}
-                        </FormHelperText>
-                    )}
-                </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                    <Button onClick={onClose} sx={{ minHeight: 44 }}>
-                        {translate('ra.action.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-                        {translate('message.planConfirm')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </DialogFrame>
+        <FormDialog
+            form={form}
+            title={translate('message.planTitle', { title: titleOf(message) })}
+            confirm={translate('message.planConfirm')}
+            cancel={translate('ra.action.cancel')}
+            isShort
+            onClose={onClose}
+        >
+            <TextEntry
+                name="at"
+                type="datetime-local"
+                label={translate('message.planAt')}
+                slotProps={{ inputLabel: { shrink: true }, formHelperText: { role: 'alert' } }}
+            />
+        </FormDialog>
     );
 };
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../stats/components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 
 interface Titled {
     titleZh: string;

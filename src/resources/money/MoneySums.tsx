@@ -4,8 +4,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { moneySums } from '../../../contract/trade/resources/money';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { Money } from '../core/fields/Money';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Money } from '../../ui/admin/text/Money';
 
 type Sum = CallAnswer<typeof moneySums>['list'][number];
 

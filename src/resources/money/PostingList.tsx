@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, TextInput, useTranslate } from 'react-admin';
 import { accountKinds, journalKinds, type Posting } from '../../../contract/trade/resources/money';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { ReferenceName } from '../core/fields/ReferenceName';
@@ -75,7 +75,7 @@ const PostingCard = ({ record }: { record: Posting }) => {
                 <RecordLink>{kindText(record.kind)}</RecordLink>
                 <Signed posting={record} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {record.user?.name ?? translate('finance.platform')} ·{' '}
                 {translate(`resources.money.accounts.${record.accountKind}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />

@@ -8,10 +8,10 @@ import {
     presetFees,
 } from '../../../contract/trade/orders/orderRules';
 import { goodsTypes } from '../../../contract/trade/orders/orderTable';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { showToast } from '../../ui/toasts/toasts';
 import { type FeeRow, faultsOf, feesFrom, type GoodsType, rowsFrom, withBand } from './feeRows';
 import { SaveRow } from './SaveRow';
 
@@ -45,7 +45,7 @@ const Band = ({ row, isLast, faults, onChange, onRemove }: BandProps) => {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}
         >
             {isLast ? (
-                <Typography sx={{ flex: '1 1 140px', maxWidth: 452, fontSize: 14, pt: 1.25 }}>
+                <Typography variant="text" sx={{ flex: '1 1 140px', maxWidth: 452, pt: 1.25 }}>
                     {translate('orderRules.above')}
                 </Typography>
             ) : (
@@ -107,7 +107,7 @@ interface Props {
 export const FeesCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [rows, setRows] = useState(() => rowsFrom(rules.fees));
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const isReady = goodsTypes.every(type =>
         rows[type].every((_, at) => faultsOf(rows[type], at).length === 0),
     );
@@ -122,7 +122,7 @@ export const FeesCard = ({ rules, onSaved }: Props) => {
     return (
         <SectionCard title={translate('orderRules.fees')}>
             <form noValidate onSubmit={save}>
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
                     {translate('orderRules.feesText')}
                 </Typography>
                 {goodsTypes.map(type => (

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { getOrderRules, type OrderRulesView } from '../../../contract/trade/orders/orderRules';
 import { callApi } from '../../dataProvider/callApi';
-import { PageHeader } from '../../stats/components/PageHeader';
-import { FailedCard } from '../../stats/components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { FeesCard } from './FeesCard';
 import { TimersCard } from './TimersCard';
 

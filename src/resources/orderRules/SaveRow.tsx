@@ -20,7 +20,7 @@ export const SaveRow = ({ busy, refused, isReady, onReset }: Props) => {
                 </Alert>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-                <Button onClick={onReset} disabled={busy} sx={{ minHeight: 44 }}>
+                <Button onClick={onReset} disabled={busy} size="tall">
                     {translate('orderRules.presets')}
                 </Button>
                 <Button
@@ -28,7 +28,7 @@ export const SaveRow = ({ busy, refused, isReady, onReset }: Props) => {
                     variant="contained"
                     loading={busy}
                     disabled={!isReady}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('common.save')}
                 </Button>

@@ -10,10 +10,10 @@ import {
     timersOfFulfilment,
 } from '../../../contract/trade/orders/orderRules';
 import { type OrderFulfilment, orderFulfilments } from '../../../contract/trade/orders/timers';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { showToast } from '../../ui/toasts';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { useSend } from '../../ui/admin/dialogs/useSend';
+import { showToast } from '../../ui/toasts/toasts';
 import { durationText, readDuration } from './durations';
 import { SaveRow } from './SaveRow';
 
@@ -93,7 +93,7 @@ interface Props {
 export const TimersCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState(() => typedFrom(rules.timers));
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const fields = orderFulfilments.flatMap(fulfilment =>
         timersOfFulfilment(fulfilment).map(name => ({ name, key: keyOf(fulfilment, name) })),
     );
@@ -109,7 +109,7 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
     return (
         <SectionCard title={translate('orderRules.timers')}>
             <form noValidate onSubmit={save}>
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
                     {translate('orderRules.timersText')}
                 </Typography>
                 {orderFulfilments.map(fulfilment => (

@@ -1,5 +1,5 @@
 import type { OrderCheck as Check } from '../../../contract/trade/resources/orders';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = { waiting: 'warning', refused: 'error' } as const;
 

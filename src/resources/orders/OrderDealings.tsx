@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Order } from '../../../contract/trade/resources/orders';
 import { OrderView } from '../../account/orders/OrderView';
 import { useOrder } from '../../account/orders/useOrder';
-import { FailedCard } from '../../stats/components/StateCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { useRefresh } from '../core/useRefresh';
 
 /** An order as both sides have it, with what an administrator may decide. */

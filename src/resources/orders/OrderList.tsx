@@ -6,8 +6,8 @@ import {
     orderStates,
     orderTypes,
 } from '../../../contract/trade/resources/orders';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -104,7 +104,7 @@ export const OrderList = () => {
                 source="title"
                 sx={{ maxWidth: 220 }}
                 render={({ title }) => (
-                    <Typography noWrap title={title} sx={{ fontSize: 14 }}>
+                    <Typography noWrap title={title} variant="text">
                         {title}
                     </Typography>
                 )}

@@ -1,5 +1,5 @@
 import type { OrderState as State } from '../../../contract/trade/resources/orders';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     pending_payment: 'warning',

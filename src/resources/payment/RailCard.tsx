@@ -12,8 +12,8 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isCalledBack, rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRail } from '../../../contract/trade/resources/payment';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { RailForm } from './RailForm';
 
 interface Props {
@@ -75,10 +75,10 @@ export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) 
                             />
                         )}
                     </Box>
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {text[at]}
                     </Typography>
-                    <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                         {rail.version === 0 ? (
                             translate('payment.never')
                         ) : (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { isThere } from '../../../contract/trade/paymentRails';
 import type { RailField as Field } from '../../../contract/trade/railField';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { RailValues } from './railValues';
 
 interface Props {

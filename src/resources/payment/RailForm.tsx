@@ -6,8 +6,8 @@ import { rails } from '../../../contract/trade/paymentRails';
 import { changePaymentRail, type PaymentRail } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../ui/toasts';
-import { useRefusalText } from '../core/useRefusalText';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { RailField } from './RailField';
 import { changeOfRail, faultsOfRail, type RailValues, valuesOfRail } from './railValues';
 
@@ -76,7 +76,7 @@ export const RailForm = (props: Props) => {
                         />
                     ))}
                     {fields.length === 0 && (
-                        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>
+                        <Typography variant="text" sx={{ color: 'text.secondary' }}>
                             {translate('payment.nothingToSet')}
                         </Typography>
                     )}
@@ -117,7 +117,7 @@ export const RailForm = (props: Props) => {
                             variant="contained"
                             loading={isSubmitting}
                             disabled={!isDirty}
-                            sx={{ minHeight: 44 }}
+                            size="tall"
                         >
                             {translate('common.save')}
                         </Button>

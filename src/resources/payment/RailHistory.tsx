@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../contract/platform/resource';
 import { isRailName, rails } from '../../../contract/trade/paymentRails';
 import { paymentHistory } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { HistoryView } from '../core/history/HistoryPanel';
 import { historyPerPage } from '../core/history/useHistory';
 import { railHistoryKey, secretFields, secretWord, withRail } from './railHistory';

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
-import { StateChip } from '../core/fields/StateChip';
-import { CodeText } from '../finance/CodeText';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = { open: 'warning', won: 'success', lost: 'error' } as const;
 

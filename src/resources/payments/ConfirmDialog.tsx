@@ -1,13 +1,13 @@
-import { TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { confirmProof } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText, toMinor } from '../../ui/money';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
 interface Props {
@@ -22,56 +22,44 @@ export const ConfirmDialog = ({ payment, proof, onClose }: Props) => {
     const language = useLanguage();
     const refresh = useRefresh('payments');
     const { railCurrency: currency, twoFrom } = payment;
-    const [amount, setAmount] = useState('');
-    const [reference, setReference] = useState('');
-    const { busy, refused, run, below } = useForm(['amount', 'reference']);
-    const minor = toMinor(amount, currency);
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { amount: '', reference: '' },
+        send: async ({ reference }) => {
             const body = { version: proof.version, amount: minor ?? '', reference };
             const input = { params: { id: proof.id }, body };
             await callApi(confirmProof, input, undefined, { isSilent: true });
             void refresh();
-            onClose();
-        });
+        },
+        onDone: onClose,
+    });
+    const { amount, reference } = form.values;
+    const minor = toMinor(amount, currency);
     const isWrong = amount !== '' && minor === undefined;
     return (
         <FormDialog
+            form={form}
             title={translate(proof.state === 'once' ? 'pay.admin.second' : 'pay.admin.confirm')}
             confirm={translate('pay.admin.confirm')}
             isReady={minor !== undefined && minor !== '0' && reference.trim() !== ''}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('pay.admin.confirmText')}{' '}
                 {twoFrom !== null &&
                     translate('pay.admin.confirmTwo', {
                         amount: moneyText(twoFrom, currency, language),
                     })}
             </Typography>
-            <TextField
-                {...below('amount')}
-                {...(isWrong && { error: true, helperText: translate('pay.admin.amountWrong') })}
+            <TextEntry
+                name="amount"
+                fault={isWrong && translate('pay.admin.amountWrong')}
                 label={`${translate('pay.admin.amount')} (${currency})`}
-                value={amount}
-                onChange={event => setAmount(event.target.value)}
                 autoFocus
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
-            <TextField
-                {...below('reference')}
+            <TextEntry
+                name="reference"
                 label={translate('pay.admin.reference')}
-                value={reference}
-                onChange={event => setReference(event.target.value)}
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{
                     htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 120 },
                 }}

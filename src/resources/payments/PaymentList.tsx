@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { railNames } from '../../../contract/trade/paymentRails';
 import { paymentExceptions, paymentStates } from '../../../contract/trade/payments';
 import type { PaymentRow } from '../../../contract/trade/resources/payments';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -58,7 +58,7 @@ const PaymentCard = ({ record }: { record: PaymentRow }) => {
                 <PaymentState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', minWidth: 0 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', minWidth: 0 }}>
                     {translate(`${texts}.rails.${record.rail}`)} · {record.buyer.name} ·{' '}
                     <Ago at={record.createdAt} asDate />
                 </Typography>

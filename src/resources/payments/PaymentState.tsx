@@ -1,5 +1,5 @@
 import type { PaymentState as State } from '../../../contract/trade/payments';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     awaiting: 'warning',

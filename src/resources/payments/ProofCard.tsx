@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { refuseProof } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ActionButton } from '../core/actions/ActionButton';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
-import { StateChip } from '../core/fields/StateChip';
 import { useDownload } from '../files/useDownload';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -76,7 +76,7 @@ export const ProofCard = ({ payment, proof }: Props) => {
             }
         >
             <Box sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     <DateTime at={proof.createdAt} /> · {proof.fileName}
                 </Typography>
                 <Button

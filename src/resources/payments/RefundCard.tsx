@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { refundingRails } from '../../../contract/trade/paymentRails';
 import type { Refund } from '../../../contract/trade/refunds';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { Person } from '../core/fields/Person';
-import { StateChip } from '../core/fields/StateChip';
-import { CodeText } from '../finance/CodeText';
 import { RefundDialog } from './RefundDialog';
 
 const colours = {
@@ -56,12 +56,12 @@ export const RefundCard = ({ payment }: { payment: PaymentRecord }) => {
                     </Box>
                 )}
                 {!canRefund && refunds.length === 0 && (
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('pay.admin.refundNone')}
                     </Typography>
                 )}
                 {canRefund && isRefundedWhole && (
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('pay.admin.refundWhole')}
                     </Typography>
                 )}

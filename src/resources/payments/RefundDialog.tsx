@@ -1,15 +1,15 @@
-import { TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refundPayment } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { moneyText, toDecimal, toMinor } from '../../ui/money';
-import { newUuid } from '../../ui/newUuid';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { newUuid } from '../../ui/browser/newUuid';
+import { moneyText, toDecimal, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
 interface Props {
@@ -24,59 +24,48 @@ export const RefundDialog = ({ payment, onClose }: Props) => {
     const refresh = useRefresh('payments');
     const { railCurrency: currency, refundable, isRefundedWhole } = payment;
     const [id] = useState(newUuid);
-    const [typed, setTyped] = useState(toDecimal(refundable, currency));
-    const [reason, setReason] = useState('');
-    const { busy, refused, run, below } = useForm(['amount', 'reason'], onClose);
-    const minor = toMinor(typed, currency);
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { amount: toDecimal(refundable, currency), reason: '' },
+        send: async ({ reason }) => {
             const body = { id, amount: minor ?? '', reason: reason.trim() };
             const input = { params: { id: payment.id }, body };
             await callApi(refundPayment, input, undefined, { isSilent: true });
-            showToast({ kind: 'success', title: translate('pay.admin.refundDone') });
             void refresh();
-            onClose();
-        });
+        },
+        done: translate('pay.admin.refundDone'),
+        onDone: onClose,
+        onWaiting: onClose,
+    });
+    const { amount: typed, reason } = form.values;
+    const minor = toMinor(typed, currency);
     const isWrong = typed !== '' && minor === undefined;
     return (
         <FormDialog
+            form={form}
             title={translate('pay.admin.refund')}
             confirm={translate('pay.admin.refund')}
             isReady={minor !== undefined && minor !== '0' && reason.trim() !== ''}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {translate('pay.admin.refundText', {
                     most: moneyText(refundable, currency, language),
                 })}{' '}
                 {isRefundedWhole && translate('pay.admin.refundWhole')}
             </Typography>
-            <TextField
-                {...below('amount')}
-                {...(isWrong && { error: true, helperText: translate('pay.admin.amountWrong') })}
+            <TextEntry
+                name="amount"
+                fault={isWrong && translate('pay.admin.amountWrong')}
                 label={`${translate('pay.admin.refundAmount')} (${currency})`}
-                value={typed}
-                onChange={event => setTyped(event.target.value)}
                 disabled={isRefundedWhole}
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
-            <TextField
-                {...below('reason')}
+            <TextEntry
+                name="reason"
                 label={translate('pay.admin.refundReason')}
-                value={reason}
-                onChange={event => setReason(event.target.value)}
                 autoFocus
                 multiline
                 minRows={2}
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{ htmlInput: { maxLength: 500 } }}
             />
         </FormDialog>

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { currencies } from '../../../contract/platform/money';
-import { fieldLook } from '../../app/components/formFields';
-import { MoneyInput } from '../core/fields/MoneyInput';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
 import type { ResourceForm } from '../core/form/formPages';
 import type { InputOf } from '../core/resourceOf';
 import { toPlanInput } from './planValues';

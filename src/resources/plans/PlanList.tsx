@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import type { PricePlan } from '../../../contract/trade/resources/plans';
-import { Ago } from '../../app/components/Ago';
-import { useLanguage } from '../../stats/components/useLanguage';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
+import { StateChip } from '../../ui/admin/text/StateChip';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { Money } from '../core/fields/Money';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -44,7 +44,7 @@ const PlanCard = ({ record }: { record: PricePlan }) => {
                 <RecordLink>{language === 'zh' ? record.nameZh : record.nameEn}</RecordLink>
                 <Offered plan={record} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="text" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {translate('resources.plans.fields.priceMonth')}{' '}
                 <Money amount={record.priceMonth} currency={record.currency} /> ·{' '}
                 {translate('resources.plans.fields.priceYear')}{' '}

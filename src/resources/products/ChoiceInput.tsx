@@ -1,5 +1,5 @@
 import { SelectArrayInput, SelectInput } from 'react-admin';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 
 interface Props {
     /** a field of the details */

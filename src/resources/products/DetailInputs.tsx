@@ -12,8 +12,8 @@ import {
     siteAssets,
     transferMethods,
 } from '../../../contract/market/resources/products';
-import { fieldLook } from '../../app/components/formFields';
-import { MoneyInput } from '../core/fields/MoneyInput';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { FieldGrid } from '../core/form/FieldGrid';
 import { ChoiceInput, ChoicesInput } from './ChoiceInput';

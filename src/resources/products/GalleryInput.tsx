@@ -78,7 +78,7 @@ export const GalleryInput = () => {
         to >= 0 && to < images.length ? () => field.onChange(moved(images, from, to)) : undefined;
     return (
         <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0, width: '100%' }}>
-            <Typography id={`${id}-label`} sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography id={`${id}-label`} variant="note" sx={{ color: 'text.secondary' }}>
                 <FieldTitle source="gallery" resource="products" />
             </Typography>
             <Box
@@ -102,7 +102,6 @@ export const GalleryInput = () => {
                 variant="outlined"
                 disabled={images.length >= maxImages}
                 onClick={() => setIsOpen(true)}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {translate('product.addImage')}
             </Button>

@@ -5,7 +5,7 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ProductType, productTypes } from '../../../contract/market/resources/products';
-import { PageHeader } from '../../stats/components/PageHeader';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { ResourceCreate } from '../core/form/ResourceCreate';
 import { blankOffer, toOfferInput } from './blankOffer';
 import { productTabs } from './ProductInputs';

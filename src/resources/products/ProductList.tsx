@@ -6,9 +6,9 @@ import {
     productTypes,
 } from '../../../contract/market/resources/products';
 import { currencies } from '../../../contract/platform/money';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
-import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -102,11 +102,11 @@ const ProductCard = ({ record }: { record: ProductRow }) => {
                 <RecordLink />
                 <States product={record} />
             </Box>
-            <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+            <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                 {translate(`resources.products.types.${record.type}`)}
                 {record.subject && ` · ${record.subject}`}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 <Money amount={record.price} currency={record.currency} /> · {record.seller.name}
             </Typography>
         </>

@@ -1,5 +1,5 @@
 import type { ProductState as State } from '../../../contract/market/resources/products';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     in_review: 'warning',

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { ProofFacts } from '../../account/listings/ownership/ProofFacts';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 
 /** Whether a seller has shown that a domain or website is theirs. */
 export const ProofCard = ({ id }: { id: string }) => {
@@ -20,7 +20,7 @@ export const ProofCard = ({ id }: { id: string }) => {
                 {!data && !error && <Skeleton variant="rounded" height={64} />}
                 {data && <ProofFacts ownership={data} />}
                 {data && !data.isRequired && (
-                    <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+                    <Typography variant="note" sx={{ mt: 1, color: 'text.secondary' }}>
                         {translate('listing.ownership.optional')}
                     </Typography>
                 )}

@@ -4,7 +4,7 @@ import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { assignReviewer, type Product } from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ActionButton } from '../core/actions/ActionButton';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 
@@ -45,7 +45,7 @@ export const ReviewerCard = ({ product }: { product: Product }) => {
     return (
         <SectionCard title={translate('product.reviewer.title')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                <Typography sx={{ mb: 1.5, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ mb: 1.5, color: 'text.secondary' }}>
                     {product.reviewer?.name || translate('product.reviewer.nobody')}
                 </Typography>
                 <Form

@@ -8,12 +8,12 @@ import {
     type Product,
     type ProductRevision,
 } from '../../../contract/market/resources/products';
-import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ActionButton } from '../core/actions/ActionButton';
-import { StateChip } from '../core/fields/StateChip';
 import { OfferDiff } from './OfferDiff';
 
 const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;
@@ -70,7 +70,7 @@ const RevisionRow = ({ product, revision, earlier }: RowProps) => {
                 sx={{ px: 2.5, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
                 style={{ alignItems: 'center' }}
             >
-                <Typography sx={{ fontSize: 14, fontWeight: 600 }}>
+                <Typography variant="text" sx={{ fontWeight: 600 }}>
                     {translate('product.revisions.number', { number: revision.number })}
                 </Typography>
                 <StateChip
@@ -78,21 +78,23 @@ const RevisionRow = ({ product, revision, earlier }: RowProps) => {
                     texts="product.revisions.states"
                     colours={colours}
                 />
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', flex: 1 }}>
+                <Typography
+                    component="div"
+                    variant="note"
+                    sx={{ color: 'text.secondary', flex: 1 }}
+                >
                     <Ago at={revision.createdAt} asDate />
                     {' · '}
                     {translate('product.revisions.by', { name: revision.submittedBy.name })}
                 </Typography>
-                <Button
-                    onClick={() => setIsOpen(!isOpen)}
-                    aria-expanded={isOpen}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
-                >
+                <Button onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
                     {translate(`product.revisions.${isOpen ? 'hide' : 'show'}`)}
                 </Button>
             </Box>
             {revision.reason && (
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 14 }}>{revision.reason}</Typography>
+                <Typography variant="text" sx={{ px: 2.5, pb: 1 }}>
+                    {revision.reason}
+                </Typography>
             )}
             {isOpen && isWaiting && (
                 <Alert severity="info" sx={{ mx: 2.5 }}>
@@ -100,7 +102,7 @@ const RevisionRow = ({ product, revision, earlier }: RowProps) => {
                 </Alert>
             )}
             {isOpen && !from && (
-                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 2 }}>
                     {translate('product.revisions.first')}
                 </Typography>
             )}
@@ -142,7 +144,7 @@ export const RevisionsCard = ({ product }: { product: Product }) => {
     return (
         <SectionCard title={translate('product.revisions.title')}>
             {data.list.length === 0 && (
-                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>
                     {translate('product.revisions.none')}
                 </Typography>
             )}

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Offered } from '../../../contract/market/resources/products';
-import { Money } from '../core/fields/Money';
+import { Money } from '../../ui/admin/text/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { LibraryThumb } from '../files/FileThumb';
 import { SafeHtml } from './SafeHtml';

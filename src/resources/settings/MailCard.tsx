@@ -2,9 +2,9 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TextInput, useTranslate } from 'react-admin';
 import { mailState } from '../../../contract/platform/settings';
-import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { MailTrial } from './MailTrial';
 
 /** How mail goes out, where answers go, and a mail to try it. */
@@ -21,7 +21,7 @@ export const MailCard = () => {
                     <Alert severity="info">{translate('account.setting.mailNone')}</Alert>
                 )}
                 {data && data.server !== '' && (
-                    <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                    <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                         {translate('account.setting.mailServer')}: {data.server}
                         {data.isEncrypted && ' (TLS)'}
                         <br />

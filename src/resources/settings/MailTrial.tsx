@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { testMail } from '../../../contract/platform/settings';
 import { callApi } from '../../dataProvider/callApi';
-import { useRefusalText } from '../core/useRefusalText';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 
 type Outcome = CallAnswer<typeof testMail>;
 
@@ -37,7 +37,7 @@ export const MailTrial = () => {
     };
     return (
         <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
-            <Typography id={id} component="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+            <Typography id={id} component="h3" variant="text" sx={{ fontWeight: 600 }}>
                 {translate('account.setting.mailTest')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -56,7 +56,7 @@ export const MailTrial = () => {
                     loading={busy}
                     disabled={to.trim() === ''}
                     onClick={() => void send()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('account.setting.mailSend')}
                 </Button>

@@ -10,7 +10,7 @@ export const NoticePreview = ({ html }: { html: string }) => {
     if (html.trim() === '') return null;
     return (
         <Box sx={{ mb: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mb: 0.5 }}>
                 {translate('account.setting.preview')}
             </Typography>
             <Box

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { SelectInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { fieldLook } from '../../app/components/formFields';
 import { callApi } from '../../dataProvider/callApi';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 
 const pad = { px: 2.5, pb: 2, pt: 1 } as const;
 

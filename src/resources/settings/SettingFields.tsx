@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { operatorSettings } from '../../../contract/platform/settings';
-import { fieldLook } from '../../app/components/formFields';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 import { MailCard } from './MailCard';
 import { NoticePreview } from './NoticePreview';
 import { PreviewCard } from './PreviewCard';
@@ -52,7 +52,7 @@ const LimitsCard = () => {
     return (
         <SectionCard title={translate('account.setting.limits')}>
             <Box sx={pad}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
                     {translate('account.setting.limitsText')}
                 </Typography>
                 <Count source="free_events" help="freeEventsHelp" />
@@ -75,7 +75,7 @@ const GrowthCard = () => {
     return (
         <SectionCard title={translate('account.setting.growth')}>
             <Box sx={pad}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
                     {translate('account.setting.growthText')}
                 </Typography>
                 <Count source="growth_rounding" help="growthRoundingHelp" />
@@ -140,7 +140,7 @@ export const SettingFields = () => {
             <MailCard />
             <SectionCard title={translate('account.setting.notices')}>
                 <Box sx={pad}>
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 2 }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary', mb: 2 }}>
                         {translate('account.setting.noticesText')}
                     </Typography>
                     {['indexNotice', 'indexNotice2', 'indexNotice3'].map(source => (

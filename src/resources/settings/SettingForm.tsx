@@ -4,11 +4,11 @@ import { Confirm, Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import { type OperatorSettings, updateSettings } from '../../../contract/platform/settings';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
-import { checkFields } from '../../ui/checkFields';
-import { keepSiteSettings, siteSettings } from '../../ui/siteSettings';
-import { showToast } from '../../ui/toasts';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { keepSiteSettings, siteSettings } from '../../ui/browser/siteSettings';
+import { checkFields } from '../../ui/text/checkFields';
+import { showToast } from '../../ui/toasts/toasts';
 import { changedSettings } from './changedSettings';
 import { SettingFields } from './SettingFields';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -76,7 +76,7 @@ export const SettingForm = ({ first }: { first: OperatorSettings }) => {
                         zIndex: 1,
                     }}
                 >
-                    <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
+                    <Button type="submit" variant="contained" loading={busy} size="tall">
                         {translate('common.save')}
                     </Button>
                 </Box>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { showToast } from '../../ui/toasts/toasts';
 import { ShareForm } from './ShareForm';
 import { ShareLinks } from './ShareLinks';
 import { type ShareDraft, shareInput } from './shareDraft';
@@ -31,7 +31,7 @@ export const ShareDialog = ({ site, onClose }: { site: Site; onClose: () => void
                 {translate('account.share.title', { name: site.name })}
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.share.text')}
                 </Typography>
                 <ShareLinks site={site.id} made={made} />

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CheckboxGroupInput, Form, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldLook } from '../../app/components/formFields';
-import { useSubmit } from '../../app/components/useSubmit';
+import { fieldLook } from '../../ui/admin/controls/formFields';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { checkDraft, lifetimes, newDraft, type ShareDraft } from './shareDraft';
 import { reportChoices } from './sharedReports';
 
@@ -103,12 +103,7 @@ export const ShareForm = ({ onMake }: { onMake: (draft: ShareDraft) => Promise<v
                 <Lifetime />
                 <Reports />
             </Box>
-            <Button
-                type="submit"
-                variant="contained"
-                loading={busy}
-                sx={{ mt: 1, minHeight: { xs: 44, sm: 36 } }}
-            >
+            <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
                 {translate('account.share.make')}
             </Button>
         </Form>

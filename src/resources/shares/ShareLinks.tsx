@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Share } from '../../../contract/identity/shares';
-import { useSubmit } from '../../app/components/useSubmit';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { showToast } from '../../ui/toasts/toasts';
 import { ShareRow } from './ShareRow';
 
 /** Revokes a link after a question. */
@@ -48,7 +48,7 @@ export const ShareLinks = ({ site, made }: Props) => {
             {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
             {!data && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} />}
             {data?.list.length === 0 && (
-                <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ mt: 0.5, color: 'text.secondary' }}>
                     {translate('account.share.none')}
                 </Typography>
             )}

@@ -1,11 +1,11 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Share } from '../../../contract/identity/shares';
-import { Ago } from '../../app/components/Ago';
-import { CopyButton } from '../../app/components/CopyButton';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { localeOf } from '../../ui/language';
-import { useNow } from '../../ui/useNow';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { localeOf } from '../../ui/browser/language';
+import { useNow } from '../../ui/browser/useNow';
 import { reportTitle } from './sharedReports';
 
 export const shareAddress = (code: string): string =>
@@ -85,7 +85,6 @@ export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
                     color="error"
                     onClick={onRevoke}
                     aria-label={translate('account.share.revokeOf', { name })}
-                    sx={{ minHeight: { xs: 44, sm: 36 } }}
                 >
                     {translate('account.share.revoke')}
                 </Button>

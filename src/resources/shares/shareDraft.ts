@@ -1,7 +1,7 @@
 import { createShare, type ShareInput } from '../../../contract/identity/shares';
 import type { ReportName } from '../../../contract/platform/reports';
-import { checkFields } from '../../ui/checkFields';
-import { isDay } from '../../ui/days';
+import { checkFields } from '../../ui/text/checkFields';
+import { isDay } from '../../ui/text/days';
 import { firstReports } from './sharedReports';
 
 export const lifetimes = ['1', '7', '30', '90', 'never', 'date'] as const;

@@ -5,10 +5,10 @@ import type { SiteAction } from '../../../contract/analytics/siteData';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { Paging } from '../../stats/components/Paging';
-import { FailedCard } from '../../stats/components/StateCard';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { useActionText } from '../audit/words';
-import { DateTime } from '../core/fields/DateTime';
 
 const sizes = [10, 25, 50];
 /** What one just did beside it comes soon. */

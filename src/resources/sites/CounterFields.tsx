@@ -21,7 +21,7 @@ const Preview = ({ site, widget }: { site: Site; widget: Widget }) => {
     const figures = widget.figures.map(name => translate(`siteSettings.figure.${name}`));
     return (
         <Box>
-            <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>
+            <Typography component="h3" variant="text" sx={{ fontWeight: 600, mb: 1 }}>
                 {translate('siteSettings.preview')}
             </Typography>
             <Box
@@ -92,10 +92,10 @@ const Choices = ({ site }: { site: Site }) => {
             />
             {widget.figures.length > 0 && <Preview site={site} widget={widget} />}
             <Box>
-                <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+                <Typography component="h3" variant="text" sx={{ fontWeight: 600 }}>
                     {translate('siteSettings.html')}
                 </Typography>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+                <Typography variant="note" sx={{ color: 'text.secondary', mb: 1 }}>
                     {translate('siteSettings.htmlHelp')}
                 </Typography>
                 <CodeBox code={snippetOf(site)} label={translate('siteSettings.html')} />

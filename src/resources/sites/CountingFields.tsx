@@ -32,7 +32,7 @@ const OwnAddress = () => {
     const { address } = data;
     if (typed.split(/[\s,，、]+/).includes(address)) {
         return (
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }} role="status">
+            <Typography variant="note" sx={{ color: 'text.secondary' }} role="status">
                 {translate('siteSettings.ownListed', { address })}
             </Typography>
         );
@@ -43,11 +43,7 @@ const OwnAddress = () => {
         setValue('excludedAddresses', next, { shouldDirty: true, shouldTouch: true });
     };
     return (
-        <Button
-            startIcon={<AddIcon />}
-            onClick={add}
-            sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 36 } }}
-        >
+        <Button startIcon={<AddIcon />} onClick={add} sx={{ justifySelf: 'start' }}>
             {translate('siteSettings.addOwn', { address })}
         </Button>
     );

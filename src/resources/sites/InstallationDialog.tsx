@@ -13,9 +13,9 @@ import { Link } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { useCall } from '../../dataProvider/useCall';
-import { clockTime, shortDate } from '../../ui/times';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { clockTime, shortDate } from '../../ui/text/times';
 import { CodeBox } from './CodeBox';
 import { useListedHosts } from './useListedHosts';
 
@@ -40,7 +40,7 @@ const Waiting = () => {
                     animation: `${pulse} 1.6s ease-in-out infinite`,
                 }}
             />
-            <Typography sx={{ fontSize: 14 }}>{translate('install.waiting')}</Typography>
+            <Typography variant="text">{translate('install.waiting')}</Typography>
         </Box>
     );
 };
@@ -100,7 +100,7 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
                 {translate('install.title', { name: site.name })}
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('install.how', { domain: site.domain })}
                 </Typography>
                 <CodeBox code={data?.snippet} label={translate('install.snippet')} />

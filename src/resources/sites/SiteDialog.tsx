@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Site } from '../../../contract/analytics/sites';
-import { DialogFrame } from '../../app/components/DialogFrame';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { SiteForm } from './SiteForm';
 import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
 import { useSaveSite } from './useSaveSite';

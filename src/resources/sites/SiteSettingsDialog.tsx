@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Site } from '../../../contract/analytics/sites';
-import { DialogFrame } from '../../app/components/DialogFrame';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { ActivityPanel } from './ActivityPanel';
 import { CounterFields } from './CounterFields';
 import { CountingFields } from './CountingFields';

@@ -1,6 +1,6 @@
 import type { WidgetFigure, WidgetStyle } from '../../../contract/analytics/siteRules';
 import { createSite, type Site, type SiteInput } from '../../../contract/analytics/sites';
-import { checkFields } from '../../ui/checkFields';
+import { checkFields } from '../../ui/text/checkFields';
 import { browserZone } from './timeZones';
 
 /** Days that are offered by name; 30 days a month, 365 a year. */

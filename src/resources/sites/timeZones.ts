@@ -1,4 +1,4 @@
-import { offsetText } from '../../ui/times';
+import { offsetText } from '../../ui/text/times';
 
 export interface ZoneChoice {
     id: string;

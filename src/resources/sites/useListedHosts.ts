@@ -5,7 +5,7 @@ import { type Site, updateSite } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
-import { checkFields } from '../../ui/checkFields';
+import { checkFields } from '../../ui/text/checkFields';
 import { refreshSites } from './refreshSites';
 
 /** The hosts that count beside the site's domain, and how to add and remove one. */

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { UsdtAddress } from '../../../contract/trade/resources/usdt';
-import { DateTime } from '../core/fields/DateTime';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
 import { ReferenceName } from '../core/fields/ReferenceName';

@@ -5,7 +5,7 @@ import {
     type UsdtAddress,
     usdtAddressStates,
 } from '../../../contract/trade/resources/usdt';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 
 const texts = 'resources.usdt_addresses';
 const choices = (values: readonly string[], words: string) =>

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { chains } from '../../../contract/trade/chainAddress';
 import { type UsdtAddress, usdtAddressStates } from '../../../contract/trade/resources/usdt';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
-import { CodeText } from '../finance/CodeText';
 import { SeveralFilter } from '../finance/SeveralFilter';
 import { ImportButton } from './ImportButton';
 
@@ -49,7 +49,7 @@ const AddressCard = ({ record }: { record: UsdtAddress }) => {
                 </RecordLink>
                 <AddressState state={record.state} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {translate(`${texts}.chains.${record.chain}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
                 {record.note && ` · ${record.note}`}

@@ -1,14 +1,14 @@
-import { Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChainState, fewAddresses, rescanChain } from '../../../contract/trade/usdt';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
-import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Ago } from '../../ui/admin/text/Ago';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { useFreshUsdt } from './useFreshUsdt';
 
 interface Props {
@@ -23,37 +23,32 @@ const silentMs = 120_000;
 const RescanDialog = ({ state, onClose }: { state: ChainState; onClose: () => void }) => {
     const translate = useTranslate();
     const refresh = useFreshUsdt();
-    const [from, setFrom] = useState(String(state.block ?? ''));
-    const { busy, refused, run, below } = useForm(['fromBlock']);
-    const chain = translate(`resources.usdt_transfers.chains.${state.chain}`);
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { fromBlock: String(state.block ?? '') },
+        send: async ({ fromBlock: from }) => {
             const input = { params: { chain: state.chain }, body: { fromBlock: Number(from) } };
             await callApi(rescanChain, input, undefined, { isSilent: true });
             refresh();
-            showToast({ kind: 'success', title: translate('usdt.rescanned') });
-            onClose();
-        });
+        },
+        done: translate('usdt.rescanned'),
+        onDone: onClose,
+    });
+    const { fromBlock: from } = form.values;
+    const chain = translate(`resources.usdt_transfers.chains.${state.chain}`);
     return (
         <FormDialog
+            form={form}
             title={translate('usdt.rescanTitle', { chain })}
             confirm={translate('usdt.rescan')}
             isReady={/^\d{1,12}$/.test(from)}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.rescanText')}</Typography>
-            <TextField
-                {...below('fromBlock')}
+            <TextEntry
+                name="fromBlock"
+                isTrimmed
                 label={translate('usdt.rescanFrom')}
-                value={from}
-                onChange={event => setFrom(event.target.value.trim())}
                 autoFocus
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             />
         </FormDialog>
@@ -95,7 +90,7 @@ export const ChainLine = ({ state, now }: Props) => {
                 <Typography sx={{ fontWeight: 600 }}>
                     {translate(`resources.usdt_transfers.chains.${chain}`)}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {progress}
                     {checkedAt !== null && (
                         <>
@@ -104,7 +99,7 @@ export const ChainLine = ({ state, now }: Props) => {
                         </>
                     )}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('usdt.waiting', { count: waiting })}
                     {' · '}
                     {translate('usdt.unmatched', { count: unmatched })}

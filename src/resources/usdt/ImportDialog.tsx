@@ -1,23 +1,15 @@
-import {
-    Alert,
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    MenuItem,
-    TextField,
-} from '@mui/material';
-import { type ChangeEvent, useId, useState } from 'react';
+import { Button, MenuItem } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { type Chain, chains } from '../../../contract/trade/chainAddress';
 import { importUsdtAddresses } from '../../../contract/trade/resources/usdt';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { isWaiting } from '../../dataProvider/HttpError';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { ImportPreview } from './ImportPreview';
 
 type Checked = CallAnswer<typeof importUsdtAddresses>;
@@ -25,18 +17,13 @@ type Checked = CallAnswer<typeof importUsdtAddresses>;
 /** The text, what the server makes of it, and adding it once all of it is right. */
 const useImport = (onClose: () => void) => {
     const translate = useTranslate();
-    const textOf = useRefusalText();
     const refresh = useRefresh('usdt_addresses');
-    const [text, setText] = useState('');
-    const [chain, setChain] = useState<Chain>('ethereum');
     const [checked, setChecked] = useState<Checked>();
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState('');
-    const send = async (isPreview: boolean) => {
-        setBusy(true);
-        setRefused('');
-        try {
-            const body = { text, chain, isPreview };
+    const canAdd = checked !== undefined && checked.wrong === 0 && checked.right > 0;
+    const form = useSubmitForm({
+        defaultValues: { text: '', chain: 'ethereum' as Chain },
+        send: async values => {
+            const body = { ...values, isPreview: !canAdd };
             const answer = await callApi(importUsdtAddresses, { body }, undefined, {
                 isSilent: true,
             });
@@ -46,19 +33,10 @@ const useImport = (onClose: () => void) => {
             const title = translate('finance.import.added', answer.added);
             showToast({ kind: 'success', title });
             onClose();
-        } catch (error) {
-            if (isWaiting(error)) onClose();
-            else setRefused(textOf(error));
-        } finally {
-            setBusy(false);
-        }
-    };
-    const change = (next: { text?: string; chain?: Chain }) => {
-        if (next.text !== undefined) setText(next.text);
-        if (next.chain !== undefined) setChain(next.chain);
-        setChecked(undefined);
-    };
-    return { text, chain, checked, busy, refused, send, change };
+        },
+        onWaiting: onClose,
+    });
+    return { form, checked, canAdd, forget: () => setChecked(undefined) };
 };
 
 const ReadFile = ({ onText }: { onText: (text: string) => void }) => {
@@ -69,7 +47,7 @@ const ReadFile = ({ onText }: { onText: (text: string) => void }) => {
         target.value = '';
     };
     return (
-        <Button component="label" variant="outlined" sx={{ minHeight: 44 }}>
+        <Button component="label" variant="outlined" size="tall">
             {translate('finance.import.file')}
             <input type="file" accept=".csv,.txt,text/csv,text/plain" hidden onChange={read} />
         </Button>
@@ -78,64 +56,50 @@ const ReadFile = ({ onText }: { onText: (text: string) => void }) => {
 
 /** Many addresses from a text: looked through first, then added, all of them or none. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-    const id = useId();
     const translate = useTranslate();
-    const { text, chain, checked, busy, refused, send, change } = useImport(onClose);
-    const canAdd = checked !== undefined && checked.wrong === 0 && checked.right > 0;
+    const { form, checked, canAdd, forget } = useImport(onClose);
+    const fill = (text: string) => {
+        form.methods.setValue('text', text);
+        forget();
+    };
     return (
-        <DialogFrame titleId={id} onClose={onClose}>
-            <DialogTitle id={id}>{translate('finance.import.title')}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <TextField
-                    label={translate('finance.import.text')}
-                    helperText={translate('finance.import.textHelp')}
-                    value={text}
-                    onChange={event => change({ text: event.target.value })}
-                    multiline
-                    minRows={5}
-                    maxRows={10}
-                    autoFocus
-                    variant="outlined"
-                    sx={{ mt: 1, '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
-                />
-                <ReadFile onText={read => change({ text: read })} />
-                <TextField
-                    select
-                    size="small"
-                    variant="outlined"
-                    label={translate('finance.import.chain')}
-                    value={chain}
-                    onChange={event => change({ chain: event.target.value as Chain })}
-                >
-                    {chains.map(name => (
-                        <MenuItem key={name} value={name}>
-                            {translate(`resources.usdt_addresses.chains.${name}`)}
-                        </MenuItem>
-                    ))}
-                </TextField>
-                {refused && (
-                    <Alert severity="error" role="alert">
-                        {refused}
-                    </Alert>
-                )}
-                {checked && <ImportPreview {...checked} />}
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    loading={busy}
-                    disabled={text.trim() === ''}
-                    onClick={() => void send(!canAdd)}
-                    sx={{ minHeight: 44 }}
-                >
-                    {canAdd
-                        ? translate('finance.import.add', checked.right)
-                        : translate('finance.import.look')}
-                </Button>
-            </DialogActions>
-        </DialogFrame>
+        <FormDialog
+            form={form}
+            title={translate('finance.import.title')}
+            confirm={
+                canAdd
+                    ? translate('finance.import.add', checked?.right ?? 0)
+                    : translate('finance.import.look')
+            }
+            isReady={form.values.text.trim() !== ''}
+            onClose={onClose}
+        >
+            <TextEntry
+                name="text"
+                size="medium"
+                label={translate('finance.import.text')}
+                helperText={translate('finance.import.textHelp')}
+                onTyped={forget}
+                multiline
+                minRows={5}
+                maxRows={10}
+                autoFocus
+                sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
+            />
+            <ReadFile onText={fill} />
+            <TextEntry
+                name="chain"
+                select
+                label={translate('finance.import.chain')}
+                onTyped={forget}
+            >
+                {chains.map(name => (
+                    <MenuItem key={name} value={name}>
+                        {translate(`resources.usdt_addresses.chains.${name}`)}
+                    </MenuItem>
+                ))}
+            </TextEntry>
+            {checked && <ImportPreview {...checked} />}
+        </FormDialog>
     );
 };

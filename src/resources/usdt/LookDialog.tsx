@@ -1,13 +1,14 @@
-import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { type Chain, chains } from '../../../contract/trade/chainAddress';
 import { scanTransaction } from '../../../contract/trade/usdt';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { Money } from '../core/fields/Money';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Money } from '../../ui/admin/text/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { useRefresh } from '../core/useRefresh';
 import { TransferOutcome, TransferState } from './TransferState';
@@ -49,50 +50,37 @@ export const LookDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const refreshList = useRefresh('usdt_transfers');
     const refresh = useFreshUsdt();
-    const [chain, setChain] = useState<Chain>('tron');
-    const [txHash, setTxHash] = useState('');
     const [found, setFound] = useState<Found>();
-    const { busy, refused, run, below } = useForm(['txHash', 'chain']);
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { chain: 'tron' as Chain, txHash: '' },
+        send: async ({ chain, txHash }) => {
             setFound(undefined);
             const body = { chain, txHash };
             setFound(await callApi(scanTransaction, { body }, undefined, { isSilent: true }));
             void refreshList();
             refresh();
-        });
-    const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
+        },
+    });
+    const { txHash } = form.values;
     return (
         <FormDialog
+            form={form}
             title={translate('usdt.look')}
             confirm={translate('usdt.lookUp')}
             isReady={txHash.trim() !== ''}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.lookText')}</Typography>
-            <TextField
-                {...look}
-                {...below('chain')}
-                select
-                label={translate('usdt.chain')}
-                value={chain}
-                onChange={event => setChain(event.target.value as Chain)}
-            >
+            <TextEntry name="chain" select label={translate('usdt.chain')}>
                 {chains.map(name => (
                     <MenuItem key={name} value={name}>
                         {translate(`resources.usdt_transfers.chains.${name}`)}
                     </MenuItem>
                 ))}
-            </TextField>
-            <TextField
-                {...look}
-                {...below('txHash')}
+            </TextEntry>
+            <TextEntry
+                name="txHash"
                 label={translate('usdt.hash')}
-                value={txHash}
-                onChange={event => setTxHash(event.target.value)}
                 autoFocus
                 slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
             />

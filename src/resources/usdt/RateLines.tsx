@@ -6,83 +6,68 @@ import {
     FormControlLabel,
     FormHelperText,
     Skeleton,
-    TextField,
     Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/trade/usdt';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
-import { Ago } from '../../app/components/Ago';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useFieldFault } from '../../ui/admin/dialogs/useFieldFault';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Ago } from '../../ui/admin/text/Ago';
 import { useFreshUsdt } from './useFreshUsdt';
 
 const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () => void }) => {
     const translate = useTranslate();
     const refresh = useFreshUsdt();
     const { currency } = known;
-    const [rate, setRate] = useState(known.rate);
-    const [source, setSource] = useState(known.source);
-    const [isConfirmed, setIsConfirmed] = useState(false);
-    const { busy, refused, run, below } = useForm(['rate', 'source', 'isConfirmed'], onClose);
-    const doubt = below('isConfirmed');
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { rate: known.rate, source: known.source, isConfirmed: false },
+        send: async ({ rate, source, isConfirmed }) => {
             const body = { currency, rate, source, isConfirmed };
             await callApi(setUsdtRate, { body }, undefined, { isSilent: true });
             refresh();
-            showToast({ kind: 'success', title: translate('usdt.rateSet') });
-            onClose();
-        });
-    const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
+        },
+        done: translate('usdt.rateSet'),
+        onDone: onClose,
+        onWaiting: onClose,
+    });
+    const { rate, source, isConfirmed } = form.values;
+    const doubt = useFieldFault(form.methods.control, 'isConfirmed');
+    const confirm = (isIt: boolean) => form.methods.setValue('isConfirmed', isIt);
     return (
         <FormDialog
+            form={form}
             title={translate('usdt.setTitle', { currency })}
             confirm={translate('usdt.set')}
             isReady={rate.trim() !== '' && source.trim() !== ''}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
             <Typography sx={{ color: 'text.secondary' }}>{translate('usdt.setText')}</Typography>
-            <TextField
-                {...look}
-                {...below('rate')}
+            <TextEntry
+                name="rate"
+                onTyped={() => confirm(false)}
                 label={translate('usdt.rate')}
-                value={rate}
-                onChange={event => {
-                    setRate(event.target.value);
-                    setIsConfirmed(false);
-                }}
                 autoFocus
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
-            <TextField
-                {...look}
-                {...below('source')}
-                label={translate('usdt.source')}
-                value={source}
-                onChange={event => setSource(event.target.value)}
-            />
-            {(doubt.error || isConfirmed) && (
-                <FormControl error={doubt.error && !isConfirmed}>
+            <TextEntry name="source" label={translate('usdt.source')} />
+            {(doubt !== undefined || isConfirmed) && (
+                <FormControl error={doubt !== undefined && !isConfirmed}>
                     <FormControlLabel
                         control={
                             <Checkbox
                                 checked={isConfirmed}
-                                onChange={event => setIsConfirmed(event.target.checked)}
+                                onChange={event => confirm(event.target.checked)}
                             />
                         }
                         label={translate('usdt.confirmRate', { rate })}
                     />
-                    {doubt.error && (
-                        <FormHelperText role="alert">{doubt.helperText}</FormHelperText>
-                    )}
+                    {doubt !== undefined && <FormHelperText role="alert">{doubt}</FormHelperText>}
                 </FormControl>
             )}
         </FormDialog>
@@ -109,7 +94,7 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                     {translate('usdt.rateOf', { currency })}: {rate || translate('usdt.noRate')}
                 </Typography>
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {source}
                     {at !== null && (
                         <>
@@ -119,14 +104,12 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                     )}
                 </Typography>
                 {isStale && rate !== '' && (
-                    <Typography sx={{ fontSize: 13, color: 'error.main' }}>
+                    <Typography variant="note" sx={{ color: 'error.main' }}>
                         {translate('usdt.stale')}
                     </Typography>
                 )}
             </Box>
-            <Button onClick={() => setIsAsked(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
-                {translate('usdt.set')}
-            </Button>
+            <Button onClick={() => setIsAsked(true)}>{translate('usdt.set')}</Button>
             {isAsked && <RateDialog rate={shown} onClose={() => setIsAsked(false)} />}
         </Box>
     );

@@ -6,9 +6,10 @@ import {
     type UsdtTransfer,
     usdtTransferStates,
 } from '../../../contract/trade/resources/usdt';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { Money } from '../../ui/admin/text/Money';
 import { LocalNumber } from '../core/fields/LocalNumber';
-import { Money } from '../core/fields/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { ReferenceName } from '../core/fields/ReferenceName';
@@ -17,7 +18,6 @@ import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
-import { CodeText } from '../finance/CodeText';
 import { SeveralFilter } from '../finance/SeveralFilter';
 import { TransferOutcome, TransferState } from './TransferState';
 import { UsdtOverview } from './UsdtOverview';
@@ -72,7 +72,7 @@ const TransferCard = ({ record }: { record: UsdtTransfer }) => {
                 <TransferState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
                     {translate(`${texts}.chains.${record.chain}`)} ·{' '}
                     <Ago at={record.createdAt} asDate />
                 </Typography>

@@ -1,5 +1,5 @@
 import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const texts = 'resources.usdt_transfers';
 

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usdtState } from '../../../contract/trade/usdt';
 import { useCall } from '../../dataProvider/useCall';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { FailedCard } from '../../stats/components/StateCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { ChainLine } from './ChainLine';
 import { LookDialog } from './LookDialog';
 import { RateLines } from './RateLines';
@@ -52,12 +52,7 @@ export const UsdtOverview = () => {
             <SectionCard
                 title={translate('usdt.chains')}
                 actions={
-                    <Button
-                        onClick={() => setIsLooking(true)}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
-                    >
-                        {translate('usdt.look')}
-                    </Button>
+                    <Button onClick={() => setIsLooking(true)}>{translate('usdt.look')}</Button>
                 }
             >
                 <Chains />

@@ -1,8 +1,8 @@
 import { Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Balance } from '../../../contract/identity/resources/users';
-import { none } from '../../ui/numbers';
-import { Money } from '../core/fields/Money';
+import { Money } from '../../ui/admin/text/Money';
+import { none } from '../../ui/text/numbers';
 import { listPath } from '../core/recordPaths';
 
 /** The address of a list with a filter. */

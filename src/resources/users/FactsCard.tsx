@@ -2,12 +2,12 @@ import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UserRecord } from '../../../contract/identity/resources/users';
-import { Ago } from '../../app/components/Ago';
-import { SectionCard } from '../../stats/components/SectionCard';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { useFieldLabel } from '../core/describe';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
-import { StateChip } from '../core/fields/StateChip';
 import { Balances } from './Balances';
 import { InviteAgainButton, ResetStepButton } from './UserActions';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailedCard } from '../../stats/components/StateCard';
-import { useLanguage } from '../../stats/components/useLanguage';
-import { exact } from '../../ui/numbers';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 
 export interface RelatedRow {
     id: string;
@@ -30,7 +30,7 @@ interface Props<Item> {
 const Row = ({ title, to, end, text }: RelatedRow) => (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <Typography component="div" sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+            <Typography component="div" variant="text" sx={{ overflowWrap: 'anywhere' }}>
                 {to ? (
                     <Link component={RouterLink} to={to} underline="hover">
                         {title}
@@ -42,7 +42,7 @@ const Row = ({ title, to, end, text }: RelatedRow) => (
             {end && <Box sx={{ flexShrink: 0, fontSize: 14 }}>{end}</Box>}
         </Box>
         {text && (
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {text}
             </Typography>
         )}
@@ -69,7 +69,7 @@ export const RelatedRows = <Item,>({ queryKey, read, row, all, empty }: Props<It
     }
     if (data.list.length === 0) {
         return (
-            <Typography sx={{ fontSize: 14, color: 'text.secondary', py: 1.5 }}>
+            <Typography variant="text" sx={{ color: 'text.secondary', py: 1.5 }}>
                 {empty ?? translate('user.empty')}
             </Typography>
         );

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/identity/resources/users';
 import type { Call, CallAnswer, CallInput } from '../../../contract/platform/call';
 import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
-import { beginImpersonation } from '../../ui/impersonation';
+import { beginImpersonation } from '../../ui/browser/impersonation';
 import { ActionButton } from '../core/actions/ActionButton';
 
 type UserRecord = contract.UserRecord;

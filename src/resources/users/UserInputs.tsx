@@ -1,6 +1,6 @@
 import { SelectArrayInput, TextInput } from 'react-admin';
 import { accountRoles } from '../../../contract/identity/resources/users';
-import { fieldLook } from '../../app/components/formFields';
+import { fieldLook } from '../../ui/admin/controls/formFields';
 
 const choices = accountRoles.map(id => ({ id, name: `resources.users.roles.${id}` }));
 

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { accountRoles, type User, userStatuses } from '../../../contract/identity/resources/users';
-import { Ago } from '../../app/components/Ago';
+import { Ago } from '../../ui/admin/text/Ago';
+import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
-import { StateChip } from '../core/fields/StateChip';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -61,13 +61,13 @@ const UserCard = ({ record: user }: { record: User }) => {
                 <RecordLink>{user.name || user.email}</RecordLink>
                 <Status user={user} />
             </Box>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {user.email}
             </Typography>
             <Box sx={{ my: 1 }}>
                 <Roles roles={user.roles} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate('resources.users.fields.lastLoginAt')}{' '}
                 <LastSignIn at={user.lastLoginAt} />
             </Typography>

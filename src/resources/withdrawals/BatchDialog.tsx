@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { type Withdrawal, withdrawals } from '../../../contract/trade/resources/withdrawals';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { saveFile } from '../../stats/table/downloadExport';
-import { showToast } from '../../ui/toasts';
-import { Money } from '../core/fields/Money';
+import { saveFile } from '../../dataProvider/downloadExport';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Money } from '../../ui/admin/text/Money';
 import { useRefresh } from '../core/useRefresh';
 
 /** Of one method and currency: what one batch can hold. */
@@ -59,7 +58,6 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
     const refresh = useRefresh('withdrawals');
     const { data } = useApproved();
     const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-    const { busy, refused, run } = useForm([]);
     const first = data?.[0];
     const rows = first ? data.filter(row => keyOf(row) === keyOf(first)) : [];
     const ids = rows.map(({ id }) => id).filter(id => !left.has(id));
@@ -68,30 +66,30 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
         if (!next.delete(id)) next.add(id);
         setLeft(next);
     };
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: {},
+        send: async () => {
             const input = { body: { ids } };
             const made = await callApi(calls.makeWithdrawalBatch, input, undefined, {
                 isSilent: true,
             });
             saveFile(batchFile(made.id, made.text));
             void refresh();
-            showToast({ kind: 'success', title: translate('payout.takenOut') });
-            onClose();
-        });
+        },
+        done: translate('payout.takenOut'),
+        onDone: onClose,
+    });
     return (
         <FormDialog
+            form={form}
             title={translate('payout.makeBatch')}
             confirm={translate('payout.takeOut', { smart_count: ids.length })}
             isReady={ids.length > 0}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
             {!data && <Skeleton variant="rounded" height={80} />}
             {data && (
-                <Typography sx={{ fontSize: 14 }}>
+                <Typography variant="text">
                     {translate(rows.length > 0 ? 'payout.batchText' : 'payout.noApproved')}
                 </Typography>
             )}

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalBatch } from '../../../contract/trade/resources/withdrawals';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
+import { saveFile } from '../../dataProvider/downloadExport';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { saveFile } from '../../stats/table/downloadExport';
-import { DateTime } from '../core/fields/DateTime';
-import { Money } from '../core/fields/Money';
-import { CodeText } from '../finance/CodeText';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { CodeText } from '../../ui/admin/text/CodeText';
+import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
 import { batchFile } from './BatchDialog';
 
 const download = async (id: string): Promise<void> => {
@@ -64,7 +64,7 @@ export const BatchesDialog = ({ onClose }: { onClose: () => void }) => {
                 </Box>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

@@ -1,13 +1,15 @@
-import { Alert, TextField } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { withdrawals } from '../../../contract/trade/resources/withdrawals';
-import { FormDialog } from '../../account/wallet/FormDialog';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { showToast } from '../../ui/toasts/toasts';
 import { useRefresh } from '../core/useRefresh';
-import { useRefusalText } from '../core/useRefusalText';
 import { type PastedLine, readPasted } from './pastedLines';
 
 const silent = { isSilent: true } as const;
@@ -24,15 +26,12 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const textOf = useRefusalText();
     const refresh = useRefresh('withdrawals');
-    const [text, setText] = useState('');
-    const [busy, setBusy] = useState(false);
     const [faults, setFaults] = useState<readonly string[]>([]);
     const faultOf = (line: number, why: string) => translate('payout.wrongLine', { line, why });
-    const submit = async () => {
+    const enter = async (text: string) => {
         const { lines, wrong } = readPasted(text);
         const found = wrong.map(line => faultOf(line, translate('payout.notALine')));
         const refused: number[] = [...wrong];
-        setBusy(true);
         for (const line of found.length > 0 ? [] : lines) {
             try {
                 await record(line);
@@ -41,7 +40,6 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
                 refused.push(line.line);
             }
         }
-        setBusy(false);
         setFaults(found);
         if (wrong.length > 0) return;
         void refresh();
@@ -52,27 +50,23 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
         }
         const kept = text.split(/\r?\n/).filter((_, at) => refused.includes(at + 1));
         if (kept.length === 0) onClose();
-        else setText(kept.join('\n'));
+        else form.methods.setValue('text', kept.join('\n'));
     };
+    const form = useSubmitForm({ defaultValues: { text: '' }, send: ({ text }) => enter(text) });
     return (
         <FormDialog
+            form={form}
             title={translate('payout.paste')}
             confirm={translate('common.save')}
-            busy={busy}
-            refused=""
-            isReady={text.trim() !== ''}
-            onSubmit={submit}
+            isReady={form.values.text.trim() !== ''}
             onClose={onClose}
         >
-            <TextField
+            <TextEntry
+                name="text"
                 label={translate('payout.pasteText')}
-                value={text}
-                onChange={event => setText(event.target.value)}
                 multiline
                 minRows={6}
                 maxRows={14}
-                variant="outlined"
-                size="small"
                 autoFocus
                 slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
             />

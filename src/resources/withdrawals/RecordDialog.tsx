@@ -1,12 +1,13 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalRecord } from '../../../contract/trade/resources/withdrawals';
-import { FormDialog } from '../../account/wallet/FormDialog';
-import { useForm } from '../../account/wallet/useForm';
 import { callApi } from '../../dataProvider/callApi';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useFieldFault } from '../../ui/admin/dialogs/useFieldFault';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { useRefresh } from '../core/useRefresh';
 import { uploadFile } from '../files/uploadFile';
 
@@ -26,7 +27,7 @@ const ProofInput = ({ file, fault, onChoose }: FileProps) => {
     const id = useId();
     return (
         <Box>
-            <Typography sx={{ fontSize: 14 }}>{translate('payout.proofFile')}</Typography>
+            <Typography variant="text">{translate('payout.proofFile')}</Typography>
             <Button component="label" htmlFor={id} variant="outlined" sx={{ mt: 0.5 }}>
                 {file?.name ?? translate('payout.chooseFile')}
                 <input
@@ -38,7 +39,7 @@ const ProofInput = ({ file, fault, onChoose }: FileProps) => {
                 />
             </Button>
             {fault && (
-                <Typography role="alert" sx={{ fontSize: 13, color: 'error.main' }}>
+                <Typography role="alert" variant="note" sx={{ color: 'error.main' }}>
                     {fault}
                 </Typography>
             )}
@@ -51,68 +52,56 @@ export const RecordDialog = ({ record, onClose }: Props) => {
     const translate = useTranslate();
     const refresh = useRefresh('withdrawals');
     const isOnChain = record.method.startsWith('usdt_');
-    const [txHash, setTxHash] = useState('');
-    const [sentFrom, setSentFrom] = useState('');
-    const [file, setFile] = useState<File | null>(null);
-    const { busy, refused, run, below } = useForm(['txHash', 'sentFrom', 'proofFile']);
-    const upload = async (): Promise<string | null> => {
-        if (!file) return null;
-        const never = new AbortController().signal;
-        return (await uploadFile(file, 'private', never, () => {})).id;
-    };
-    const submit = () =>
-        run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { txHash: '', sentFrom: '', proofFile: null as File | null },
+        send: async ({ txHash, sentFrom, proofFile: file }) => {
             const { id, version } = record;
-            const proofFile = isOnChain ? null : await upload();
+            const proofFile = isOnChain ? null : await upload(file);
             const input = {
                 params: { id },
                 body: { action: 'record' as const, version, txHash, sentFrom, proofFile },
             };
             await callApi(calls.transitionWithdrawal, input, undefined, { isSilent: true });
             void refresh();
-            showToast({ kind: 'success', title: translate('payout.done.record') });
-            onClose();
-        });
-    const proof = below('proofFile');
-    const from = below('sentFrom', translate('payout.sentFromHelp'));
+        },
+        done: translate('payout.done.record'),
+        onDone: onClose,
+    });
+    const { txHash, proofFile } = form.values;
+    const fault = useFieldFault(form.methods.control, 'proofFile');
+    const upload = async (file: File | null): Promise<string | null> => {
+        if (!file) return null;
+        const never = new AbortController().signal;
+        return (await uploadFile(file, 'private', never, () => {})).id;
+    };
     return (
         <FormDialog
+            form={form}
             title={translate(`payout.actions.${isOnChain ? 'record' : 'recordReference'}`)}
             confirm={translate('common.save')}
             isReady={txHash.trim() !== ''}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
-            onSubmit={submit}
         >
-            <TextField
-                {...below('txHash')}
+            <TextEntry
+                name="txHash"
                 label={translate(isOnChain ? 'payout.txHash' : 'payout.bankNumber')}
-                value={txHash}
-                onChange={event => setTxHash(event.target.value)}
                 autoFocus
-                size="small"
-                variant="outlined"
-                fullWidth
                 slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
             />
             {isOnChain && (
-                <TextField
-                    {...from}
+                <TextEntry
+                    name="sentFrom"
+                    isTrimmed
+                    helperText={translate('payout.sentFromHelp')}
                     label={translate('payout.sentFrom')}
-                    value={sentFrom}
-                    onChange={event => setSentFrom(event.target.value.trim())}
-                    size="small"
-                    variant="outlined"
-                    fullWidth
                     slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
                 />
             )}
             {!isOnChain && (
                 <ProofInput
-                    file={file}
-                    fault={proof.error ? proof.helperText : ''}
-                    onChoose={setFile}
+                    file={proofFile}
+                    fault={fault ?? ''}
+                    onChoose={file => form.methods.setValue('proofFile', file)}
                 />
             )}
         </FormDialog>

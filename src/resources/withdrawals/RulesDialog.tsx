@@ -8,21 +8,21 @@ import {
     FormControlLabel,
     Skeleton,
     Switch,
-    TextField,
     Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalRule } from '../../../contract/trade/resources/withdrawals';
-import { useForm } from '../../account/wallet/useForm';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../stats/components/StateCard';
-import { toDecimal, toMinor } from '../../ui/money';
-import { showToast } from '../../ui/toasts';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { toDecimal, toMinor } from '../../ui/text/money';
 
 const fields = ['fee', 'feeRate', 'minimum', 'secondAbove'] as const;
 type Field = (typeof fields)[number];
@@ -39,71 +39,78 @@ const RuleForm = ({ rule, onClose }: { rule: WithdrawalRule; onClose: () => void
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { method, currency, version } = rule;
-    const [texts, setTexts] = useState(textsOf(rule));
-    const [enabled, setEnabled] = useState(rule.enabled);
-    const { busy, refused, run, below } = useForm(fields, onClose);
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        void run(async () => {
+    const form = useSubmitForm({
+        defaultValues: { ...textsOf(rule), enabled: rule.enabled },
+        send: async ({ enabled, ...texts }) => {
             // what is no amount the server refuses by its field
             const minor = (name: Field) => toMinor(texts[name], currency) ?? texts[name];
-            const feeRate = Math.round(Number(texts.feeRate) * 100);
-            const values = { fee: minor('fee'), minimum: minor('minimum') };
             const body = {
-                ...values,
+                fee: minor('fee'),
+                minimum: minor('minimum'),
                 secondAbove: minor('secondAbove'),
-                feeRate,
+                feeRate: Math.round(Number(texts.feeRate) * 100),
                 enabled,
                 version,
             };
             const input = { params: { method, currency }, body };
             await callApi(calls.changeWithdrawalRule, input, undefined, { isSilent: true });
             await queryClient.invalidateQueries({ queryKey: [calls.listWithdrawalRules.path] });
-            showToast({ kind: 'success', title: translate('payout.ruleSaved') });
-        });
+        },
+        done: translate('payout.ruleSaved'),
+        onWaiting: onClose,
+    });
+    const { busy, refused, values } = form;
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        void form.submit();
     };
     return (
-        <Box
-            component="form"
-            noValidate
-            onSubmit={submit}
-            aria-label={`${method} ${currency}`}
-            sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, display: 'grid', gap: 1.5 }}
-        >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                <Box sx={{ flex: 1, fontWeight: 650 }}>
-                    {translate(`resources.withdrawals.methods.${method}`)} · {currency}
-                </Box>
-                <FormControlLabel
-                    control={
-                        <Switch checked={enabled} onChange={(_, checked) => setEnabled(checked)} />
-                    }
-                    label={translate('payout.enabled')}
-                />
-            </Box>
+        <FormProvider {...form.methods}>
             <Box
-                sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+                component="form"
+                noValidate
+                onSubmit={submit}
+                aria-label={`${method} ${currency}`}
+                sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, display: 'grid', gap: 1.5 }}
             >
-                {fields.map(name => (
-                    <TextField
-                        key={name}
-                        {...below(name)}
-                        label={translate(`payout.${name}`)}
-                        value={texts[name]}
-                        onChange={event => setTexts({ ...texts, [name]: event.target.value })}
-                        size="small"
-                        variant="outlined"
-                        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                    <Box sx={{ flex: 1, fontWeight: 650 }}>
+                        {translate(`resources.withdrawals.methods.${method}`)} · {currency}
+                    </Box>
+                    <FormControlLabel
+                        control={
+                            <Switch
+                                checked={values.enabled}
+                                onChange={(_, checked) => form.methods.setValue('enabled', checked)}
+                            />
+                        }
+                        label={translate('payout.enabled')}
                     />
-                ))}
+                </Box>
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 1.5,
+                        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+                    }}
+                >
+                    {fields.map(name => (
+                        <TextEntry
+                            key={name}
+                            name={name}
+                            label={translate(`payout.${name}`)}
+                            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+                        />
+                    ))}
+                </Box>
+                {refused && <Alert severity="error">{refused}</Alert>}
+                <Box>
+                    <Button type="submit" variant="outlined" loading={busy}>
+                        {translate('common.save')}
+                    </Button>
+                </Box>
             </Box>
-            {refused && <Alert severity="error">{refused}</Alert>}
-            <Box>
-                <Button type="submit" variant="outlined" loading={busy}>
-                    {translate('common.save')}
-                </Button>
-            </Box>
-        </Box>
+        </FormProvider>
     );
 };
 
@@ -116,7 +123,7 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogFrame titleId={id} onClose={onClose}>
             <DialogTitle id={id}>{translate('payout.rules')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('payout.rulesText')}
                 </Typography>
                 {error && !data && (
@@ -132,7 +139,7 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
                 ))}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

@@ -3,8 +3,8 @@ import { DataTable, useTranslate } from 'react-admin';
 import { withdrawalMethods } from '../../../contract/trade/payoutMethods';
 import type { Withdrawal } from '../../../contract/trade/resources/withdrawals';
 import { withdrawalStates } from '../../../contract/trade/withdrawalStates';
-import { Ago } from '../../app/components/Ago';
-import { Money } from '../core/fields/Money';
+import { Ago } from '../../ui/admin/text/Ago';
+import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -51,12 +51,12 @@ const WithdrawalCard = ({ record }: { record: Withdrawal }) => {
                 <WithdrawalState state={record.state} />
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', minWidth: 0 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', minWidth: 0 }}>
                     {translate(`${texts}.methods.${record.method}`)} · {record.destination}
                 </Typography>
                 <Money amount={record.amount} currency={record.currency} />
             </Box>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 <Ago at={record.createdAt} asDate />
             </Typography>
         </>

@@ -1,5 +1,5 @@
 import type { WithdrawalState as State } from '../../../contract/trade/withdrawalStates';
-import { StateChip } from '../core/fields/StateChip';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     requested: 'warning',

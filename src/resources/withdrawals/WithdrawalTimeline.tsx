@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WithdrawalEvent } from '../../../contract/trade/resources/withdrawals';
-import { SectionCard } from '../../stats/components/SectionCard';
-import { DateTime } from '../core/fields/DateTime';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { DateTime } from '../../ui/admin/text/DateTime';
 import { Person } from '../core/fields/Person';
 
 const Step = ({
@@ -24,11 +24,8 @@ const Step = ({
             </Typography>
             <Typography
                 component="div"
-                sx={{
-                    fontSize: 13,
-                    color: 'text.secondary',
-                    '& a': { textDecoration: 'underline' },
-                }}
+                variant="note"
+                sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}
             >
                 <DateTime at={at} /> · {translate(`payout.actors.${actorType}`, { _: actorType })}
                 {actor && (
@@ -39,7 +36,9 @@ const Step = ({
                 )}
             </Typography>
             {reason !== '' && (
-                <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{reason}</Typography>
+                <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
+                    {reason}
+                </Typography>
             )}
         </Box>
     );

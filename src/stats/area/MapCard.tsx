@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact, percent } from '../../ui/numbers';
-import { ChoiceSwitch } from '../components/ChoiceSwitch';
-import { SectionCard } from '../components/SectionCard';
-import { FailedCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, percent } from '../../ui/text/numbers';
 import { addCondition } from '../report/addCondition';
 import type { ReportScope } from '../report/scope';
 import { chosenValue, withoutFields } from './chosenPlace';
@@ -93,7 +93,7 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                         )}
                         <PlaceList places={named} chosen={chosen} onChoose={choose} />
                         {unknownShare > 0 && (
-                            <Typography sx={{ p: 1, fontSize: 13, color: 'text.secondary' }}>
+                            <Typography variant="note" sx={{ p: 1, color: 'text.secondary' }}>
                                 {translate('trend.map.unknown', {
                                     share: percent(unknownShare, language),
                                 })}

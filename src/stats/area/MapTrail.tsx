@@ -1,7 +1,7 @@
 import { Breadcrumbs, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { fieldValueText } from '../table/fieldValueText';
@@ -30,7 +30,7 @@ export const MapTrail = ({ scope }: { scope: ReportScope }) => {
         <Breadcrumbs aria-label={translate('trend.map.label')} sx={{ px: 2 }}>
             {all.map(({ field, text, inner }, index) =>
                 index === all.length - 1 ? (
-                    <Typography key={field} sx={{ fontSize: 14, fontWeight: 600 }}>
+                    <Typography key={field} variant="text" sx={{ fontWeight: 600 }}>
                         {text}
                     </Typography>
                 ) : (

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { percent } from '../../ui/numbers';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { percent } from '../../ui/text/numbers';
 import { ShareBar } from '../table/ShareBar';
 
 export interface NamedPlace {

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact, percent } from '../../ui/numbers';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, percent } from '../../ui/text/numbers';
 import { colourClasses } from '../map/colourClasses';
 import { MapLegend } from '../map/MapLegend';
 import type { MapName } from '../map/mapShape';

@@ -1,11 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import HelpOutlineIcon from '@mui/icons-material/HelpOutline';
-import { Box, ButtonBase, Card, Skeleton } from '@mui/material';
+import { Box, ButtonBase, Card } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../components/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import type { ReportScope } from '../report/scope';
 import { BasisFacts } from './BasisFacts';
 import { ExclusionTable } from './ExclusionTable';
@@ -18,8 +18,16 @@ const Facts = ({ scope }: { scope: ReportScope }) => {
         { query: scope.query },
         { every: refreshMs, keep: true },
     );
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={260} sx={{ mx: 2.5, mb: 2.5 }} />;
+    if (!data)
+        return (
+            <LoadState
+                inner
+                error={error}
+                onAgain={() => void refetch()}
+                height={260}
+                sx={{ mx: 2.5, mb: 2.5 }}
+            />
+        );
     return (
         <Box
             sx={{

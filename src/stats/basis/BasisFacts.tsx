@@ -1,10 +1,10 @@
 import { Box, FormControlLabel, Switch, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayIn } from '../../ui/days';
-import { percent } from '../../ui/numbers';
-import { clockTime, dayText, offsetText } from '../../ui/times';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { dayIn } from '../../ui/text/days';
+import { percent } from '../../ui/text/numbers';
+import { clockTime, dayText, offsetText } from '../../ui/text/times';
 import type { ReportScope } from '../report/scope';
 import type { BasisAnswer } from './ExclusionTable';
 

@@ -2,9 +2,9 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import type { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
-import { exact, none, percent } from '../../ui/numbers';
-import { Explained } from '../components/Explained';
-import { useLanguage } from '../components/useLanguage';
+import { Explained } from '../../ui/admin/text/Explained';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, none, percent } from '../../ui/text/numbers';
 
 export type BasisAnswer = CallAnswer<typeof calls.basis>;
 

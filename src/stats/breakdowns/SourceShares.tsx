@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact, percent } from '../../ui/numbers';
-import { sourceText } from '../components/names';
-import { useLanguage } from '../components/useLanguage';
+import { sourceText } from '../../ui/admin/text/names';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, percent } from '../../ui/text/numbers';
 import type { ReportScope } from '../report/scope';
 
 /** Told apart by the colour-blind; the words beside them say the same. */

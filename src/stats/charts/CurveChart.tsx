@@ -12,8 +12,8 @@ import {
     YAxis,
 } from 'recharts';
 import type { FigureName } from '../../../contract/analytics/figures';
-import { duration } from '../../ui/duration';
-import { abbreviate, exact, percent } from '../../ui/numbers';
+import { duration } from '../../ui/text/duration';
+import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import { type MetricKind, metricKind } from '../table/metricText';
 import { bucketShort } from './bucketText';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';

@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FigureName, Figures } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { MetricFigure } from '../table/MetricFigure';
 import { type BucketWords, bucketFull } from './bucketText';
 import { wordsOf } from './Curve';

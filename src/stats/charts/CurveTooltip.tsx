@@ -1,7 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FigureName } from '../../../contract/analytics/figures';
-import { none } from '../../ui/numbers';
+import { none } from '../../ui/text/numbers';
 import { metricText } from '../table/metricText';
 import { type BucketWords, bucketFull } from './bucketText';
 import type { CurvePoint } from './curve';

@@ -1,7 +1,7 @@
 import type { Granularity } from '../../../contract/analytics/reportQuery';
-import { addDays } from '../../ui/days';
-import { localeOf } from '../../ui/language';
-import { dayText, offsetText } from '../../ui/times';
+import { localeOf } from '../../ui/browser/language';
+import { addDays } from '../../ui/text/days';
+import { dayText, offsetText } from '../../ui/text/times';
 
 /** What a bucket's label is read with. */
 export interface BucketWords {

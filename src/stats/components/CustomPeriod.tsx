@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay } from '../../ui/days';
+import { isDay } from '../../ui/text/days';
 import type { Period } from './periods';
 
 interface Props {
@@ -49,7 +49,7 @@ export const CustomPeriod = ({ period, today, onChange, onClose }: Props) => {
                         />
                     ))}
                     {wrong && (
-                        <Typography role="alert" sx={{ color: 'error.main', fontSize: 14 }}>
+                        <Typography role="alert" variant="text" sx={{ color: 'error.main' }}>
                             {translate(wrong)}
                         </Typography>
                     )}

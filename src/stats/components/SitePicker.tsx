@@ -51,10 +51,10 @@ const Choice = ({ subject }: { subject: Subject }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography noWrap sx={{ fontSize: 14 }}>
+            <Typography noWrap variant="text">
                 {nameOf(subject)}
             </Typography>
-            <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography noWrap variant="note" sx={{ color: 'text.secondary' }}>
                 {subject.type === 'site'
                     ? subject.site.domain
                     : translate('report.group.kind', { smart_count: subject.group.sites.length })}
@@ -139,7 +139,7 @@ const SharedSite = ({ name }: { name: string }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate('account.share.guest')}
             </Typography>
             <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

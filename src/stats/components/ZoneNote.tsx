@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { offsetText } from '../../ui/times';
+import { offsetText } from '../../ui/text/times';
 
 /** Which clock the times on the page follow. */
 export const ZoneNote = ({ timezone }: { timezone: string }) => {

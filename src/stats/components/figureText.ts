@@ -1,6 +1,6 @@
 import type { FigureName } from '../../../contract/analytics/figures';
-import { duration } from '../../ui/duration';
-import { abbreviate, exact, none, percent } from '../../ui/numbers';
+import { duration } from '../../ui/text/duration';
+import { abbreviate, exact, none, percent } from '../../ui/text/numbers';
 
 /** A figure as it is read: abbreviated counts, per cent, or a time. */
 export const figureText = (name: FigureName, value: number | null, language: string): string => {

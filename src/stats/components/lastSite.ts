@@ -1,4 +1,4 @@
-import { keep, readStored } from '../../ui/browserStore';
+import { keep, readStored } from '../../ui/browser/browserStore';
 
 const key = 'footfall.site';
 

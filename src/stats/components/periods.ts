@@ -1,4 +1,4 @@
-import { addDays, countDays, isDay } from '../../ui/days';
+import { addDays, countDays, isDay } from '../../ui/text/days';
 
 /** Days of the site's zone, both ends included. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayIn } from '../../ui/days';
+import { dayIn } from '../../ui/text/days';
 import { type Period, periodWords, readPeriod } from './periods';
 
 /** The period in the address, in days of the site's zone, and how to change it. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { dayText } from '../../ui/times';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { dayText } from '../../ui/text/times';
 import { type Period, presetOf } from './periods';
-import { useLanguage } from './useLanguage';
 
 /** A period's two days in words. */
 export const useRangeText = (today: string) => {

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { percent } from '../../ui/numbers';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { percent } from '../../ui/text/numbers';
 
 /** How a figure moved since yesterday at this time; null when there was nothing to compare with. */
 export const ChangeText = ({ change }: { change: number | null }) => {

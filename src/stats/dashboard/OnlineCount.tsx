@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { OnlineDot } from '../components/OnlineDot';
-import { useLanguage } from '../components/useLanguage';
 
 export const OnlineCount = ({ count }: { count: number }) => {
     const language = useLanguage();

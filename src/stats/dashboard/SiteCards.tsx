@@ -2,7 +2,7 @@ import { Box, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { Explained } from '../components/Explained';
+import { Explained } from '../../ui/admin/text/Explained';
 import { ChangeText } from './ChangeText';
 import { DayFigures } from './DayFigures';
 import { OnlineCount } from './OnlineCount';

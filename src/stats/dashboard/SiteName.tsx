@@ -28,7 +28,7 @@ export const SiteName = ({ site }: { site: Site }) => {
                     />
                 )}
             </Box>
-            <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography noWrap variant="note" sx={{ color: 'text.secondary' }}>
                 {site.domain}
             </Typography>
         </Box>

@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow, TableSortLabel, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Explained } from '../components/Explained';
+import { Explained } from '../../ui/admin/text/Explained';
 import type { SitesProps } from './sitesProps';
 import { changedFigure, type SortKey, shownFigures, usualOrder } from './sortSites';
 

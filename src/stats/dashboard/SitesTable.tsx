@@ -2,7 +2,7 @@ import { Box, Card, Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
-import { Explained } from '../components/Explained';
+import { Explained } from '../../ui/admin/text/Explained';
 import { ChangeText } from './ChangeText';
 import { OnlineCount } from './OnlineCount';
 import { SiteActions } from './SiteActions';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exactFigure, figureText } from '../components/figureText';
-import { useLanguage } from '../components/useLanguage';
 
 interface Props {
     name: 'pv' | 'uv' | 'ip';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayText } from '../../ui/times';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { dayText } from '../../ui/text/times';
 import { CustomPeriod } from '../components/CustomPeriod';
-import { useLanguage } from '../components/useLanguage';
 import { comparedPeriod } from '../report/comparison';
 import type { ReportScope } from '../report/scope';
 import { ChoiceButton } from './ChoiceButton';

@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { DialogFrame } from '../../app/components/DialogFrame';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import type { ReportScope } from '../report/scope';
 import { ConditionFields } from './ConditionFields';
 import { andPart, fromSimple, type SimplePart, withPart } from './filterParts';

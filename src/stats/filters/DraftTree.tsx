@@ -23,7 +23,7 @@ interface Shared {
 
 const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
     <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={onClick} sx={{ minWidth: 44, minHeight: 44 }}>
+        <IconButton aria-label={label} onClick={onClick} size="tall">
             <CloseIcon fontSize="small" />
         </IconButton>
     </Tooltip>

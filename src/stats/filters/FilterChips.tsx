@@ -2,7 +2,7 @@ import { Box, Button, Chip, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Filter } from '../../../contract/analytics/filters';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { negated, partsOf, withPart } from './filterParts';

@@ -17,9 +17,9 @@ import {
     type SavedFilter,
     updateSavedFilter,
 } from '../../../contract/analytics/savedFilters';
-import { DialogFrame } from '../../app/components/DialogFrame';
 import { callApi } from '../../dataProvider/callApi';
-import { useLanguage } from '../components/useLanguage';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { filterText } from './filterText';
 import { useSavedFilters } from './useSavedFilters';
 
@@ -99,7 +99,7 @@ const Row = ({ saved, onChanged }: { saved: SavedFilter; onChanged: () => void }
                 <IconButton
                     aria-label={translate('report.filter.saved.delete', { name: saved.name })}
                     onClick={() => setSure(true)}
-                    sx={{ minWidth: 44, minHeight: 44 }}
+                    size="tall"
                 >
                     <DeleteOutlined />
                 </IconButton>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { ReportScope } from '../report/scope';
 import { fieldValueText } from '../table/fieldValueText';
 import { ChoiceButton } from './ChoiceButton';

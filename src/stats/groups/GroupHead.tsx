@@ -81,7 +81,7 @@ export const GroupHead = ({ group, id, count, handle, ...rest }: Props) => {
                         translate('groups.ungrouped')
                     )}
                 </Typography>
-                <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography noWrap variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('groups.count', { smart_count: count })}
                     {group && ` · ${group.timezone.replaceAll('_', ' ')}`}
                 </Typography>

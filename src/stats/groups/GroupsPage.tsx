@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { type SiteSummary, sitesSummary } from '../../../contract/analytics/sitesSummary';
 import { useCall } from '../../dataProvider/useCall';
-import { PageHeader } from '../components/PageHeader';
-import { FailedCard, StateCard } from '../components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { arrangementOf } from './arrangement';
 import { Board } from './Board';
@@ -65,7 +65,7 @@ const Content = ({ list, rows, onTask }: ContentProps) => {
     );
     return (
         <>
-            <Typography sx={{ mb: 2, maxWidth: 760, fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ mb: 2, maxWidth: 760, color: 'text.secondary' }}>
                 {translate('groups.intro')} {translate('groups.visitorsAreSum')}
             </Typography>
             {rows.length > fewSites && (

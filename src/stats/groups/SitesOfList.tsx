@@ -20,7 +20,8 @@ const Empty = ({ list }: { list: SiteList }) => {
     return (
         <Typography
             component="li"
-            sx={{ p: 1.5, textAlign: 'center', fontSize: 13, color: 'text.secondary' }}
+            variant="note"
+            sx={{ p: 1.5, textAlign: 'center', color: 'text.secondary' }}
         >
             {translate(`groups.${list.sites.length > 0 ? 'noMatch' : without}`)}
         </Typography>

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { usualOnlineMinutes } from '../../../contract/analytics/live';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { OnlineDot } from '../components/OnlineDot';
-import { useLanguage } from '../components/useLanguage';
 import { OnlinePanel } from './OnlinePanel';
 import { type OnlineScope, onlineQuery } from './onlineQuery';
 

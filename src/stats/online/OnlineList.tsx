@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../ui/numbers';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
-import { useLanguage } from '../components/useLanguage';
 
 interface Row {
     key: string;
@@ -23,7 +23,7 @@ export const OnlineList = ({ title, rows }: { title: string; rows: readonly Row[
     const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
     return (
         <section aria-labelledby={id}>
-            <Typography id={id} component="h3" sx={{ fontSize: 14, fontWeight: 650, mb: 0.5 }}>
+            <Typography id={id} component="h3" variant="text" sx={{ fontWeight: 650, mb: 0.5 }}>
                 {title}
             </Typography>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

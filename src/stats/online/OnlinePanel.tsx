@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -9,13 +9,14 @@ import {
 } from '../../../contract/analytics/live';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { exact } from '../../ui/numbers';
-import { ChoiceSwitch } from '../components/ChoiceSwitch';
-import { sourceText } from '../components/names';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { sourceText } from '../../ui/admin/text/names';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { OnlineDot } from '../components/OnlineDot';
 import { SidePanel } from '../components/SidePanel';
-import { FailedCard, StateCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { fieldValueText } from '../table/fieldValueText';
 import { OnlineList } from './OnlineList';
@@ -80,8 +81,7 @@ const Content = ({ scope, minutes }: Pick<Props, 'scope'> & { minutes: OnlineMin
         { query: onlineQuery(scope, minutes) },
         { every: everyMs, keep: true },
     );
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={320} />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={320} />;
     if (data.visitors === 0) {
         return (
             <StateCard

@@ -5,9 +5,9 @@ import type { Overview } from '../../../contract/analytics/overview';
 import type { Site } from '../../../contract/analytics/sites';
 import { useMe } from '../../authProvider/whoAmI';
 import { InstallationDialog } from '../../resources/sites/InstallationDialog';
-import { dayText } from '../../ui/times';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { dayText } from '../../ui/text/times';
 import type { Period } from '../components/periods';
-import { useLanguage } from '../components/useLanguage';
 
 interface Props {
     site: Site;

@@ -1,10 +1,10 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Figures } from '../../../contract/analytics/figures';
-import { exact, percent } from '../../ui/numbers';
-import { Explained } from '../components/Explained';
-import { SectionCard } from '../components/SectionCard';
-import { useLanguage } from '../components/useLanguage';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Explained } from '../../ui/admin/text/Explained';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, percent } from '../../ui/text/numbers';
 import type { ReportScope } from '../report/scope';
 
 interface PartProps {

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { exact } from '../../ui/numbers';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
 import { PlaceList } from '../area/PlaceList';
 import { PlacesMap, usePlaceName } from '../area/PlacesMap';
 import { usePlaces } from '../area/usePlaces';
-import { SectionCard } from '../components/SectionCard';
-import { FailedCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
 import { addCondition } from '../report/addCondition';
 import type { ReportScope } from '../report/scope';
 import { ReportLink } from './ReportLink';

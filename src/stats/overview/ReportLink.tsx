@@ -2,7 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMayOpen } from '../components/useMayOpen';
+import { useMayOpen } from '../../app/routes/useMayOpen';
 import { useReportLink } from './useReportLink';
 
 interface Props {

@@ -11,12 +11,12 @@ import {
 import { useTranslate } from 'react-admin';
 import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import type { Overview } from '../../../contract/analytics/overview';
-import { none } from '../../ui/numbers';
-import { dayText } from '../../ui/times';
-import { Explained } from '../components/Explained';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Explained } from '../../ui/admin/text/Explained';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { none } from '../../ui/text/numbers';
+import { dayText } from '../../ui/text/times';
 import { exactFigure, figureText } from '../components/figureText';
-import { SectionCard } from '../components/SectionCard';
-import { useLanguage } from '../components/useLanguage';
 import { OnlineButton } from '../online/OnlineButton';
 import type { OnlineScope } from '../online/onlineQuery';
 

@@ -1,7 +1,6 @@
 import {
     Box,
     ButtonBase,
-    Skeleton,
     Table,
     TableBody,
     TableCell,
@@ -16,12 +15,12 @@ import {
     breakdownOf,
 } from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
-import { percent } from '../../ui/numbers';
-import { Explained } from '../components/Explained';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Explained } from '../../ui/admin/text/Explained';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { percent } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
-import { SectionCard } from '../components/SectionCard';
-import { FailedCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
 import type { ReportScope } from '../report/scope';
 import { breakdownCall } from '../table/breakdownCall';
 import { metricText } from '../table/metricText';
@@ -141,15 +140,20 @@ export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListPro
                 )}
                 {data?.list.length === 0 && (
                     <Typography
-                        sx={{ py: 5, textAlign: 'center', color: 'text.secondary', fontSize: 14 }}
+                        variant="text"
+                        sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}
                     >
                         {emptyText}
                     </Typography>
                 )}
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState
+                        inner
+                        error={error}
+                        onAgain={() => void refetch()}
+                        height={rowHeight * 5}
+                    />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={rowHeight * 5} />}
             </Box>
         </SectionCard>
     );

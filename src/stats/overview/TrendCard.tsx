@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { NoCurve } from '../charts/NoCurve';
-import { ChoiceSwitch } from '../components/ChoiceSwitch';
-import { SectionCard } from '../components/SectionCard';
 import { ReportLink } from './ReportLink';
 
 const choices = ['pv', 'uv', 'ip', 'visits'] as const satisfies FigureName[];

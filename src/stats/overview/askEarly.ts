@@ -6,7 +6,7 @@ import { calls } from '../../../contract/calls';
 import type { Call, CallInput } from '../../../contract/platform/call';
 import { whoAmI } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
-import { dayIn } from '../../ui/days';
+import { dayIn } from '../../ui/text/days';
 import { readPeriod } from '../components/periods';
 import { listInput, lists, summaryInput, trendInput } from './overviewInputs';
 

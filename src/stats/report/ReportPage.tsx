@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OveruseNotice } from '../../account/plans/OveruseNotice';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { Basis } from '../basis/Basis';
-import { PageHeader } from '../components/PageHeader';
 import { SitePicker } from '../components/SitePicker';
-import { FailedCard, StateCard } from '../components/StateCard';
 import { FilterBar } from '../filters/FilterBar';
 import type { ReportScope, Subject } from './scope';
 import { useReportScope } from './useReportScope';
@@ -55,7 +55,7 @@ const Report = ({ subject, children }: { subject: Subject; children: Props['chil
         <Stack spacing={2}>
             <FilterBar scope={scope} />
             {subject.type === 'group' && (
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
                 </Typography>
             )}

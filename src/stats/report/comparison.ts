@@ -1,4 +1,4 @@
-import { addDays, countDays, isDay } from '../../ui/days';
+import { addDays, countDays, isDay } from '../../ui/text/days';
 import type { Period } from '../components/periods';
 
 /** What a period is compared with: nothing, the days just before, a year before, or two dates. */

@@ -2,8 +2,8 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import { Box, Card, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { figureText } from '../components/figureText';
-import { useLanguage } from '../components/useLanguage';
 import type { Choice, SectionName } from './choices';
 
 const ChoiceText = ({ choice }: { choice: Choice }) => {
@@ -27,7 +27,7 @@ const ChoiceText = ({ choice }: { choice: Choice }) => {
                     />
                 )}
             </Box>
-            <Typography component="div" noWrap sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" noWrap variant="note" sx={{ color: 'text.secondary' }}>
                 {below}
             </Typography>
         </Box>
@@ -113,7 +113,8 @@ export const ChoiceList = ({ id, list, active, idOf, onChoose }: Props) => {
                         role="presentation"
                         component="div"
                         id={`${id}-${section}`}
-                        sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 13, color: 'text.secondary' }}
+                        variant="note"
+                        sx={{ px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary' }}
                     >
                         {translate(`select.${section}`)}
                     </Typography>

@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { type SiteSummary, sitesSummary } from '../../../contract/analytics/sitesSummary';
-import { visuallyHidden } from '../../app/layout/visuallyHidden';
 import { routeAt } from '../../app/routes/match';
 import { useCall } from '../../dataProvider/useCall';
-import { PageHeader } from '../components/PageHeader';
-import { FailedCard, StateCard } from '../components/StateCard';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
 import { ChoiceList } from './ChoiceList';
@@ -116,7 +116,7 @@ const Content = ({ rows, groups }: ContentProps) => {
                 </StateCard>
             )}
             {more > 0 && (
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('select.more', { smart_count: more })}
                 </Typography>
             )}
@@ -131,7 +131,7 @@ const Then = () => {
     const route = routeAt(reportAsked(search.get('next')).split(/[?#]/)[0] ?? '');
     if (!route) return null;
     return (
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography variant="text" sx={{ color: 'text.secondary' }}>
             {translate('select.opens', { page: translate(`route.${route.titleKey}`) })}
         </Typography>
     );

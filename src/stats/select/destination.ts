@@ -1,5 +1,5 @@
 import { routeAt } from '../../app/routes/match';
-import { safeRedirect } from '../../ui/redirect';
+import { safeRedirect } from '../../ui/browser/redirect';
 
 /** Whose reports are opened. */
 export interface Chosen {

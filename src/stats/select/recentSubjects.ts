@@ -1,4 +1,4 @@
-import { keep, readStored } from '../../ui/browserStore';
+import { keep, readStored } from '../../ui/browser/browserStore';
 import { lastSite } from '../components/lastSite';
 import type { Chosen } from './destination';
 

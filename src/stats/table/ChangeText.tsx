@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName } from '../../../contract/analytics/breakdowns';
-import { visuallyHidden } from '../../app/layout/visuallyHidden';
-import { exact, none, percent } from '../../ui/numbers';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { exact, none, percent } from '../../ui/text/numbers';
 import { metricChange } from './metricChange';
 
 const signs = { up: '▲', down: '▼' } as const;

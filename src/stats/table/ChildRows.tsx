@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
-import { errorKey } from '../../app/errorText';
+import { errorKey } from '../../ui/admin/text/errorText';
 import type { LevelProps, LoadedLevel } from './levelProps';
 import { withRow } from './rowFilter';
 import { useBreakdown } from './useBreakdown';

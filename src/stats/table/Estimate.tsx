@@ -2,8 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Metrics } from '../../../contract/analytics/breakdowns';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
-import { percent } from '../../ui/numbers';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { percent } from '../../ui/text/numbers';
 import type { ReportScope } from '../report/scope';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
-import { StateCard } from '../components/StateCard';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import type { ReportScope } from '../report/scope';
 
 /** Reports that are empty for a reason of their own. */

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
 import type { Filter } from '../../../contract/analytics/filters';
+import { Paging } from '../../ui/admin/cards/Paging';
+import { TableSearch } from '../../ui/admin/controls/TableSearch';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { ColumnMenu } from '../components/ColumnMenu';
-import { Paging } from '../components/Paging';
-import { FailedCard } from '../components/StateCard';
 import type { ReportScope } from '../report/scope';
 import { Estimate } from './Estimate';
 import { ExportButton } from './ExportButton';
 import { LoadingTable } from './LoadingTable';
 import { NoRows } from './NoRows';
 import { RowCards } from './RowCards';
-import { TableSearch } from './TableSearch';
 import { useBreakdown } from './useBreakdown';
 import { useColumns } from './useColumns';
 import { pageSizes, useTableQuery } from './useTableQuery';
@@ -38,8 +38,12 @@ type BodyProps = Omit<Props, 'title' | 'note' | 'isInAddress'> &
 const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
     const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
     const { data, error, refetch, isPlaceholderData } = useBreakdown(name, scope, filter, query);
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <LoadingTable />;
+    if (!data)
+        return (
+            <LoadState inner error={error} onAgain={() => void refetch()}>
+                <LoadingTable />
+            </LoadState>
+        );
     if (data.total === 0) {
         return (
             <NoRows name={name} scope={scope} q={query.q} onClearSearch={() => change({ q: '' })} />
@@ -104,7 +108,7 @@ const ReportCard = ({
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
             {note && (
-                <Typography sx={{ px: 2.5, pb: 1, fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
                     {note}
                 </Typography>
             )}

@@ -1,6 +1,6 @@
 import { Skeleton, TableCell, TableRow } from '@mui/material';
 import type { BreakdownRow } from '../../../contract/analytics/breakdowns';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { ChildRows } from './ChildRows';
 import { type LevelRowProps, LevelRows } from './LevelRows';

@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDisplay } from '../../app/preferences/display';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { LoadedLevel } from './levelProps';
 import { MetricFigure } from './MetricFigure';
 import { wordColumns } from './rowText';

@@ -1,7 +1,7 @@
 import { otherValue } from '../../../contract/analytics/collect';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { localeOf } from '../../ui/language';
-import { countryName, deviceText, sourceText } from '../components/names';
+import { countryName, deviceText, sourceText } from '../../ui/admin/text/names';
+import { localeOf } from '../../ui/browser/language';
 import { readablePath } from '../components/readablePath';
 import { browserName } from '../names/browserName';
 import { cityName } from '../names/cityName';

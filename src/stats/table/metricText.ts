@@ -1,7 +1,7 @@
 import type { MetricName } from '../../../contract/analytics/breakdowns';
-import { duration } from '../../ui/duration';
-import { exact, none, percent } from '../../ui/numbers';
-import { clockTime, shortDate } from '../../ui/times';
+import { duration } from '../../ui/text/duration';
+import { exact, none, percent } from '../../ui/text/numbers';
+import { clockTime, shortDate } from '../../ui/text/times';
 
 export type MetricKind = 'count' | 'rate' | 'seconds' | 'average' | 'instant';
 

@@ -4,7 +4,7 @@ import {
     breakdownOf,
 } from '../../../contract/analytics/breakdowns';
 import type { Filter, FilterField } from '../../../contract/analytics/filters';
-import { countryName, sourceText } from '../components/names';
+import { countryName, sourceText } from '../../ui/admin/text/names';
 import { readablePath } from '../components/readablePath';
 import { cityName } from '../names/cityName';
 import { networkName } from '../names/networkName';

@@ -4,7 +4,7 @@ import {
     breakdownOf,
     type MetricName,
 } from '../../../contract/analytics/breakdowns';
-import { keep, readStored } from '../../ui/browserStore';
+import { keep, readStored } from '../../ui/browser/browserStore';
 
 const keyOf = (name: BreakdownName) => `footfall.columns.${name}`;
 

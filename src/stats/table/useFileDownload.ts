@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRefusalText } from '../../resources/core/useRefusalText';
-import { isTold } from '../../ui/failureToast';
-import { showToast } from '../../ui/toasts';
-import { downloadExport, saveFile } from './downloadExport';
+import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
+import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { isTold } from '../../ui/toasts/failureToast';
+import { showToast } from '../../ui/toasts/toasts';
 
 /** Loads a file from an address of the API and saves it; a failure is told once. */
 export const useFileDownload = () => {

@@ -1,14 +1,14 @@
 import { Box, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { figureNames } from '../../../contract/analytics/figures';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { FailedCard } from '../../ui/admin/states/StateCard';
 import { CsvButton } from '../charts/CsvButton';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { FigureChooser } from '../charts/FigureChooser';
 import { NoCurve } from '../charts/NoCurve';
-import { ChoiceSwitch } from '../components/ChoiceSwitch';
-import { SectionCard } from '../components/SectionCard';
-import { FailedCard } from '../components/StateCard';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { BreakdownTabs } from '../table/BreakdownTabs';

@@ -1,6 +1,6 @@
 import { type Granularity, granularities } from '../../../contract/analytics/reportQuery';
 import { maxHourDays } from '../../../contract/analytics/trend';
-import { countDays } from '../../ui/days';
+import { countDays } from '../../ui/text/days';
 import type { Period } from '../components/periods';
 
 /** The granularities that all of the periods can be told in. */

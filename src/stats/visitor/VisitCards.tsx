@@ -1,8 +1,8 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
-import { duration } from '../../ui/duration';
-import { useLanguage } from '../components/useLanguage';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { duration } from '../../ui/text/duration';
 import { ExpandButton } from './ExpandButton';
 import { VisitCell, VisitTime } from './VisitCells';
 import { VisitEvents } from './VisitEvents';

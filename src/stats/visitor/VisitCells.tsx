@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
 import type { Visit } from '../../../contract/analytics/visits';
-import { duration } from '../../ui/duration';
-import { exact } from '../../ui/numbers';
-import { clockTime, shortDate } from '../../ui/times';
+import { deviceText, sourceText } from '../../ui/admin/text/names';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { duration } from '../../ui/text/duration';
+import { exact } from '../../ui/text/numbers';
+import { clockTime, shortDate } from '../../ui/text/times';
 import { MiddleCut } from '../components/MiddleCut';
-import { deviceText, sourceText } from '../components/names';
 import { readablePath } from '../components/readablePath';
-import { useLanguage } from '../components/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { fieldValueText, keptText } from '../table/fieldValueText';
 import { VisitMark } from './VisitMark';
@@ -29,13 +29,13 @@ const Second = ({ children, title }: { children: string; title?: string }) => (
 
 /** Of a name the beginning says more than the end. */
 const Name = ({ children }: { children: string }) => (
-    <Typography noWrap title={children} sx={{ fontSize: 13, color: 'text.secondary' }}>
+    <Typography noWrap title={children} variant="note" sx={{ color: 'text.secondary' }}>
         {children}
     </Typography>
 );
 
 const First = ({ children, title }: { children: string; title?: string }) => (
-    <Typography noWrap title={title ?? children} sx={{ fontSize: 14 }}>
+    <Typography noWrap title={title ?? children} variant="text">
         {children}
     </Typography>
 );

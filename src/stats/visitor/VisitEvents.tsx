@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import type { Visit, VisitEvent } from '../../../contract/analytics/visits';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { duration } from '../../ui/duration';
-import { percent } from '../../ui/numbers';
-import { clockTime } from '../../ui/times';
+import { FailedCard } from '../../ui/admin/states/StateCard';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { duration } from '../../ui/text/duration';
+import { percent } from '../../ui/text/numbers';
+import { clockTime } from '../../ui/text/times';
 import { readablePath } from '../components/readablePath';
-import { FailedCard } from '../components/StateCard';
-import { useLanguage } from '../components/useLanguage';
 import { keptText } from '../table/fieldValueText';
 import { readProperties } from './visitText';
 

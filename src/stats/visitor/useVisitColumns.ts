@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readStored } from '../../ui/browserStore';
+import { keep, readStored } from '../../ui/browser/browserStore';
 import { hiddenColumns, shownColumns, type VisitColumnName } from './visitColumns';
 
 const storageKey = 'footfall.columns.visits';

@@ -1,9 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentView, RailStep } from '../../../../contract/trade/payments';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { localeOf } from '../../../ui/language';
-import { toDecimal } from '../../../ui/money';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
+import { toDecimal } from '../../../ui/text/money';
 import { CopyField } from '../../profile/CopyField';
 import { QrCode } from '../../profile/QrCode';
 import { usePayNames } from '../payNames';
@@ -16,12 +15,11 @@ interface Props {
 /** The rate that was frozen with the payment; none where the order is in USDT itself. */
 const Rate = ({ rate, rateSource, rateAt, currency }: PaymentView) => {
     const translate = useTranslate();
-    const language = useLanguage();
+    const textOf = useInstantText();
     if (rate === '' || rateAt === null) return null;
-    const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
-    const time = new Intl.DateTimeFormat(localeOf(language), format).format(rateAt);
+    const time = textOf(rateAt);
     return (
-        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Typography variant="note" sx={{ color: 'text.secondary' }}>
             {translate('usdt.pay.rate', { rate, currency, source: rateSource, time })}
         </Typography>
     );
@@ -65,7 +63,7 @@ const Ends = () => {
     const translate = useTranslate();
     return (
         <Box sx={{ mt: 2.5, fontSize: 14, color: 'text.secondary' }}>
-            <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+            <Typography component="h3" variant="text" sx={{ fontWeight: 600 }}>
                 {translate('usdt.pay.ends')}
             </Typography>
             <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
@@ -92,7 +90,7 @@ export const UsdtPayment = ({ payment, step }: Props) => {
                 <QrCode text={step.qr} label={translate('usdt.pay.qr')} />
                 <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, flex: '1 1 260px' }}>
                     <Box>
-                        <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>
+                        <Typography variant="note" sx={{ color: 'text.secondary', mb: 0.5 }}>
                             {translate('usdt.pay.network')}
                         </Typography>
                         <Typography sx={{ fontWeight: 600 }}>{choiceName(step.chain)}</Typography>

@@ -16,9 +16,9 @@ import { toOfferInput } from '../../../resources/products/blankOffer';
 import { DetailInputs } from '../../../resources/products/DetailInputs';
 import { differences } from '../../../resources/products/describeOffer';
 import { OfferDiff } from '../../../resources/products/OfferDiff';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { showToast } from '../../../ui/toasts';
-import { useForm } from '../../wallet/useForm';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
+import { showToast } from '../../../ui/toasts/toasts';
 import { OwnChoices, useOfferWords } from '../form/choices';
 import { DescriptionFields } from '../form/DescriptionFields';
 import { draftValues } from '../form/draftInput';
@@ -56,7 +56,7 @@ const Review = ({ listing, onClose }: Props) => {
     const refresh = useRefreshListing();
     const [proposed, setProposed] = useState<Offered>();
     const [wrong, setWrong] = useState<string[]>([]);
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const now = offerOf(listing);
     const review = form.handleSubmit(
         input => {
@@ -110,14 +110,14 @@ const Review = ({ listing, onClose }: Props) => {
                         form.reset();
                         onClose();
                     }}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.edit.cancel')}
                 </Button>
                 <Button
                     variant={proposed && !isSame ? 'outlined' : 'contained'}
                     onClick={() => void review()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.edit.review')}
                 </Button>
@@ -126,7 +126,7 @@ const Review = ({ listing, onClose }: Props) => {
                         variant="contained"
                         loading={busy}
                         onClick={() => void propose()}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('listing.edit.propose')}
                     </Button>

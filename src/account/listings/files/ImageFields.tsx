@@ -6,7 +6,7 @@ import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { shownImages } from '../../../../contract/platform/resources/files';
 import { moved } from '../../../resources/core/order/moved';
 import { ChooseFiles } from '../../../resources/files/ChooseFiles';
-import { bytes } from '../../../ui/bytes';
+import { bytes } from '../../../ui/text/bytes';
 import { OwnImage } from './OwnImage';
 import { useOwnUpload } from './useOwnUpload';
 
@@ -21,7 +21,7 @@ const frame = {
 } as const;
 
 const Label = ({ id, source }: { id: string; source: string }) => (
-    <Typography id={id} sx={{ fontSize: 13, mb: 0.5, color: 'text.secondary' }}>
+    <Typography id={id} variant="note" sx={{ mb: 0.5, color: 'text.secondary' }}>
         <FieldTitle source={source} resource="products" />
     </Typography>
 );

@@ -4,8 +4,8 @@ import { calls } from '../../../../contract/calls';
 import type { OwnListing } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
 import { useFieldLabel } from '../../../resources/core/describe';
-import { showToast } from '../../../ui/toasts';
-import { useForm } from '../../wallet/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useKeepListing } from '../useListing';
 import { type Step, stepOf } from './steps';
 
@@ -36,13 +36,13 @@ const Lacking = ({ listing, onGo }: Pick<Props, 'listing' | 'onGo'>) => {
                             borderColor: 'divider',
                         }}
                     >
-                        <Typography sx={{ flex: '1 1 200px', fontSize: 14 }}>
+                        <Typography variant="text" sx={{ flex: '1 1 200px' }}>
                             <strong>{labelOf(field)}</strong>{' '}
                             {translate(`listing.words.${said}`, {
                                 _: translate(said, { _: said }),
                             })}
                         </Typography>
-                        <Button onClick={() => onGo(stepOf(field))} sx={{ minHeight: 44 }}>
+                        <Button onClick={() => onGo(stepOf(field))} size="tall">
                             {translate('listing.check.go')}
                         </Button>
                     </Box>
@@ -56,7 +56,7 @@ const Lacking = ({ listing, onGo }: Pick<Props, 'listing' | 'onGo'>) => {
 export const CheckPart = ({ listing, flush, onGo }: Props) => {
     const translate = useTranslate();
     const keep = useKeepListing();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const isWhole = Object.keys(listing.lacking).length === 0;
     const submit = () =>
         run(async () => {
@@ -91,7 +91,7 @@ export const CheckPart = ({ listing, flush, onGo }: Props) => {
                     disabled={!isWhole}
                     loading={busy}
                     onClick={() => void submit()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.check.submit')}
                 </Button>

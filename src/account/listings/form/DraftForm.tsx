@@ -105,12 +105,12 @@ const Turn = ({ step, listing, onGo }: Omit<PanelProps, 'flush'>) => {
     return (
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
             {before && (
-                <Button onClick={() => onGo(before)} sx={{ minHeight: 44 }}>
+                <Button onClick={() => onGo(before)} size="tall">
                     {translate('listing.steps.back')}
                 </Button>
             )}
             {after && (
-                <Button variant="contained" onClick={() => onGo(after)} sx={{ minHeight: 44 }}>
+                <Button variant="contained" onClick={() => onGo(after)} size="tall">
                     {translate('listing.steps.next')}
                 </Button>
             )}

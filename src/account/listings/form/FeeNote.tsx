@@ -4,9 +4,9 @@ import { calls } from '../../../../contract/calls';
 import type { ProductType } from '../../../../contract/market/resources/products';
 import { type Currency, currencies } from '../../../../contract/platform/money';
 import { useCall } from '../../../dataProvider/useCall';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
-import { percent } from '../../../ui/numbers';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
+import { percent } from '../../../ui/text/numbers';
 
 /** What the seller gets of the price in the form; nothing while that is none. */
 export const useFeeText = (type: ProductType): string => {

@@ -1,9 +1,9 @@
 import { SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import type { ProductType } from '../../../../contract/market/resources/products';
 import { currencies } from '../../../../contract/platform/money';
-import { fieldLook } from '../../../app/components/formFields';
-import { MoneyInput } from '../../../resources/core/fields/MoneyInput';
 import { FieldGrid } from '../../../resources/core/form/FieldGrid';
+import { fieldLook } from '../../../ui/admin/controls/formFields';
+import { MoneyInput } from '../../../ui/admin/controls/MoneyInput';
 import { useFeeText } from './FeeNote';
 
 /** Title, price and the words by which a listing is found. */

@@ -35,7 +35,7 @@ export const SavedNote = ({ state, onAgain, onLoad }: Props) => {
                 {translate(`listing.saving.${state}`)}
             </Box>
             {state === 'failed' && (
-                <Button onClick={onAgain} sx={{ minHeight: 44 }}>
+                <Button onClick={onAgain} size="tall">
                     {translate('listing.saving.again')}
                 </Button>
             )}

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../../../contract/calls';
-import { fieldLook } from '../../../app/components/formFields';
 import { useCall } from '../../../dataProvider/useCall';
 import { DetailChoices } from '../../../resources/products/DetailInputs';
 import type { OfferWords } from '../../../resources/products/describeOffer';
+import { fieldLook } from '../../../ui/admin/controls/formFields';
 import { OwnImage } from '../files/OwnImage';
 
 const useChoices = () => useCall(calls.listingChoices, {}, { isSilent: true }).data;

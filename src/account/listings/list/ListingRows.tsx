@@ -15,11 +15,11 @@ import {
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnListingRow } from '../../../../contract/market/listings';
-import { Ago } from '../../../app/components/Ago';
 import { accentText } from '../../../app/theme';
-import { Money } from '../../../resources/core/fields/Money';
 import { ProductState } from '../../../resources/products/ProductState';
-import { none } from '../../../ui/numbers';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { Money } from '../../../ui/admin/text/Money';
+import { none } from '../../../ui/text/numbers';
 import { OwnImage } from '../files/OwnImage';
 import { OwnershipState } from '../ownership/OwnershipState';
 
@@ -45,7 +45,8 @@ const Name = ({ row }: { row: OwnListingRow }) => {
                     {row.title || row.subject || translate('listing.untitled')}
                 </Link>
                 <Typography
-                    sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    variant="note"
+                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
                 >
                     {translate(`resources.products.types.${row.type}`)}
                     {row.subject && ` · ${row.subject}`}

@@ -10,7 +10,7 @@ import {
     proofText,
     txtName,
 } from '../../../../contract/market/ownership';
-import { CopyButton } from '../../../app/components/CopyButton';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
 
 interface LineProps {
     label: string;
@@ -21,7 +21,9 @@ const Line = ({ label, text }: LineProps) => {
     const translate = useTranslate();
     return (
         <Box>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{label}</Typography>
+            <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                {label}
+            </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                 <Box
                     component="code"
@@ -92,7 +94,7 @@ export const Instructions = ({ ownership }: { ownership: Ownership }) => {
                     gridTemplateColumns: 'minmax(0, 1fr)',
                 }}
             >
-                <Typography sx={{ fontSize: 14 }}>
+                <Typography variant="text">
                     {translate(`listing.ownership.${method}Text`, { host: ownership.host })}
                 </Typography>
                 {linesOf(ownership)[method].map(([label, text]) => (

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,8 +7,8 @@ import type { OwnListing } from '../../../../contract/market/listings';
 import type { Ownership } from '../../../../contract/market/ownership';
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
-import { FailedCard } from '../../../stats/components/StateCard';
-import { useForm } from '../../wallet/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useRefreshListing } from '../useListing';
 import { Instructions } from './Instructions';
 import { ProofFacts } from './ProofFacts';
@@ -53,7 +53,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
     const { id, subject, ownership: told } = listing;
     const { data, error, refetch, keep } = useOwnership(id);
     const refresh = useRefreshListing();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const isResting = useRest(data?.lastCheckedAt);
     // the host may have been typed a moment ago
     useEffect(() => {
@@ -64,10 +64,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
         // found by the server itself: the listing lacks less than before
         if (state !== undefined && told !== null && state !== told) void refresh(id);
     }, [state, told, id, refresh]);
-    if (!data) {
-        if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={240} />;
-    }
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={240} />;
     if (data.host === '') {
         return <Alert severity="info">{translate('listing.ownership.none')}</Alert>;
     }
@@ -82,7 +79,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
         <Box key={subject} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <ProofFacts ownership={data} />
             {data.state !== 'verified' && (
-                <Typography sx={{ fontSize: 14 }}>
+                <Typography variant="text">
                     {translate('listing.ownership.why', { host: data.host })}{' '}
                     {!data.isRequired && translate('listing.ownership.optional')}
                 </Typography>
@@ -99,7 +96,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
                     loading={busy}
                     disabled={isResting}
                     onClick={() => void check()}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('listing.ownership.check')}
                 </Button>

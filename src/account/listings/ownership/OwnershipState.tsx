@@ -1,6 +1,6 @@
 import type { OwnershipState as State } from '../../../../contract/market/ownership';
-import { StateChip } from '../../../resources/core/fields/StateChip';
-import { none } from '../../../ui/numbers';
+import { StateChip } from '../../../ui/admin/text/StateChip';
+import { none } from '../../../ui/text/numbers';
 
 const colours = { verified: 'success', pending: 'warning', lost: 'error' } as const;
 

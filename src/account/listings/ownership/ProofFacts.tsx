@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Ownership } from '../../../../contract/market/ownership';
-import { Ago } from '../../../app/components/Ago';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { localeOf } from '../../../ui/language';
-import { timeAgo } from '../../../ui/timeAgo';
-import { useNow } from '../../../ui/useNow';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { useNow } from '../../../ui/browser/useNow';
+import { timeAgo } from '../../../ui/text/timeAgo';
 import { OwnershipState } from './OwnershipState';
 
 const quiet = { fontSize: 13, color: 'text.secondary' } as const;
@@ -16,7 +16,7 @@ const Results = ({ ownership }: { ownership: Ownership }) => {
     return (
         <Box component="ul" sx={plain}>
             {ownership.results.map(({ method, outcome }) => (
-                <Typography key={method} component="li" sx={{ fontSize: 14 }}>
+                <Typography key={method} component="li" variant="text">
                     {translate(`listing.ownership.methods.${method}`)}:{' '}
                     <strong>{translate(`listing.ownership.outcomes.${outcome}`)}</strong>
                 </Typography>
@@ -52,10 +52,7 @@ export const ProofFacts = ({ ownership }: { ownership: Ownership }) => {
     const language = useLanguage();
     const now = useNow();
     const { host, state, method, verifiedAt, lastCheckedAt, nextCheckAt, fails } = ownership;
-    const instant = new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-    });
+    const instant = useInstantText();
     const isProven = state === 'verified' && verifiedAt !== null && method !== null;
     return (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -76,10 +73,10 @@ export const ProofFacts = ({ ownership }: { ownership: Ownership }) => {
                     translate('listing.ownership.missed', { smart_count: fails })}{' '}
                 {lastCheckedAt !== null &&
                     translate('listing.ownership.last', {
-                        when: instant.format(lastCheckedAt),
+                        when: instant(lastCheckedAt),
                     })}{' '}
                 {nextCheckAt !== null &&
-                    translate('listing.ownership.next', { when: instant.format(nextCheckAt) })}
+                    translate('listing.ownership.next', { when: instant(nextCheckAt) })}
             </Typography>
             <Results ownership={ownership} />
             <Found ownership={ownership} />

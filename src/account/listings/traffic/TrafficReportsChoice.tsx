@@ -11,9 +11,9 @@ import {
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
 import { trafficTexts } from '../../../public/market/traffic/texts';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { showToast } from '../../../ui/toasts';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { showToast } from '../../../ui/toasts/toasts';
 
 interface Props {
     productId: string;
@@ -84,7 +84,7 @@ export const TrafficReportsChoice = ({ productId }: Props) => {
                     <Alert severity="info">{translate('listingTraffic.unlinked')}</Alert>
                 )}
                 {data && data.host !== null && (
-                    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
                         {translate('listingTraffic.choiceText', { host: data.host })}
                     </Typography>
                 )}

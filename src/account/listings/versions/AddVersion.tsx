@@ -1,13 +1,15 @@
-import { Alert, Box, LinearProgress, TextField, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
 import { ChooseFiles } from '../../../resources/files/ChooseFiles';
-import { bytes } from '../../../ui/bytes';
-import { showToast } from '../../../ui/toasts';
-import { FormDialog } from '../../wallet/FormDialog';
-import { useForm } from '../../wallet/useForm';
+import { TextEntry } from '../../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
+import { useFieldFault } from '../../../ui/admin/dialogs/useFieldFault';
+import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
+import { bytes } from '../../../ui/text/bytes';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useOwnUpload } from '../files/useOwnUpload';
 
 interface Props {
@@ -15,8 +17,6 @@ interface Props {
     onAdded: () => void;
     onClose: () => void;
 }
-
-const look = { size: 'small', variant: 'outlined', fullWidth: true } as const;
 
 /** Text that somebody typed, as the HTML of a changelog. */
 const asHtml = (text: string): string => {
@@ -29,28 +29,29 @@ const asHtml = (text: string): string => {
 export const AddVersion = ({ id, onAdded, onClose }: Props) => {
     const translate = useTranslate();
     const [file, setFile] = useState<{ id: string; name: string }>();
-    const [semver, setSemver] = useState('');
-    const [changelog, setChangelog] = useState('');
-    const { share, fault, usage, send } = useOwnUpload('package', setFile);
-    const { busy, refused, run, below } = useForm(['semver', 'changelog', 'fileId']);
-    const wrongFile = below('fileId');
-    const submit = () =>
-        run(async () => {
-            const body = { semver, changelog: asHtml(changelog), fileId: file?.id ?? '' };
+    const { share, fault, usage, send } = useOwnUpload('package', added => {
+        setFile(added);
+        form.methods.setValue('fileId', added.id);
+    });
+    const form = useSubmitForm({
+        defaultValues: { semver: '', changelog: '', fileId: '' },
+        send: async ({ semver, changelog, fileId }) => {
+            const body = { semver, changelog: asHtml(changelog), fileId };
             const input = { params: { id }, body };
             await callApi(calls.addOwnVersion, input, undefined, { isSilent: true });
             showToast({ kind: 'success', title: translate('listing.versions.added', { semver }) });
             onAdded();
-        });
+        },
+    });
+    const { semver } = form.values;
+    const wrongFile = useFieldFault(form.methods.control, 'fileId');
     return (
         <FormDialog
+            form={form}
             title={translate('listing.versions.add')}
             confirm={translate('listing.versions.save')}
-            busy={busy}
-            refused={refused}
             onClose={onClose}
             isReady={file !== undefined && semver !== '' && share === null}
-            onSubmit={submit}
         >
             <Box>
                 <ChooseFiles
@@ -58,7 +59,7 @@ export const AddVersion = ({ id, onAdded, onClose }: Props) => {
                     label={translate('listing.versions.choose')}
                     onFiles={files => void send(files.slice(0, 1))}
                 />
-                <Typography sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ mt: 0.5, color: 'text.secondary' }}>
                     {file?.name ??
                         (usage &&
                             translate('listing.versions.limit', { limit: bytes(usage.file) }))}
@@ -70,26 +71,22 @@ export const AddVersion = ({ id, onAdded, onClose }: Props) => {
                         aria-label={translate('listing.versions.choose')}
                     />
                 )}
-                {(fault || wrongFile.error) && (
+                {(fault || wrongFile) && (
                     <Alert severity="error" sx={{ mt: 1 }}>
-                        {fault || wrongFile.helperText}
+                        {fault || wrongFile}
                     </Alert>
                 )}
             </Box>
-            <TextField
-                {...look}
-                {...below('semver', translate('listing.versions.semverHelp'))}
+            <TextEntry
+                name="semver"
+                isTrimmed
+                helperText={translate('listing.versions.semverHelp')}
                 label={translate('listing.versions.semver')}
-                value={semver}
-                onChange={event => setSemver(event.target.value.trim())}
                 slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
             />
-            <TextField
-                {...look}
-                {...below('changelog')}
+            <TextEntry
+                name="changelog"
                 label={translate('listing.versions.changelog')}
-                value={changelog}
-                onChange={event => setChangelog(event.target.value)}
                 multiline
                 minRows={3}
             />

@@ -1,18 +1,18 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { OwnVersion } from '../../../../contract/market/listings';
-import { Ago } from '../../../app/components/Ago';
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
-import { StateChip } from '../../../resources/core/fields/StateChip';
 import { SafeHtml } from '../../../resources/products/SafeHtml';
-import { FailedCard } from '../../../stats/components/StateCard';
-import { bytes } from '../../../ui/bytes';
-import { showToast } from '../../../ui/toasts';
-import { useForm } from '../../wallet/useForm';
+import { useSend } from '../../../ui/admin/dialogs/useSend';
+import { LoadState } from '../../../ui/admin/states/LoadState';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { StateChip } from '../../../ui/admin/text/StateChip';
+import { bytes } from '../../../ui/text/bytes';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useRefreshListing } from '../useListing';
 import { AddVersion } from './AddVersion';
 
@@ -27,7 +27,7 @@ interface RowProps {
 
 const Row = ({ id, version, onChanged }: RowProps) => {
     const translate = useTranslate();
-    const { busy, refused, run } = useForm([]);
+    const { busy, refused, run } = useSend();
     const { semver, state, reason, fileName, size, fileCount, sha256, changelog } = version;
     const remove = () =>
         run(async () => {
@@ -56,7 +56,7 @@ const Row = ({ id, version, onChanged }: RowProps) => {
                         loading={busy}
                         aria-label={translate('listing.versions.removeName', { semver })}
                         onClick={() => void remove()}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('listing.versions.remove')}
                     </Button>
@@ -71,7 +71,7 @@ const Row = ({ id, version, onChanged }: RowProps) => {
                 SHA-256 <code>{sha256}</code>
             </Typography>
             {(reason || refused) && (
-                <Typography color="error" sx={{ fontSize: 14 }}>
+                <Typography color="error" variant="text">
                     {refused || reason}
                 </Typography>
             )}
@@ -93,10 +93,7 @@ export const VersionsPart = ({ id }: { id: string }) => {
         void client.invalidateQueries({ queryKey: [calls.listingFilesUsage.path] });
         void refresh(id);
     };
-    if (!data) {
-        if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={120} />;
-    }
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={120} />;
     return (
         <Box>
             {data.list.length === 0 && (
@@ -107,11 +104,7 @@ export const VersionsPart = ({ id }: { id: string }) => {
                     <Row key={version.id} id={id} version={version} onChanged={changed} />
                 ))}
             </Box>
-            <Button
-                variant="outlined"
-                onClick={() => setIsAdding(true)}
-                sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}
-            >
+            <Button variant="outlined" onClick={() => setIsAdding(true)} sx={{ mt: 1 }}>
                 {translate('listing.versions.add')}
             </Button>
             {isAdding && (

@@ -1,8 +1,9 @@
-import { DialogContentText, TextField } from '@mui/material';
-import { useState } from 'react';
+import { DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { TextEntry } from '../../../ui/admin/controls/TextEntry';
 import { useShownOrder } from '../shownOrder';
 import { ActionDialog } from './ActionDialog';
+import { useActionForm } from './useActionForm';
 import { useActions } from './useActions';
 
 /** Where the domain is to be pushed to. */
@@ -10,25 +11,25 @@ export const AccountDialog = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
     const { action } = useActions();
-    const [account, setAccount] = useState(order.buyerAccount);
+    const form = useActionForm({
+        defaultValues: { account: order.buyerAccount },
+        send: ({ account }, version) =>
+            action({ action: 'giveAccount', account: account.trim() }, version),
+        done: translate('order.done.giveAccount'),
+    });
     return (
         <ActionDialog
+            form={form}
             title={translate('order.ask.giveAccount')}
             confirm={translate('common.save')}
-            isReady={account.trim() !== ''}
-            done={translate('order.done.giveAccount')}
-            action={version => action({ action: 'giveAccount', account: account.trim() }, version)}
+            isReady={form.values.account.trim() !== ''}
         >
             <DialogContentText>{translate('order.text.giveAccount')}</DialogContentText>
-            <TextField
+            <TextEntry
+                name="account"
                 label={translate('order.fields.account')}
-                value={account}
-                onChange={event => setAccount(event.target.value)}
                 required
                 autoFocus
-                fullWidth
-                variant="outlined"
-                size="small"
                 margin="none"
                 slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
                 sx={{ mt: 1 }}

@@ -6,8 +6,6 @@ import { useShownOrder } from '../shownOrder';
 /** Where on the page reviews stand. */
 export const reviewsId = 'reviews';
 
-const tall = { minHeight: 44 } as const;
-
 const toReviews = () => document.getElementById(reviewsId)?.scrollIntoView();
 
 /** What is left to be done once an order is complete: the review, and to the seller the money. */
@@ -18,12 +16,12 @@ export const AfterActions = () => {
     return (
         <>
             {actions.includes('review') && (
-                <Button variant="outlined" onClick={toReviews} sx={tall}>
+                <Button variant="outlined" onClick={toReviews} size="tall">
                     {translate('order.review.write')}
                 </Button>
             )}
             {isPaidOut && (
-                <Button variant="outlined" component={Link} to="/user/wallet" sx={tall}>
+                <Button variant="outlined" component={Link} to="/user/wallet" size="tall">
                     {translate('order.toWallet')}
                 </Button>
             )}

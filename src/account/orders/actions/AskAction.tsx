@@ -1,10 +1,10 @@
 import { DialogContentText } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MoneyMoves } from '../MoneyMoves';
 import { useShownOrder } from '../shownOrder';
 import { ActionDialog } from './ActionDialog';
 import { WordsField } from './fields';
+import { useActionForm } from './useActionForm';
 import { useActions } from './useActions';
 
 /** Actions that are asked about; those with a reason let one say why. */
@@ -19,19 +19,21 @@ export const AskAction = ({ action: name }: { action: AskedAction }) => {
     const translate = useTranslate();
     const { order } = useShownOrder();
     const { action } = useActions();
-    const [reason, setReason] = useState('');
     const hasReason = withReason.includes(name);
+    const form = useActionForm({
+        defaultValues: { reason: '' },
+        send: ({ reason }, version) => {
+            if (name === 'accept' || name === 'extend') return action({ action: name }, version);
+            return action({ action: name, reason: reason.trim() }, version);
+        },
+        done: translate(`order.done.${name}`),
+    });
     return (
         <ActionDialog
+            form={form}
             title={translate(`order.ask.${name}`)}
             confirm={translate(`order.actions.${name}`)}
             isDangerous={dangerous.includes(name)}
-            done={translate(`order.done.${name}`)}
-            action={version => {
-                if (name === 'accept' || name === 'extend')
-                    return action({ action: name }, version);
-                return action({ action: name, reason: reason.trim() }, version);
-            }}
         >
             <DialogContentText>{translate(`order.text.${name}`)}</DialogContentText>
             {order.next.action === name && (
@@ -39,11 +41,10 @@ export const AskAction = ({ action: name }: { action: AskedAction }) => {
             )}
             {hasReason && (
                 <WordsField
+                    name="reason"
                     label={translate(
                         name === 'deliver' ? 'order.fields.message' : 'order.fields.reason',
                     )}
-                    value={reason}
-                    onChange={setReason}
                     maxLength={500}
                 />
             )}

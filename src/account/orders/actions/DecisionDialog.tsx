@@ -1,16 +1,16 @@
 import { Checkbox, DialogContentText, FormControlLabel } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
     type DecisionAction,
     twoEyesAbove,
 } from '../../../../contract/trade/orders/orderDecisions';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText, toMinor } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText, toMinor } from '../../../ui/text/money';
 import { useShownOrder } from '../shownOrder';
 import { ActionDialog } from './ActionDialog';
 import { AmountField, useAmountFault, WordsField } from './fields';
 import { RestNote } from './RestNote';
+import { useActionForm } from './useActionForm';
 import { useActions } from './useActions';
 
 /** Whether two administrators have to agree before money of this order moves. */
@@ -40,36 +40,39 @@ export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
     const language = useLanguage();
     const { order } = useShownOrder();
     const { decide } = useActions();
-    const [reason, setReason] = useState('');
-    const [typed, setTyped] = useState('');
     const { currency, remaining, dispute } = order;
     const faultOf = useAmountFault(currency, remaining);
     const needsSecond = useNeedsSecond(action);
     const canGoBack = useRefunds(action) && !needsSecond;
-    const [toRail, setToRail] = useState(false);
     const isSplit = action === 'split';
+    const form = useActionForm({
+        defaultValues: { reason: '', toBuyer: '', toRail: false },
+        send: (values, version) => {
+            const share = toMinor(values.toBuyer, currency);
+            return decide(
+                {
+                    action,
+                    reason: values.reason.trim(),
+                    toRail: values.toRail,
+                    ...(isSplit && share !== undefined && { toBuyer: share }),
+                },
+                version,
+            );
+        },
+        done: translate(`order.done.${needsSecond ? 'waits' : 'decided'}`),
+    });
+    const { reason, toBuyer: typed, toRail } = form.values;
     const toBuyer = toMinor(typed, currency);
     const isReady = reason.trim() !== '' && (!isSplit || faultOf(typed) === undefined);
     const limit = moneyText(String(twoEyesAbove[currency] ?? 0n), currency, language);
     const name = dispute?.decision?.by.name ?? '';
     return (
         <ActionDialog
+            form={form}
             title={translate(`order.ask.${action}`)}
             confirm={translate(`order.actions.${action}`)}
             isDangerous={!harmless.includes(action)}
             isReady={isReady}
-            done={translate(`order.done.${needsSecond ? 'waits' : 'decided'}`)}
-            action={version =>
-                decide(
-                    {
-                        action,
-                        reason: reason.trim(),
-                        toRail,
-                        ...(isSplit && toBuyer !== undefined && { toBuyer }),
-                    },
-                    version,
-                )
-            }
         >
             <DialogContentText>{translate(`order.text.${action}`, { name })}</DialogContentText>
             {needsSecond && (
@@ -80,9 +83,9 @@ export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
             {isSplit && (
                 <>
                     <AmountField
+                        name="toBuyer"
                         label={translate('order.fields.toBuyer')}
                         value={typed}
-                        onChange={setTyped}
                         currency={currency}
                         max={remaining}
                     />
@@ -92,15 +95,17 @@ export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
             {canGoBack && (
                 <FormControlLabel
                     control={
-                        <Checkbox checked={toRail} onChange={(_, checked) => setToRail(checked)} />
+                        <Checkbox
+                            checked={toRail}
+                            onChange={(_, checked) => form.methods.setValue('toRail', checked)}
+                        />
                     }
                     label={translate('order.fields.toRail')}
                 />
             )}
             <WordsField
+                name="reason"
                 label={translate('order.fields.reason')}
-                value={reason}
-                onChange={setReason}
                 maxLength={2000}
                 isNeeded
             />

@@ -14,7 +14,7 @@ import { PayDialog } from './PayDialog';
 import { useRunAction } from './useActions';
 
 export const ActionButtonLook = (props: ButtonProps) => (
-    <Button {...props} sx={{ minHeight: 44, ...props.sx }} />
+    <Button {...props} size="tall" sx={{ ...props.sx }} />
 );
 
 /** What is expected next is the main button, what ends an order otherwise is a dangerous one. */
@@ -39,7 +39,7 @@ const PayButtons = () => {
                 component={Link}
                 to={`/pay/${order.id}`}
                 variant={isEnough ? 'outlined' : 'contained'}
-                sx={{ minHeight: 44 }}
+                size="tall"
             >
                 {translate('order.actions.pay')}
             </Button>
@@ -81,7 +81,7 @@ const TickFirst = () => {
     const { actions, next, part } = useShownOrder().order;
     const isWanted = part === 'seller' && next.action === 'deliver';
     if (!isWanted || !actions.includes('tick') || actions.includes('deliver')) return null;
-    return <Typography sx={{ fontSize: 14 }}>{translate('order.items.first')}</Typography>;
+    return <Typography variant="text">{translate('order.items.first')}</Typography>;
 };
 
 /** What the buyer or the seller may do now about the whole order. */

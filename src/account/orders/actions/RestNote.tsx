@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { useShownOrder } from '../shownOrder';
 
 /** What stays for the seller when so much (smallest unit) goes to the buyer. */
@@ -12,7 +12,7 @@ export const RestNote = ({ toBuyer }: { toBuyer: string | undefined }) => {
     if (toBuyer === undefined) return null;
     const rest = String(BigInt(order.remaining) - BigInt(toBuyer));
     return (
-        <Typography role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography role="status" variant="text" sx={{ color: 'text.secondary' }}>
             {translate('order.fields.rest', { rest: moneyText(rest, order.currency, language) })}
         </Typography>
     );

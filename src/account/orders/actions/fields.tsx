@@ -1,35 +1,31 @@
-import { InputAdornment, TextField } from '@mui/material';
+import { InputAdornment } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText, toMinor } from '../../../ui/money';
+import { TextEntry } from '../../../ui/admin/controls/TextEntry';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText, toMinor } from '../../../ui/text/money';
 
 interface WordsProps {
+    name: string;
     label: string;
-    value: string;
-    onChange: (value: string) => void;
     maxLength: number;
     isNeeded?: boolean;
     autoFocus?: boolean;
     rows?: number;
 }
 
-const look = { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } as const;
-
 /** Words of one's own, over several lines. */
 export const WordsField = ({
+    name,
     label,
-    value,
-    onChange,
     maxLength,
     isNeeded = false,
     autoFocus = false,
     rows = 2,
 }: WordsProps) => (
-    <TextField
-        {...look}
+    <TextEntry
+        name={name}
         label={label}
-        value={value}
-        onChange={event => onChange(event.target.value)}
+        margin="none"
         required={isNeeded}
         autoFocus={autoFocus}
         multiline
@@ -55,10 +51,10 @@ export const useAmountFault = (currency: string, max: string) => {
 };
 
 interface AmountProps {
+    name: string;
     label: string;
     /** as it is typed */
     value: string;
-    onChange: (value: string) => void;
     currency: string;
     /** smallest unit */
     max: string;
@@ -66,18 +62,17 @@ interface AmountProps {
 }
 
 /** An amount from nothing up to the most that there is. */
-export const AmountField = ({ label, value, onChange, currency, max, help }: AmountProps) => {
+export const AmountField = ({ name, label, value, currency, max, help }: AmountProps) => {
     const fault = useAmountFault(currency, max)(value);
     const isWrong = value !== '' && fault !== undefined;
     return (
-        <TextField
-            {...look}
+        <TextEntry
+            name={name}
             label={label}
-            value={value}
-            onChange={event => onChange(event.target.value)}
+            margin="none"
             required
-            error={isWrong}
-            helperText={isWrong ? fault : help}
+            fault={isWrong && fault}
+            helperText={help}
             slotProps={{
                 htmlInput: { inputMode: 'decimal', maxLength: 30 },
                 input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },

@@ -5,8 +5,8 @@ import type { OrderActionInput } from '../../../../contract/trade/orders/orderAc
 import type { DecisionAction } from '../../../../contract/trade/orders/orderDecisions';
 import { callApi } from '../../../dataProvider/callApi';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/failureToast';
-import { showToast } from '../../../ui/toasts';
+import { reportFailure } from '../../../ui/toasts/failureToast';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useKeepOrder, useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** An input without what every action has. */

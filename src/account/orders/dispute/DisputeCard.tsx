@@ -1,9 +1,9 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderDispute } from '../../../../contract/trade/orders/ownOrders';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { Countdown } from '../Countdown';
 import { useShownOrder } from '../shownOrder';
 import { Messages } from './Messages';
@@ -16,7 +16,7 @@ const Facts = ({ dispute }: { dispute: OrderDispute }) => {
     const { order } = useShownOrder();
     const { reasonCode, claim, openedBy, state, deadlineAt } = dispute;
     return (
-        <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
             {translate(`order.dispute.openedBy.${openedBy}`)} ·{' '}
             {translate(`order.dispute.reasons.${reasonCode}`)} · {translate('order.dispute.claim')}:{' '}
             {moneyText(claim, order.currency, language)}

@@ -24,11 +24,7 @@ export const EvidenceField = ({ evidence }: { evidence: EvidenceQueue }) => {
                     target.value = '';
                 }}
             />
-            <Button
-                startIcon={<AttachIcon />}
-                onClick={() => input.current?.click()}
-                sx={{ minHeight: 44 }}
-            >
+            <Button startIcon={<AttachIcon />} onClick={() => input.current?.click()} size="tall">
                 {translate('order.dispute.files.add')}
             </Button>
             <FormHelperText error={isFull}>

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { evidenceFilePath } from '../../../../contract/trade/orders/orderCalls';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
 import { callAddress } from '../../../dataProvider/address';
+import { downloadExport, saveFile } from '../../../dataProvider/downloadExport';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { downloadExport, saveFile } from '../../../stats/table/downloadExport';
-import { bytes } from '../../../ui/bytes';
-import { reportFailure } from '../../../ui/failureToast';
+import { bytes } from '../../../ui/text/bytes';
+import { reportFailure } from '../../../ui/toasts/failureToast';
 import { useShownOrder } from '../shownOrder';
 
 /** A file of a dispute: fetched with one's token, and handed to the browser's downloads. */

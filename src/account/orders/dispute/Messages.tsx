@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
-import { Ago } from '../../../app/components/Ago';
+import { Ago } from '../../../ui/admin/text/Ago';
 import { useShownOrder } from '../shownOrder';
 import { EvidenceFile } from './EvidenceFile';
 import { Proposal } from './Proposal';
@@ -31,7 +31,7 @@ const Message = ({ message }: { message: DisputeMessage }) => {
                 minWidth: 0,
             }}
         >
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate(`order.dispute.parts.${part}`)} · {who} · <Ago at={at} asDate />
                 {kind === 'decision' && ` · ${translate('order.dispute.decision.title')}`}
             </Typography>

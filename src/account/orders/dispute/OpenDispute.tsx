@@ -1,11 +1,12 @@
-import { DialogContentText, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { DialogContentText, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { disputeReasons } from '../../../../contract/trade/orders/ownOrders';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText, toDecimal, toMinor } from '../../../ui/money';
+import { TextEntry } from '../../../ui/admin/controls/TextEntry';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText, toDecimal, toMinor } from '../../../ui/text/money';
 import { ActionDialog } from '../actions/ActionDialog';
 import { AmountField, useAmountFault, WordsField } from '../actions/fields';
+import { useActionForm } from '../actions/useActionForm';
 import { useActions } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 import { EvidenceField } from './EvidenceField';
@@ -13,18 +14,14 @@ import { useEvidence } from './useEvidence';
 
 type Reason = (typeof disputeReasons)[number];
 
-const ReasonChoice = ({ value, onChange }: { value: Reason; onChange: (to: Reason) => void }) => {
+const ReasonChoice = () => {
     const translate = useTranslate();
     return (
-        <TextField
+        <TextEntry
+            name="reasonCode"
             select
             label={translate('order.dispute.reason')}
-            value={value}
-            onChange={({ target }) => onChange(target.value as Reason)}
-            variant="outlined"
-            size="small"
             margin="none"
-            fullWidth
             sx={{ mt: 1 }}
         >
             {disputeReasons.map(reason => (
@@ -32,7 +29,7 @@ const ReasonChoice = ({ value, onChange }: { value: Reason; onChange: (to: Reaso
                     {translate(`order.dispute.reasons.${reason}`)}
                 </MenuItem>
             ))}
-        </TextField>
+        </TextEntry>
     );
 };
 
@@ -44,30 +41,38 @@ export const OpenDispute = () => {
     const { action } = useActions();
     const evidence = useEvidence();
     const { currency, remaining, part } = order;
-    const [reasonCode, setReason] = useState<Reason>('not_as_described');
-    const [typed, setTyped] = useState(toDecimal(part === 'buyer' ? remaining : '0', currency));
-    const [text, setText] = useState('');
+    const form = useActionForm({
+        defaultValues: {
+            reasonCode: 'not_as_described' as Reason,
+            claim: toDecimal(part === 'buyer' ? remaining : '0', currency),
+            text: '',
+        },
+        send: (values, version) => {
+            const { reasonCode } = values;
+            const claim = toMinor(values.claim, currency) ?? '0';
+            const text = values.text.trim();
+            const { files } = evidence;
+            return action({ action: 'dispute', reasonCode, claim, text, files }, version);
+        },
+        done: translate('order.done.dispute'),
+    });
+    const { claim, text } = form.values;
     const faultOf = useAmountFault(currency, remaining);
-    const isReady = text.trim() !== '' && faultOf(typed) === undefined && evidence.isReady;
-    const claim = toMinor(typed, currency) ?? '0';
-    const { files } = evidence;
+    const isReady = text.trim() !== '' && faultOf(claim) === undefined && evidence.isReady;
     return (
         <ActionDialog
+            form={form}
             title={translate('order.ask.dispute')}
             confirm={translate('order.actions.dispute')}
             isDangerous
             isReady={isReady}
-            done={translate('order.done.dispute')}
-            action={version =>
-                action({ action: 'dispute', reasonCode, claim, text: text.trim(), files }, version)
-            }
         >
             <DialogContentText>{translate('order.text.dispute')}</DialogContentText>
-            <ReasonChoice value={reasonCode} onChange={setReason} />
+            <ReasonChoice />
             <AmountField
                 label={translate('order.dispute.claim')}
-                value={typed}
-                onChange={setTyped}
+                name="claim"
+                value={claim}
                 currency={currency}
                 max={remaining}
                 help={translate('order.dispute.claimHelp', {
@@ -76,8 +81,7 @@ export const OpenDispute = () => {
             />
             <WordsField
                 label={translate('order.dispute.words')}
-                value={text}
-                onChange={setText}
+                name="text"
                 maxLength={4000}
                 isNeeded
                 rows={3}

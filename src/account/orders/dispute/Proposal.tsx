@@ -1,9 +1,10 @@
 import { Box, Button, Chip, DialogContentText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { ActionDialog } from '../actions/ActionDialog';
+import { useActionForm } from '../actions/useActionForm';
 import { useActions, useRunAction } from '../actions/useActions';
 import { MoneyMoves } from '../MoneyMoves';
 import { useShownOrder } from '../shownOrder';
@@ -11,12 +12,16 @@ import { useShownOrder } from '../shownOrder';
 const AcceptDialog = ({ message }: { message: DisputeMessage }) => {
     const translate = useTranslate();
     const { action } = useActions();
+    const form = useActionForm({
+        defaultValues: {},
+        send: (_, version) => action({ action: 'acceptProposal', messageId: message.id }, version),
+        done: translate('order.dispute.proposal.accepted'),
+    });
     return (
         <ActionDialog
+            form={form}
             title={translate('order.dispute.proposal.acceptTitle')}
             confirm={translate('order.dispute.proposal.accept')}
-            done={translate('order.dispute.proposal.accepted')}
-            action={version => action({ action: 'acceptProposal', messageId: message.id }, version)}
         >
             <DialogContentText>{translate('order.dispute.proposal.acceptText')}</DialogContentText>
             <MoneyMoves title={translate('order.dispute.proposal.moves')} moves={message.money} />
@@ -37,7 +42,8 @@ const ProposalActions = ({ message }: { message: DisputeMessage }) => {
             <Button
                 loading={busy}
                 onClick={() => runAction({ action: 'withdrawProposal' }, withdrawn)}
-                sx={{ minHeight: 44, justifySelf: 'start' }}
+                size="tall"
+                sx={{ justifySelf: 'start' }}
             >
                 {translate('order.dispute.proposal.withdraw')}
             </Button>
@@ -48,7 +54,8 @@ const ProposalActions = ({ message }: { message: DisputeMessage }) => {
         <Button
             variant="contained"
             onClick={() => show(<AcceptDialog message={message} />)}
-            sx={{ minHeight: 44, justifySelf: 'start' }}
+            size="tall"
+            sx={{ justifySelf: 'start' }}
         >
             {translate('order.dispute.proposal.accept')}
         </Button>

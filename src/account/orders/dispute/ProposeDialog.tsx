@@ -1,10 +1,10 @@
 import { DialogContentText } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toMinor } from '../../../ui/money';
+import { toMinor } from '../../../ui/text/money';
 import { ActionDialog } from '../actions/ActionDialog';
 import { AmountField, useAmountFault, WordsField } from '../actions/fields';
 import { RestNote } from '../actions/RestNote';
+import { useActionForm } from '../actions/useActionForm';
 import { useActions } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 
@@ -13,34 +13,38 @@ export const ProposeDialog = () => {
     const translate = useTranslate();
     const { order } = useShownOrder();
     const { action } = useActions();
-    const [typed, setTyped] = useState('');
-    const [text, setText] = useState('');
     const { currency, remaining } = order;
+    const form = useActionForm({
+        defaultValues: { toBuyer: '', text: '' },
+        send: (values, version) => {
+            const share = toMinor(values.toBuyer, currency) ?? '0';
+            const text = values.text.trim();
+            return action({ action: 'propose', toBuyer: share, text, files: [] }, version);
+        },
+        done: translate('order.dispute.proposal.sent'),
+    });
+    const { toBuyer: typed } = form.values;
     const isRight = useAmountFault(currency, remaining)(typed) === undefined;
     const toBuyer = toMinor(typed, currency) ?? '0';
     return (
         <ActionDialog
+            form={form}
             title={translate('order.dispute.proposal.ask')}
             confirm={translate('order.dispute.proposal.send')}
             isReady={isRight}
-            done={translate('order.dispute.proposal.sent')}
-            action={version =>
-                action({ action: 'propose', toBuyer, text: text.trim(), files: [] }, version)
-            }
         >
             <DialogContentText>{translate('order.dispute.proposal.text')}</DialogContentText>
             <AmountField
                 label={translate('order.fields.toBuyer')}
+                name="toBuyer"
                 value={typed}
-                onChange={setTyped}
                 currency={currency}
                 max={remaining}
             />
             <RestNote toBuyer={isRight ? toBuyer : undefined} />
             <WordsField
                 label={translate('order.dispute.proposal.words')}
-                value={text}
-                onChange={setText}
+                name="text"
                 maxLength={4000}
             />
         </ActionDialog>

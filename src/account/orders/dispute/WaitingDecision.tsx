@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../../authProvider/whoAmI';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { moneyText } from '../../../ui/money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { moneyText } from '../../../ui/text/money';
 import { DecisionDialog } from '../actions/DecisionDialog';
 import { useShownOrder } from '../shownOrder';
 
@@ -29,7 +29,7 @@ export const WaitingDecision = () => {
                     <Button
                         variant="contained"
                         onClick={() => show(<DecisionDialog action="approve" />)}
-                        sx={{ minHeight: 44 }}
+                        size="tall"
                     >
                         {translate('order.actions.approve')}
                     </Button>
@@ -38,7 +38,7 @@ export const WaitingDecision = () => {
                     variant="outlined"
                     color="error"
                     onClick={() => show(<DecisionDialog action="reject" />)}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('order.actions.reject')}
                 </Button>

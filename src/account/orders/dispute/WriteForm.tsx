@@ -1,9 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/failureToast';
-import { showToast } from '../../../ui/toasts';
+import { FormProvider } from 'react-hook-form';
+import { HttpError, statusOf } from '../../../dataProvider/HttpError';
+import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
+import { reportFailure } from '../../../ui/toasts/failureToast';
 import { WordsField } from '../actions/fields';
 import { useActions } from '../actions/useActions';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
@@ -17,72 +18,66 @@ const useWriting = () => {
     const reload = useReloadOrder(order.id);
     const { action } = useActions();
     const evidence = useEvidence();
-    const [text, setText] = useState('');
-    const [busy, setBusy] = useState(false);
-    const send = async () => {
-        setBusy(true);
-        const words = { action: 'write', text: text.trim(), files: evidence.files } as const;
-        try {
+    const form = useSubmitForm({
+        defaultValues: { text: '' },
+        send: async ({ text }) => {
+            const words = { action: 'write', text: text.trim(), files: evidence.files } as const;
             // words hold whatever the other side did meanwhile, so they are sent once more
             await action(words, order.version).catch(async error => {
-                if (!(error instanceof HttpError) || error.status !== 409) throw error;
+                if (statusOf(error) !== 409) throw error;
                 return action(words, (await reload()).version);
             });
-            setText('');
+            form.methods.reset();
             evidence.clear();
-            showToast({ kind: 'success', title: translate('order.dispute.sent') });
-        } catch (error) {
-            if (!(error instanceof HttpError)) throw error;
-            reportFailure(error);
-        } finally {
-            setBusy(false);
-        }
-    };
-    return { text, setText, busy, evidence, send };
+        },
+        done: translate('order.dispute.sent'),
+        onRefused: error => {
+            if (error instanceof HttpError) reportFailure(error);
+            return '';
+        },
+    });
+    return { form, evidence };
 };
 
 /** Words and evidence in a dispute, and the way to a proposal. */
 export const WriteForm = () => {
     const translate = useTranslate();
     const { order, show } = useShownOrder();
-    const { text, setText, busy, evidence, send } = useWriting();
+    const { form, evidence } = useWriting();
     const open = order.dispute?.messages.filter(({ proposalState }) => proposalState === 'open');
     const hasOwn = open?.some(({ part }) => part === order.part);
     // accepting what lies there is the shorter way
     const isAnswered = open !== undefined && open.length > 0;
     const submit = (event: FormEvent) => {
         event.preventDefault();
-        void send();
+        void form.submit();
     };
     return (
-        <form onSubmit={submit}>
-            <WordsField
-                label={translate('order.dispute.write')}
-                value={text}
-                onChange={setText}
-                maxLength={4000}
-            />
-            <EvidenceField evidence={evidence} />
-            <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button
-                    type="submit"
-                    variant="outlined"
-                    loading={busy}
-                    disabled={text.trim() === '' || !evidence.isReady}
-                    sx={{ minHeight: 44 }}
-                >
-                    {translate('order.dispute.send')}
-                </Button>
-                {order.actions.includes('propose') && (
+        <FormProvider {...form.methods}>
+            <form onSubmit={submit}>
+                <WordsField label={translate('order.dispute.write')} name="text" maxLength={4000} />
+                <EvidenceField evidence={evidence} />
+                <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                     <Button
-                        variant={isAnswered ? 'outlined' : 'contained'}
-                        onClick={() => show(<ProposeDialog />)}
-                        sx={{ minHeight: 44 }}
+                        type="submit"
+                        variant="outlined"
+                        loading={form.busy}
+                        disabled={form.values.text.trim() === '' || !evidence.isReady}
+                        size="tall"
                     >
-                        {translate(`order.dispute.proposal.${hasOwn ? 'replace' : 'make'}`)}
+                        {translate('order.dispute.send')}
                     </Button>
-                )}
-            </Box>
-        </form>
+                    {order.actions.includes('propose') && (
+                        <Button
+                            variant={isAnswered ? 'outlined' : 'contained'}
+                            onClick={() => show(<ProposeDialog />)}
+                            size="tall"
+                        >
+                            {translate(`order.dispute.proposal.${hasOwn ? 'replace' : 'make'}`)}
+                        </Button>
+                    )}
+                </Box>
+            </form>
+        </FormProvider>
     );
 };

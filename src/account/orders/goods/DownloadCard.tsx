@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { OwnOrder } from '../../../../contract/trade/orders/ownOrders';
-import { CopyButton } from '../../../app/components/CopyButton';
 import { callApi } from '../../../dataProvider/callApi';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { apiHost } from '../../../ui/apiHost';
-import { bytes } from '../../../ui/bytes';
-import { showToast } from '../../../ui/toasts';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { apiHost } from '../../../ui/browser/apiHost';
+import { bytes } from '../../../ui/text/bytes';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** ms after which the server has counted the download that was just begun */
@@ -48,7 +48,7 @@ const Digest = ({ sha256 }: { sha256: string }) => {
     if (sha256 === '') return null;
     return (
         <Box>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ color: 'text.secondary' }}>
                 {translate('order.download.sha256')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -60,7 +60,7 @@ const Digest = ({ sha256 }: { sha256: string }) => {
                 </Box>
                 <CopyButton text={sha256} />
             </Box>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography variant="note" sx={{ color: 'text.secondary' }}>
                 {translate('order.download.check')}
             </Typography>
         </Box>
@@ -74,11 +74,11 @@ const Head = ({ download }: { download: Download }) => {
     return (
         <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {[version, bytes(size)].filter(Boolean).join(' · ')}
             </Typography>
             {state === 'active' && (
-                <Typography sx={{ fontSize: 14 }}>
+                <Typography variant="text">
                     {translate('order.download.left', { left: max - used, max })}
                 </Typography>
             )}
@@ -117,11 +117,11 @@ export const DownloadCard = () => {
                             startIcon={<DownloadIcon />}
                             loading={busy}
                             onClick={fetchFile}
-                            sx={{ minHeight: 44 }}
+                            size="tall"
                         >
                             {translate('order.download.button')}
                         </Button>
-                        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Typography variant="note" sx={{ color: 'text.secondary' }}>
                             {translate('order.download.linkUntil')}
                         </Typography>
                     </Box>

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
 import { waitingOrderStates } from '../../../../contract/trade/resources/orders';
-import { CopyButton } from '../../../app/components/CopyButton';
-import { SectionCard } from '../../../stats/components/SectionCard';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { useRunAction } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
-import { useInstantText } from '../useInstantText';
 import { GiveCodeDialog } from './GiveCodeDialog';
 import { TakeCodeDialog } from './TakeCodeDialog';
 import { TickDialog } from './TickDialog';
@@ -117,7 +117,7 @@ const CodeState = ({ item }: { item: OrderItem }) => {
     const textOf = useInstantText();
     if (!item.hasCode) return null;
     return (
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Typography variant="text" sx={{ color: 'text.secondary' }}>
             {item.codeShownAt === null
                 ? translate('order.code.there')
                 : translate('order.code.shown', { time: textOf(item.codeShownAt) })}
@@ -142,12 +142,15 @@ const Item = ({ item, now }: ItemProps) => {
                 </Box>
             </Box>
             {!item.required && (
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('order.items.optional')}
                 </Typography>
             )}
             {item.note !== '' && (
-                <Typography sx={{ fontSize: 14, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <Typography
+                    variant="text"
+                    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                >
                     {translate('order.items.noted', { note: item.note })}
                 </Typography>
             )}
@@ -195,7 +198,7 @@ export const ItemsCard = () => {
     return (
         <SectionCard title={translate('order.items.title')}>
             <Box sx={{ px: 2.5, pb: 1.5 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1.5 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary', mb: 1.5 }}>
                     {translate('order.items.progress', counts)}
                 </Typography>
                 <Account />

@@ -1,13 +1,14 @@
 import { Box, Button, Rating, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { OrderReview, OwnOrder } from '../../../../contract/trade/orders/ownOrders';
-import { Ago } from '../../../app/components/Ago';
-import { SectionCard } from '../../../stats/components/SectionCard';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { WordsField } from '../actions/fields';
 import { useRunAction } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
-import { useInstantText } from '../useInstantText';
 
 const Review = ({ review }: { review: OrderReview }) => {
     const translate = useTranslate();
@@ -21,14 +22,15 @@ const Review = ({ review }: { review: OrderReview }) => {
                     value={stars}
                     getLabelText={count => translate('order.review.starsOf', count)}
                 />
-                <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                     {translate(`order.review.by.${part}`)} · {author.name} · <Ago at={at} asDate />
                     {!isShown && ` · ${translate('order.review.hidden')}`}
                 </Typography>
             </Box>
             {text !== '' && (
                 <Typography
-                    sx={{ mt: 0.5, fontSize: 14, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                    variant="text"
+                    sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
                 >
                     {text}
                 </Typography>
@@ -41,11 +43,12 @@ const ReviewForm = () => {
     const translate = useTranslate();
     const { runAction, busy } = useRunAction();
     const [stars, setStars] = useState<number | null>(null);
-    const [text, setText] = useState('');
+    const methods = useForm({ defaultValues: { text: '' } });
     const send = (event: FormEvent) => {
         event.preventDefault();
         if (stars === null) return;
-        runAction({ action: 'review', stars, text: text.trim() }, translate('order.review.sent'));
+        const text = methods.getValues('text').trim();
+        runAction({ action: 'review', stars, text }, translate('order.review.sent'));
     };
     return (
         <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
@@ -61,23 +64,20 @@ const ReviewForm = () => {
                     getLabelText={count => translate('order.review.starsOf', count)}
                 />
             </Box>
-            <WordsField
-                label={translate('order.review.text')}
-                value={text}
-                onChange={setText}
-                maxLength={2000}
-            />
+            <FormProvider {...methods}>
+                <WordsField name="text" label={translate('order.review.text')} maxLength={2000} />
+            </FormProvider>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                 <Button
                     type="submit"
                     variant="contained"
                     loading={busy}
                     disabled={stars === null}
-                    sx={{ minHeight: 44 }}
+                    size="tall"
                 >
                     {translate('order.review.send')}
                 </Button>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate(`order.review.${stars === null ? 'needed' : 'final'}`)}
                 </Typography>
             </Box>
@@ -99,7 +99,9 @@ const Round = ({ round, line, canWrite }: RoundProps) => {
     const reviews = order.reviews.filter(review => review.round === round);
     return (
         <>
-            <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1 }}>{line}</Typography>
+            <Typography variant="text" sx={{ color: 'text.secondary', mb: 1 }}>
+                {line}
+            </Typography>
             {reviews.length === 0 && !canWrite && (
                 <Typography>{translate('order.review.none')}</Typography>
             )}
@@ -127,7 +129,7 @@ const SecondRound = ({ second: { from, until }, now, canWrite }: SecondProps) =>
         translate(`order.review.${name}`, { time: textOf(at) });
     if (now < from) {
         return (
-            <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary' }}>
+            <Typography variant="text" sx={{ mt: 2, color: 'text.secondary' }}>
                 {line('secondLater', from)}
             </Typography>
         );

@@ -11,10 +11,11 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
-import { CopyButton } from '../../../app/components/CopyButton';
-import { DialogFrame } from '../../../app/components/DialogFrame';
 import { callApi } from '../../../dataProvider/callApi';
+import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { ActionDialog } from '../actions/ActionDialog';
+import { useActionForm } from '../actions/useActionForm';
 import { useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** The code, this once. It stands nowhere but here, and goes with the dialog. */
@@ -41,7 +42,7 @@ const CodeDialog = ({ item, code }: { item: OrderItem; code: string }) => {
                 <Alert severity="warning">{translate('order.code.once')}</Alert>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button variant="contained" onClick={() => show(null)} sx={{ minHeight: 44 }}>
+                <Button variant="contained" onClick={() => show(null)} size="tall">
                     {translate('order.code.close')}
                 </Button>
             </DialogActions>
@@ -61,13 +62,13 @@ export const TakeCodeDialog = ({ item }: { item: OrderItem }) => {
         setCode(taken.code);
         void reload().catch(() => {});
     };
+    const form = useActionForm({ defaultValues: {}, send: take, stays: true });
     if (code !== undefined) return <CodeDialog item={item} code={code} />;
     return (
         <ActionDialog
+            form={form}
             title={translate('order.code.takeTitle')}
             confirm={translate('order.code.take')}
-            action={take}
-            stays
         >
             <DialogContentText>{translate('order.code.takeText')}</DialogContentText>
         </ActionDialog>

@@ -15,8 +15,8 @@ import type { TrafficSnapshot } from '../../../../contract/market/public/traffic
 import { useCall } from '../../../dataProvider/useCall';
 import { trafficTexts } from '../../../public/market/traffic/texts';
 import { instantText, numberText, percentText } from '../../../public/market/traffic/words';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useShownOrder } from '../shownOrder';
 
 const figures = ['uv', 'pv', 'ip', 'visits'] as const;
@@ -105,13 +105,13 @@ export const TrafficCard = () => {
             }
         >
             <Box sx={{ display: 'grid', gap: 1, px: 2.5, pb: 2, minWidth: 0 }}>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {snapshot.host} ·{' '}
                     {translate('listingTraffic.frozenText', { at: `${at} ${snapshot.timezone}` })}
                 </Typography>
                 <Periods snapshot={snapshot} />
                 {lines.map(([label, hash]) => (
-                    <Typography key={label} sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Typography key={label} variant="note" sx={{ color: 'text.secondary' }}>
                         {label}:{' '}
                         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
                             {hash ?? '–'}

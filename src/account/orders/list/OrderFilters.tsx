@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { orderStates, orderTypes } from '../../../../contract/trade/resources/orders';
-import { TableSearch } from '../../../stats/table/TableSearch';
+import { TableSearch } from '../../../ui/admin/controls/TableSearch';
 import { isFiltered, type OrdersQuery } from './ordersQuery';
 
 interface ChoiceProps<Word extends string> {
@@ -83,10 +83,7 @@ export const OrderFilters = ({ query, onChange }: Props) => {
                 onChange={q => onChange({ q })}
             />
             {isFiltered(query) && (
-                <Button
-                    onClick={() => onChange({ state: [], type: [], q: '' })}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
-                >
+                <Button onClick={() => onChange({ state: [], type: [], q: '' })}>
                     {translate('order.filters.clear')}
                 </Button>
             )}

@@ -14,12 +14,12 @@ import {
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnOrderRow } from '../../../../contract/trade/orders/ownOrders';
-import { Ago } from '../../../app/components/Ago';
 import { accentText } from '../../../app/theme';
-import { Money } from '../../../resources/core/fields/Money';
 import { OrderState } from '../../../resources/orders/OrderState';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { none } from '../../../ui/numbers';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { Money } from '../../../ui/admin/text/Money';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { none } from '../../../ui/text/numbers';
 import { NextLine } from '../NextLine';
 import { isTurnOf } from '../nextKeys';
 import { orderTitle } from '../orderTitle';
@@ -61,12 +61,12 @@ const Row = ({ row }: { row: OwnOrderRow }) => {
         <TableRow hover>
             <TableCell sx={{ minWidth: 180, maxWidth: 280 }}>
                 <TitleLink row={row} />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {row.number} · {translate(`resources.orders.types.${row.type}`)}
                 </Typography>
             </TableCell>
             <TableCell sx={{ minWidth: 120, maxWidth: 160 }}>
-                <Typography noWrap title={otherOf(row)} sx={{ fontSize: 14 }}>
+                <Typography noWrap title={otherOf(row)} variant="text">
                     {otherOf(row)}
                 </Typography>
             </TableCell>

@@ -3,7 +3,7 @@ import type {
     ListingTraffic,
     ListingTrafficAnswer,
 } from '../../../../contract/market/public/listingTraffic';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useAddress, useGo } from '../../address';
 import { usePublicData } from '../../data/usePublicData';
 import { useOwnTexts } from '../../useTexts';

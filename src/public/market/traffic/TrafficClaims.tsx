@@ -1,6 +1,6 @@
 import type { TrafficClaim } from '../../../../contract/market/public/listingTraffic';
-import type { Language } from '../../../ui/language';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import type { Language } from '../../../ui/browser/language';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { type TrafficTexts, trafficTexts } from './texts';
 import { fill, numberText, percentText } from './words';

@@ -1,5 +1,5 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { curveOf, height, width } from './curve';
 import { trafficTexts } from './texts';

@@ -1,6 +1,6 @@
 import type { TrafficFigures as Figures } from '../../../../contract/market/public/trafficSnapshot';
-import type { Language } from '../../../ui/language';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import type { Language } from '../../../ui/browser/language';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
 import { durationText, numberText, percentText } from './words';

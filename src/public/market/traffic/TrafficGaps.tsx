@@ -1,5 +1,5 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
 import { dayAt, dayBefore, dayText, fill, numberText } from './words';

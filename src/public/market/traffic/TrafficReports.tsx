@@ -3,7 +3,7 @@ import type {
     TrafficReport,
     TrafficReportRow,
 } from '../../../../contract/market/public/trafficSnapshot';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
 import { numberText, percentText, valueText } from './words';

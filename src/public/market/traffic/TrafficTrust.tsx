@@ -1,5 +1,5 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
-import { useCurrentLanguage } from '../../../ui/useCurrentLanguage';
+import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
 import { dayText, fill, instantText, numberText, percentText } from './words';

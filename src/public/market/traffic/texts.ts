@@ -1,5 +1,5 @@
 import type { TrafficReport } from '../../../../contract/market/public/trafficSnapshot';
-import type { Language } from '../../../ui/language';
+import type { Language } from '../../../ui/browser/language';
 
 interface Texts {
     title: string;

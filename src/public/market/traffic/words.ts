@@ -1,6 +1,6 @@
 import { chinaRegions } from '../../../../contract/analytics/chinaRegions';
 import type { TrafficReport } from '../../../../contract/market/public/trafficSnapshot';
-import { type Language, localeOf } from '../../../ui/language';
+import { type Language, localeOf } from '../../../ui/browser/language';
 import type { TrafficTexts } from './texts';
 
 /** A text with its places filled. */

@@ -21,7 +21,6 @@ export const PreviewButton = ({ publishedAt }: { publishedAt: number | null }) =
                 startIcon={<PreviewIcon />}
                 aria-haspopup="dialog"
                 onClick={() => setShown(getValues())}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {translate('article.preview.open')}
             </Button>

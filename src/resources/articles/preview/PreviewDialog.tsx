@@ -132,7 +132,7 @@ export const PreviewDialog = ({ values, publishedAt, onClose }: Props) => {
                         </ToggleButton>
                     ))}
                 </ToggleButtonGroup>
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
                     {translate('article.preview.note')}
                 </Typography>
                 <IconButton

@@ -1,7 +1,7 @@
 import { Box, List, ListItem, ListItemButton, ListItemText, TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ArticleRevisionHead } from '../../../../contract/content/resources/articleActions';
-import { DateTime } from '../../core/fields/DateTime';
+import { DateTime } from '../../../ui/admin/text/DateTime';
 import { revisionsPerPage } from './useRevisions';
 
 interface Props {

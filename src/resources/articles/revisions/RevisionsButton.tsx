@@ -25,7 +25,6 @@ export const RevisionsButton = ({ article, isDirty }: Props) => {
                 startIcon={<HistoryIcon />}
                 aria-haspopup="dialog"
                 onClick={() => setIsOpen(true)}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {translate('article.revisions.open')}
             </Button>

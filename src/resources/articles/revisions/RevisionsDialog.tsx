@@ -17,7 +17,7 @@ import { useTranslate } from 'react-admin';
 import { restoreArticleRevision } from '../../../../contract/content/resources/articleActions';
 import type { Article } from '../../../../contract/content/resources/articles';
 import { callApi } from '../../../dataProvider/callApi';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { ActionButton } from '../../core/actions/ActionButton';
 import { Difference } from './Difference';
 import { RevisionList } from './RevisionList';
@@ -95,7 +95,7 @@ const CompareChoice = ({ other, onChange }: { other: Other; onChange: (other: Ot
     const translate = useTranslate();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-            <Typography id={id} component="span" sx={{ fontSize: 13 }}>
+            <Typography id={id} component="span" variant="note">
                 {translate('article.revisions.compare')}
             </Typography>
             <ToggleButtonGroup
@@ -167,11 +167,11 @@ export const RevisionsDialog = ({ article, isDirty, onClose }: Props) => {
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
                 {isDirty && (
-                    <Typography sx={{ fontSize: 13, color: 'text.secondary', mr: 'auto' }}>
+                    <Typography variant="note" sx={{ color: 'text.secondary', mr: 'auto' }}>
                         {translate('article.revisions.saveFirst')}
                     </Typography>
                 )}
-                <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
                 <RestoreButton

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { linkAddress } from './linkAddress';
 import { ToolButton } from './ToolButton';
 
@@ -54,14 +54,14 @@ const LinkDialog = ({ first, onSet, onRemove, onClose }: DialogProps) => {
                 </DialogContent>
                 <DialogActions sx={{ px: 3, pb: 2.5 }}>
                     {first !== '' && (
-                        <Button onClick={onRemove} sx={{ mr: 'auto', minHeight: 44 }}>
+                        <Button onClick={onRemove} size="tall" sx={{ mr: 'auto' }}>
                             {translate('article.editor.linkRemove')}
                         </Button>
                     )}
-                    <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                    <Button onClick={onClose} size="tall">
                         {translate('common.cancel')}
                     </Button>
-                    <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+                    <Button type="submit" variant="contained" size="tall">
                         {translate('article.editor.linkSet')}
                     </Button>
                 </DialogActions>

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { attachmentPath, type ChatMessage } from '../../../../contract/messaging/resources/chats';
 import { callAddress } from '../../../dataProvider/address';
+import { downloadExport, saveFile } from '../../../dataProvider/downloadExport';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { downloadExport, saveFile } from '../../../stats/table/downloadExport';
-import { bytes } from '../../../ui/bytes';
-import { reportFailure } from '../../../ui/failureToast';
+import { bytes } from '../../../ui/text/bytes';
+import { reportFailure } from '../../../ui/toasts/failureToast';
 import { PictureDialog } from './PictureDialog';
 import { isPicture, usePicture } from './pictures';
 import { useSeen } from './useSeen';
@@ -46,8 +46,8 @@ const FileButton = ({ file, busy, onSave }: Pick<Props, 'file'> & FileButtonProp
         startIcon={<FileIcon />}
         loading={busy}
         onClick={onSave}
+        size="tall"
         sx={{
-            minHeight: 44,
             maxWidth: '100%',
             textTransform: 'none',
             textAlign: 'start',

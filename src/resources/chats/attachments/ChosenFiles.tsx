@@ -3,7 +3,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { maxAttachments } from '../../../../contract/messaging/resources/chats';
-import { bytes } from '../../../ui/bytes';
+import { bytes } from '../../../ui/text/bytes';
 import type { Upload } from '../../files/UploadQueue';
 import { UploadRow } from '../../files/UploadRow';
 import { isPicture, usePicture } from './pictures';
@@ -41,7 +41,7 @@ const Ready = ({ upload, onRemove }: { upload: Upload; onRemove: () => void }) =
                 <Preview upload={upload} />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography noWrap title={file.name} sx={{ fontSize: 14 }}>
+                <Typography noWrap title={file.name} variant="text">
                     {file.name}
                 </Typography>
                 <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>

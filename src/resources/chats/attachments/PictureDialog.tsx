@@ -2,7 +2,7 @@ import { Box, Button, DialogActions, DialogContent, DialogTitle, Skeleton } from
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChatMessage } from '../../../../contract/messaging/resources/chats';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { usePicture } from './pictures';
 
 /** px */
@@ -39,10 +39,10 @@ export const PictureDialog = ({ file, read, busy, onSave, onClose }: Props) => {
                 )}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button loading={busy} onClick={onSave} sx={{ minHeight: 44 }}>
+                <Button loading={busy} onClick={onSave} size="tall">
                     {translate('library.download')}
                 </Button>
-                <Button variant="contained" autoFocus onClick={onClose} sx={{ minHeight: 44 }}>
+                <Button variant="contained" autoFocus onClick={onClose} size="tall">
                     {translate('common.close')}
                 </Button>
             </DialogActions>

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { AskDialog, type AskProps } from '../../../ui/admin/dialogs/AskDialog';
 import { useRefresh } from '../useRefresh';
-import { AskDialog, type AskProps } from './AskDialog';
 import { useDone } from './useDone';
 
 export interface ActionButtonProps {

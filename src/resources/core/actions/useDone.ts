@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAddUndoableMutation, useNotify, useTranslate } from 'react-admin';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/failureToast';
-import { showToast } from '../../../ui/toasts';
+import { reportFailure } from '../../../ui/toasts/failureToast';
+import { showToast } from '../../../ui/toasts/toasts';
 
 interface Options {
     done: string | undefined;

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { exact, none } from '../../../ui/numbers';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { exact, none } from '../../../ui/text/numbers';
 
 /** A number with the language's separators. */
 export const LocalNumber = ({ value }: { value: number | null | undefined }) => {

@@ -3,7 +3,7 @@ import { useGetManyAggregate, useGetRecordRepresentation } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { accentText } from '../../../app/theme';
 import { useGranted } from '../../../authProvider/useGranted';
-import { none } from '../../../ui/numbers';
+import { none } from '../../../ui/text/numbers';
 import { recordPath } from '../recordPaths';
 
 interface Props {

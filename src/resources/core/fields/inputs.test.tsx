@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MoneyInput } from '../../../ui/admin/controls/MoneyInput';
 import { InstantInput } from './InstantInput';
-import { MoneyInput } from './MoneyInput';
 import { rangeFilters } from './rangeFilters';
 
 const zone = process.env.TZ;

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { type Difference, firstChoice, type Side } from './conflict';
 
@@ -35,7 +35,7 @@ const Choice = ({ name, difference, value, describe, onChange }: ChoiceProps) =>
             <Typography id={id} sx={{ fontWeight: 600 }}>
                 {labelOf(field)}
             </Typography>
-            <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
                 {translate('office.conflict.before')}: {write(field, before)}
                 {isContested && ` · ${translate('office.conflict.contested')}`}
             </Typography>

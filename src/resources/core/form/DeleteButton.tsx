@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { useGranted } from '../../../authProvider/useGranted';
 import { dataProvider } from '../../../dataProvider/dataProvider';
-import { showToast } from '../../../ui/toasts';
-import { AskDialog } from '../actions/AskDialog';
+import { AskDialog } from '../../../ui/admin/dialogs/AskDialog';
+import { showToast } from '../../../ui/toasts/toasts';
 import { listPath } from '../recordPaths';
 import { useRefreshLists } from '../useRefresh';
 
@@ -42,7 +42,7 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
                 color="error"
                 startIcon={<DeleteIcon />}
                 onClick={() => setIsAsked(true)}
-                sx={{ minHeight: 44 }}
+                size="tall"
             >
                 {label}
             </Button>

@@ -33,15 +33,10 @@ export const FormToolbar = ({ name, busy, children }: Props) => {
                 borderRadius: '0 0 8px 8px',
             }}
         >
-            <Button
-                type="submit"
-                variant="contained"
-                loading={busy || isSubmitting}
-                sx={{ minHeight: 44 }}
-            >
+            <Button type="submit" variant="contained" loading={busy || isSubmitting} size="tall">
                 {translate('common.save')}
             </Button>
-            <Button component={Link} to={listPath(name) ?? '/'} sx={{ minHeight: 44 }}>
+            <Button component={Link} to={listPath(name) ?? '/'} size="tall">
                 {translate('common.cancel')}
             </Button>
             <Box sx={{ ml: 'auto' }}>{children}</Box>

@@ -9,7 +9,7 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { DialogFrame } from '../../../app/components/DialogFrame';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 
 const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
     const id = useId();
@@ -21,10 +21,10 @@ const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void
                 <DialogContentText>{translate('office.unsaved.text')}</DialogContentText>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onLeave} color="error" sx={{ minHeight: 44 }}>
+                <Button onClick={onLeave} color="error" size="tall">
                     {translate('office.unsaved.leave')}
                 </Button>
-                <Button onClick={onStay} variant="contained" autoFocus sx={{ minHeight: 44 }}>
+                <Button onClick={onStay} variant="contained" autoFocus size="tall">
                     {translate('office.unsaved.stay')}
                 </Button>
             </DialogActions>

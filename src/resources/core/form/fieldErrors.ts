@@ -1,5 +1,5 @@
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/failureToast';
+import { reportFailure } from '../../../ui/toasts/failureToast';
 
 /** What the server found wrong, by field; any other failure brings a notification. */
 export const fieldErrors = (error: unknown): Record<string, string> | undefined => {

@@ -4,7 +4,7 @@ import { useDataProvider, useEditContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { statusOf } from '../../../dataProvider/HttpError';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/toasts/toasts';
 import { listPath } from '../recordPaths';
 import { recordKey, recordMeta } from '../recordQuery';
 import { type AnyRecord, resourceNamed } from '../resourceOf';

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import type { AuditEntry } from '../../../../contract/platform/resource';
-import { Ago } from '../../../app/components/Ago';
-import { visuallyHidden } from '../../../app/layout/visuallyHidden';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { visuallyHidden } from '../../../ui/admin/text/visuallyHidden';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { historyPerPage, useHistory } from './useHistory';
 
@@ -58,11 +58,11 @@ const Entry = ({ title, ...props }: ChangesProps & { title: string | undefined }
     const textOf = useActionText(name);
     return (
         <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-            <Typography component="div" sx={{ fontSize: 14 }}>
+            <Typography component="div" variant="text">
                 {title && `${title} · `}
                 <b>{textOf(entry.action)}</b> · <Ago at={entry.at} asDate />
             </Typography>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {entry.actor || translate('office.history.server')}
             </Typography>
             <Changes {...props} />
@@ -114,7 +114,7 @@ export const HistoryView = ({ name, found, page, onPage, describe, titleOf }: Vi
     return (
         <Framed>
             {data.total === 0 && (
-                <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('office.history.none')}
                 </Typography>
             )}

@@ -40,7 +40,7 @@ export const ChosenRows = <Name extends ResourceName>({
             >
                 <CloseIcon fontSize="small" />
             </IconButton>
-            <Typography role="status" sx={{ fontSize: 14, fontWeight: 600 }}>
+            <Typography role="status" variant="text" sx={{ fontWeight: 600 }}>
                 {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
             </Typography>
             <SelectAllButton limit={maxIds} />

@@ -6,10 +6,10 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { type ListFormat, listFormats, maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import type { ExportProgress } from '../../../stats/table/downloadExport';
-import { bytes } from '../../../ui/bytes';
-import { percent } from '../../../ui/numbers';
+import type { ExportProgress } from '../../../dataProvider/downloadExport';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { bytes } from '../../../ui/text/bytes';
+import { percent } from '../../../ui/text/numbers';
 import { useExport } from './useExport';
 
 interface RunningProps {

@@ -1,8 +1,8 @@
 import { Box, Card } from '@mui/material';
 import { FilterButton, FilterContext, Pagination, useListContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { PageHeader } from '../../../stats/components/PageHeader';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { PageHeader } from '../../../ui/admin/cards/PageHeader';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { useListTitle } from '../useListTitle';
 import { ChosenRows } from './ChosenRows';
 import { CreateButton } from './CreateButton';

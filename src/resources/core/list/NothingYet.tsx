@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { StateCard } from '../../../stats/components/StateCard';
+import { StateCard } from '../../../ui/admin/states/StateCard';
 
 /** A list that never had a record. */
 export const NothingYet = ({ name }: { name: string }) => {

@@ -8,8 +8,8 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { exact } from '../../../ui/numbers';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { exact } from '../../../ui/text/numbers';
 import { recordPath } from '../recordPaths';
 import type { AnyRecord, RowOf } from '../resourceOf';
 import { NoMatch } from './NothingYet';
@@ -43,7 +43,7 @@ export const RecordCards = <Name extends ResourceName>({
     };
     return (
         <>
-            <Typography role="status" sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+            <Typography role="status" variant="note" sx={{ color: 'text.secondary', mb: 1 }}>
                 {translate('office.list.count', { count: exact(total ?? 0, language) })}
             </Typography>
             <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

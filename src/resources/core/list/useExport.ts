@@ -4,12 +4,16 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import type { ListFormat } from '../../../../contract/platform/resource';
 import { callAddress } from '../../../dataProvider/address';
 import { listWords } from '../../../dataProvider/dataProvider';
-import { useLanguage } from '../../../stats/components/useLanguage';
-import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
-import { isTold } from '../../../ui/failureToast';
-import { showToast } from '../../../ui/toasts';
+import {
+    downloadExport,
+    type ExportProgress,
+    saveFile,
+} from '../../../dataProvider/downloadExport';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { useRefusalText } from '../../../ui/admin/text/useRefusalText';
+import { isTold } from '../../../ui/toasts/failureToast';
+import { showToast } from '../../../ui/toasts/toasts';
 import { resourceNamed } from '../resourceOf';
-import { useRefusalText } from '../useRefusalText';
 
 /** Fetches the list's whole result, or the chosen rows, as a file; it can be given up. */
 export const useExport = (name: ResourceName, ids: readonly string[] | undefined) => {

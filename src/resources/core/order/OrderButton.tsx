@@ -39,7 +39,6 @@ export const OrderButton = ({ name }: { name: ResourceName }) => {
                 startIcon={<OrderIcon />}
                 disabled={!total}
                 onClick={() => setIsOpen(true)}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
             >
                 {translate('arrange.button')}
             </Button>

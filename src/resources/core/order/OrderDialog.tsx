@@ -11,10 +11,11 @@ import { useId, useState } from 'react';
 import { useGetRecordRepresentation, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { maxArranged } from '../../../../contract/platform/arrange';
-import { DialogFrame } from '../../../app/components/DialogFrame';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { DialogForm } from '../../../ui/admin/dialogs/DialogForm';
+import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
+import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { useListTitle } from '../useListTitle';
-import { useRefusalText } from '../useRefusalText';
 import { OrderedRows } from './OrderedRows';
 import { type Placed, useWholeList } from './useWholeList';
 
@@ -26,60 +27,36 @@ export interface OrderDialogProps {
 }
 
 interface RowsProps extends OrderDialogProps {
+    titleId: string;
+    title: string;
     rows: readonly Placed[];
     onDragging: (isDragging: boolean) => void;
 }
 
-const Rows = ({ name, rows, onSave, onClose, onDragging }: RowsProps) => {
+const Rows = ({ titleId, title, name, rows, onSave, onClose, onDragging }: RowsProps) => {
     const translate = useTranslate();
-    const textOf = useRefusalText();
     const represent = useGetRecordRepresentation(name);
     const before = rows.map(({ id }) => id);
     const [ids, setIds] = useState(before);
-    const [busy, setBusy] = useState(false);
-    const [refused, setRefused] = useState('');
     const names = new Map(rows.map(row => [row.id, String(represent(row))]));
-    const save = async () => {
-        setBusy(true);
-        setRefused('');
-        try {
-            await onSave(ids, before);
-        } catch (error) {
-            setRefused(textOf(error));
-            setBusy(false);
-        }
-    };
+    const form = useSubmitForm({ defaultValues: {}, send: () => onSave(ids, before) });
     return (
-        <>
-            <DialogContent>
-                <DialogContentText sx={{ mb: 2 }}>{translate('arrange.help')}</DialogContentText>
-                {refused && (
-                    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                        {refused}
-                    </Alert>
-                )}
-                <OrderedRows
-                    ids={ids}
-                    nameOf={id => names.get(id) ?? id}
-                    onChange={setIds}
-                    onDragging={onDragging}
-                />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                <Button onClick={onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                    {translate('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    loading={busy}
-                    disabled={ids.every((id, at) => id === before[at])}
-                    onClick={() => void save()}
-                    sx={{ minHeight: 44 }}
-                >
-                    {translate('common.save')}
-                </Button>
-            </DialogActions>
-        </>
+        <DialogForm
+            titleId={titleId}
+            form={form}
+            title={title}
+            confirm={translate('common.save')}
+            isReady={ids.some((id, at) => id !== before[at])}
+            onClose={onClose}
+        >
+            <DialogContentText>{translate('arrange.help')}</DialogContentText>
+            <OrderedRows
+                ids={ids}
+                nameOf={id => names.get(id) ?? id}
+                onChange={setIds}
+                onDragging={onDragging}
+            />
+        </DialogForm>
     );
 };
 
@@ -89,15 +66,22 @@ export const OrderDialog = (props: OrderDialogProps) => {
     const id = useId();
     const translate = useTranslate();
     const list = useListTitle(name);
+    const title = translate('arrange.title', { list });
     const { data, error, refetch } = useWholeList(name);
     const [isDragging, setIsDragging] = useState(false);
     return (
         <DialogFrame titleId={id} onClose={onClose} leavesEscape={isDragging}>
-            <DialogTitle id={id}>{translate('arrange.title', { list })}</DialogTitle>
             {data && !data.tooMany ? (
-                <Rows {...props} rows={data.rows} onDragging={setIsDragging} />
+                <Rows
+                    {...props}
+                    titleId={id}
+                    title={title}
+                    rows={data.rows}
+                    onDragging={setIsDragging}
+                />
             ) : (
                 <>
+                    <DialogTitle id={id}>{title}</DialogTitle>
                     <DialogContent>
                         {data?.tooMany && (
                             <Alert severity="info">
@@ -110,7 +94,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
                         {!data && !error && <Skeleton variant="rounded" height={240} />}
                     </DialogContent>
                     <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+                        <Button onClick={onClose} size="tall">
                             {translate('common.close')}
                         </Button>
                     </DialogActions>

@@ -1,16 +1,16 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
-import { Form, ResourceContextProvider, TextInput, useTranslate } from 'react-admin';
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { ResourceContextProvider, TextInput, useTranslate } from 'react-admin';
 import {
     addProductVersion,
     productVersionInput,
 } from '../../../../contract/market/resources/productVersions';
-import { DialogFrame } from '../../../app/components/DialogFrame';
-import { fieldLook } from '../../../app/components/formFields';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
-import { contractResolver } from '../../core/form/contractResolver';
-import { fieldErrors } from '../../core/form/fieldErrors';
+import { fieldLook } from '../../../ui/admin/controls/formFields';
+import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
+import { checkFields } from '../../../ui/text/checkFields';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useRefresh } from '../../core/useRefresh';
 import { VersionFile } from './VersionFile';
 
@@ -19,7 +19,6 @@ const RichText = lazy(async () => ({
 }));
 
 const blank = { semver: '', changelog: '', fileId: '' };
-const resolver = contractResolver(productVersionInput);
 
 interface Props {
     productId: string;
@@ -29,10 +28,10 @@ interface Props {
 const useAdd = ({ productId, onClose }: Props) => {
     const translate = useTranslate();
     const refresh = useRefresh('products');
-    const [busy, setBusy] = useState(false);
-    const add = async (values: typeof blank) => {
-        setBusy(true);
-        try {
+    return useSubmitForm({
+        defaultValues: blank,
+        check: values => checkFields(productVersionInput, values),
+        send: async values => {
             const input = { params: { id: productId }, body: values };
             const { semver } = await callApi(addProductVersion, input, undefined, {
                 isSilent: true,
@@ -40,66 +39,39 @@ const useAdd = ({ productId, onClose }: Props) => {
             void refresh();
             showToast({ kind: 'success', title: translate('product.versions.added', { semver }) });
             onClose();
-            return undefined;
-        } catch (error) {
-            return fieldErrors(error);
-        } finally {
-            setBusy(false);
-        }
-    };
-    return { busy, add };
+        },
+    });
 };
 
 /** Adds a version: its number, its file and what is new in it. */
 export const AddVersionDialog = (props: Props) => {
-    const id = useId();
     const translate = useTranslate();
     const [isSending, setIsSending] = useState(false);
-    const { busy, add } = useAdd(props);
+    const form = useAdd(props);
     return (
-        <DialogFrame titleId={id} onClose={props.onClose}>
-            <ResourceContextProvider value="products">
-                <Form
-                    // the product around it is another record
-                    record={blank}
-                    defaultValues={blank}
-                    resolver={resolver}
-                    onSubmit={add as never}
-                    warnWhenUnsavedChanges={false}
-                >
-                    <DialogTitle id={id}>{translate('product.versions.addTitle')}</DialogTitle>
-                    <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                        <TextInput
-                            {...fieldLook}
-                            source="semver"
-                            helperText="product.versions.semverHelp"
-                            isRequired
-                            sx={{ mt: 1 }}
-                        />
-                        <VersionFile onSending={setIsSending} />
-                        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                            <RichText
-                                source="changelog"
-                                label={translate('resources.products.fields.changelog')}
-                            />
-                        </Suspense>
-                    </DialogContent>
-                    <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                        <Button onClick={props.onClose} disabled={busy} sx={{ minHeight: 44 }}>
-                            {translate('common.cancel')}
-                        </Button>
-                        <Button
-                            type="submit"
-                            variant="contained"
-                            loading={busy}
-                            disabled={isSending}
-                            sx={{ minHeight: 44 }}
-                        >
-                            {translate('product.versions.save')}
-                        </Button>
-                    </DialogActions>
-                </Form>
-            </ResourceContextProvider>
-        </DialogFrame>
+        <ResourceContextProvider value="products">
+            <FormDialog
+                form={form}
+                title={translate('product.versions.addTitle')}
+                confirm={translate('product.versions.save')}
+                isReady={!isSending}
+                onClose={props.onClose}
+            >
+                <TextInput
+                    {...fieldLook}
+                    source="semver"
+                    helperText="product.versions.semverHelp"
+                    isRequired
+                    sx={{ mt: 1 }}
+                />
+                <VersionFile onSending={setIsSending} />
+                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                    <RichText
+                        source="changelog"
+                        label={translate('resources.products.fields.changelog')}
+                    />
+                </Suspense>
+            </FormDialog>
+        </ResourceContextProvider>
     );
 };

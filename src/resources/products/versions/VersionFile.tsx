@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { bytes } from '../../../ui/bytes';
+import { bytes } from '../../../ui/text/bytes';
 import { ReferenceChoice } from '../../core/fields/ReferenceChoice';
 import { useRefresh } from '../../core/useRefresh';
 import { ChooseFiles } from '../../files/ChooseFiles';
@@ -44,7 +44,9 @@ export const VersionFile = ({ onSending }: { onSending: (isSending: boolean) => 
                     label={translate('product.versions.upload')}
                     onFiles={send}
                 />
-                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{limit}</Typography>
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                    {limit}
+                </Typography>
             </Box>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {uploads

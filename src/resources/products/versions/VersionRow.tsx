@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ProductVersion } from '../../../../contract/market/resources/productVersions';
-import { Ago } from '../../../app/components/Ago';
-import { bytes } from '../../../ui/bytes';
-import { StateChip } from '../../core/fields/StateChip';
+import { Ago } from '../../../ui/admin/text/Ago';
+import { StateChip } from '../../../ui/admin/text/StateChip';
+import { bytes } from '../../../ui/text/bytes';
 import { useDownload } from '../../files/useDownload';
 import { SafeHtml } from '../SafeHtml';
 import { VersionActions } from './VersionActions';
@@ -32,7 +32,6 @@ const FileLine = ({ version }: { version: ProductVersion }) => {
                 disabled={file === null}
                 onClick={() => void begin()}
                 sx={{
-                    minHeight: { xs: 44, md: 36 },
                     maxWidth: '100%',
                     textTransform: 'none',
                     overflowWrap: 'anywhere',
@@ -78,7 +77,11 @@ export const VersionRow = ({ productId, version }: Props) => {
                 {translate('product.versions.by', { name: author.name })}
                 {reviewer && ` · ${translate('product.versions.reviewer', reviewer)}`}
             </Typography>
-            {reason && <Typography sx={{ mt: 1, fontSize: 14 }}>{reason}</Typography>}
+            {reason && (
+                <Typography variant="text" sx={{ mt: 1 }}>
+                    {reason}
+                </Typography>
+            )}
             {changelog && (
                 <Box sx={{ mt: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
                     <SafeHtml html={changelog} />

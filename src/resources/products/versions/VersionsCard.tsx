@@ -2,8 +2,8 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Product } from '../../../../contract/market/resources/products';
-import { SectionCard } from '../../../stats/components/SectionCard';
-import { FailedCard } from '../../../stats/components/StateCard';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { FailedCard } from '../../../ui/admin/states/StateCard';
 import { AddVersionDialog } from './AddVersionDialog';
 import { useVersions } from './useVersions';
 import { VersionRow } from './VersionRow';
@@ -19,17 +19,13 @@ export const VersionsCard = ({ product }: { product: Product }) => {
         <SectionCard
             title={translate('product.versions.title')}
             actions={
-                <Button
-                    variant="outlined"
-                    onClick={() => setIsAdding(true)}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
-                >
+                <Button variant="outlined" onClick={() => setIsAdding(true)}>
                     {translate('product.versions.add')}
                 </Button>
             }
         >
             {data.total === 0 && (
-                <Typography sx={{ px: 2.5, pb: 2, fontSize: 14, color: 'text.secondary' }}>
+                <Typography variant="text" sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>
                     {translate('product.versions.none')}
                 </Typography>
             )}
@@ -40,7 +36,7 @@ export const VersionsCard = ({ product }: { product: Product }) => {
             </Box>
             {hasMore && (
                 <Box sx={{ px: 2.5, py: 1 }}>
-                    <Button onClick={showMore} loading={isFetching} sx={{ minHeight: 44 }}>
+                    <Button onClick={showMore} loading={isFetching} size="tall">
                         {translate('product.versions.more')}
                     </Button>
                 </Box>

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
+import { useSubmit } from '../../../ui/admin/dialogs/useSubmit';
+import { showToast } from '../../../ui/toasts/toasts';
 import { showChangedSite } from '../refreshSites';
-import { DataSection, touchHeight } from './DataSection';
+import { DataSection } from './DataSection';
 import { dayOfInstant } from './dayOfInstant';
 
 /** Puts a site aside, or takes it up again. */
@@ -38,12 +38,7 @@ export const ArchiveSection = ({ site, onDone }: { site: Site; onDone: () => voi
                     : translate('siteSettings.data.archiveText')
             }
         >
-            <Button
-                variant="outlined"
-                loading={busy}
-                onClick={() => void change()}
-                sx={touchHeight}
-            >
+            <Button variant="outlined" loading={busy} onClick={() => void change()}>
                 {translate(`siteSettings.data.${isArchived ? 'restoreNow' : 'archiveNow'}`)}
             </Button>
         </DataSection>

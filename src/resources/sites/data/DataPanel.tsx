@@ -5,7 +5,7 @@ import type { SiteData } from '../../../../contract/analytics/siteData';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { exact } from '../../../ui/numbers';
+import { exact } from '../../../ui/text/numbers';
 import { ArchiveSection } from './ArchiveSection';
 import { DeleteSection } from './DeleteSection';
 import { dayOfInstant } from './dayOfInstant';

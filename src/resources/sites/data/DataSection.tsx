@@ -28,12 +28,11 @@ export const DataSection = ({ title, text, isDanger = false, children }: Props) 
                 <Typography id={id} component="h3" variant="h2" sx={{ mb: 0.5 }}>
                     {title}
                 </Typography>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{text}</Typography>
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                    {text}
+                </Typography>
             </Box>
             {children}
         </Box>
     );
 };
-
-/** Buttons of these sections, large enough for a thumb on a phone. */
-export const touchHeight = { minHeight: { xs: 44, sm: 36 } } as const;

@@ -1,22 +1,15 @@
-import {
-    Button,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import { DialogFrame } from '../../../app/components/DialogFrame';
-import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
+import { TextEntry } from '../../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
 import { showWithoutSite } from '../refreshSites';
-import { DataSection, touchHeight } from './DataSection';
+import { DataSection } from './DataSection';
 
 interface Props {
     site: Site;
@@ -26,54 +19,35 @@ interface Props {
 const Confirmation = ({ site, onDeleted, onClose }: Props & { onClose: () => void }) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const { busy, submit } = useSubmit();
-    const [typed, setTyped] = useState('');
-    const domain = typed.trim().toLowerCase();
-    const remove = (event: FormEvent) => {
-        event.preventDefault();
-        // React passes it on to the form that this dialog was opened from.
-        event.stopPropagation();
-        void submit(async () => {
-            await callApi(calls.deleteSite, { params: { id: site.id }, body: { domain } });
+    const form = useSubmitForm({
+        defaultValues: { domain: '' },
+        send: async typed => {
+            const body = { domain: typed.domain.trim().toLowerCase() };
+            const input = { params: { id: site.id }, body };
+            await callApi(calls.deleteSite, input, undefined, { isSilent: true });
             showWithoutSite(queryClient, site.id);
-            showToast({ kind: 'success', title: translate('siteSettings.data.removed') });
-            onDeleted();
-        });
-    };
+        },
+        done: translate('siteSettings.data.removed'),
+        onDone: onDeleted,
+    });
     return (
-        <DialogFrame titleId="delete-title" onClose={onClose}>
-            <form onSubmit={remove}>
-                <DialogTitle id="delete-title" sx={{ overflowWrap: 'anywhere' }}>
-                    {translate('siteSettings.data.removeTitle', { name: site.name })}
-                </DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                    <Typography>{translate('siteSettings.data.removeText')}</Typography>
-                    <TextField
-                        variant="outlined"
-                        autoFocus
-                        fullWidth
-                        label={translate('siteSettings.data.typeDomain', { domain: site.domain })}
-                        value={typed}
-                        onChange={event => setTyped(event.target.value)}
-                        autoComplete="off"
-                        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-                        sx={{ mt: 1 }}
-                    />
-                </DialogContent>
-                <DialogActions sx={{ px: 3, pb: 2.5 }}>
-                    <Button onClick={onClose}>{translate('common.cancel')}</Button>
-                    <Button
-                        type="submit"
-                        variant="contained"
-                        color="error"
-                        loading={busy}
-                        disabled={domain !== site.domain}
-                    >
-                        {translate('siteSettings.data.removeForGood')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </DialogFrame>
+        <FormDialog
+            form={form}
+            title={translate('siteSettings.data.removeTitle', { name: site.name })}
+            confirm={translate('siteSettings.data.removeForGood')}
+            isDangerous
+            isReady={form.values.domain.trim().toLowerCase() === site.domain}
+            onClose={onClose}
+        >
+            <Typography>{translate('siteSettings.data.removeText')}</Typography>
+            <TextEntry
+                name="domain"
+                autoFocus
+                label={translate('siteSettings.data.typeDomain', { domain: site.domain })}
+                autoComplete="off"
+                slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            />
+        </FormDialog>
     );
 };
 
@@ -89,12 +63,7 @@ export const DeleteSection = ({ site, onDeleted }: Props) => {
             text={translate(`siteSettings.data.${isOwn ? 'own' : 'removeText'}`)}
         >
             {!isOwn && (
-                <Button
-                    variant="outlined"
-                    color="error"
-                    onClick={() => setAsking(true)}
-                    sx={touchHeight}
-                >
+                <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
                     {translate('siteSettings.data.removeNow')}
                 </Button>
             )}

@@ -4,10 +4,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { VisitorEvents } from '../../../../contract/analytics/siteData';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
-import { useSubmit } from '../../../app/components/useSubmit';
 import { callApi } from '../../../dataProvider/callApi';
-import { showToast } from '../../../ui/toasts';
-import { DataSection, touchHeight } from './DataSection';
+import { useSubmit } from '../../../ui/admin/dialogs/useSubmit';
+import { showToast } from '../../../ui/toasts/toasts';
+import { DataSection } from './DataSection';
 import { dayOfInstant } from './dayOfInstant';
 
 /** Deleting rewrites a month's files of the store. */
@@ -88,7 +88,6 @@ export const EraseSection = ({ site, onErased }: Props) => {
                     disabled={!isGood}
                     loading={busy && found === undefined}
                     onClick={() => void look()}
-                    sx={touchHeight}
                 >
                     {translate('siteSettings.data.look')}
                 </Button>
@@ -102,7 +101,6 @@ export const EraseSection = ({ site, onErased }: Props) => {
                     color="error"
                     loading={busy}
                     onClick={() => void erase()}
-                    sx={touchHeight}
                 >
                     {translate('siteSettings.data.eraseNow')}
                 </Button>

@@ -11,12 +11,16 @@ import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
+import {
+    downloadExport,
+    type ExportProgress,
+    saveFile,
+} from '../../../dataProvider/downloadExport';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { downloadExport, type ExportProgress, saveFile } from '../../../stats/table/downloadExport';
-import { reportFailure } from '../../../ui/failureToast';
-import { exact } from '../../../ui/numbers';
-import { showToast } from '../../../ui/toasts';
-import { DataSection, touchHeight } from './DataSection';
+import { exact } from '../../../ui/text/numbers';
+import { reportFailure } from '../../../ui/toasts/failureToast';
+import { showToast } from '../../../ui/toasts/toasts';
+import { DataSection } from './DataSection';
 
 /** Fetches and saves the events; a download that is given up is no failure. */
 const useDownload = (site: Site) => {
@@ -69,7 +73,7 @@ const Progress = ({ progress, onStop }: { progress: ExportProgress; onStop: () =
                         ? { variant: 'determinate', value: Math.min(100, (lines / rows) * 100) }
                         : {})}
                 />
-                <Typography sx={{ fontSize: 13, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+                <Typography variant="note" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
                     {rows !== undefined &&
                         translate('siteSettings.data.downloading', {
                             done: exact(Math.min(lines, rows), language),
@@ -121,7 +125,6 @@ export const ExportSection = ({ site }: { site: Site }) => {
                             variant="outlined"
                             startIcon={<DownloadIcon />}
                             onClick={() => void fetchAll(format, { from, to })}
-                            sx={touchHeight}
                         >
                             {translate('siteSettings.data.download', {
                                 format: format.toUpperCase(),

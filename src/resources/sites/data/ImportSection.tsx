@@ -5,9 +5,9 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { ImportAnswer } from '../../../../contract/analytics/siteData';
 import type { Site } from '../../../../contract/analytics/sites';
 import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/failureToast';
-import { percent } from '../../../ui/numbers';
-import { DataSection, touchHeight } from './DataSection';
+import { percent } from '../../../ui/text/numbers';
+import { reportFailure } from '../../../ui/toasts/failureToast';
+import { DataSection } from './DataSection';
 import { uploadEvents } from './uploadEvents';
 
 const shownErrors = 20;
@@ -82,12 +82,7 @@ export const ImportSection = ({ site, onImported }: Props) => {
             text={translate('siteSettings.data.inText')}
         >
             {share === undefined ? (
-                <Button
-                    component="label"
-                    variant="outlined"
-                    startIcon={<UploadFileOutlined />}
-                    sx={touchHeight}
-                >
+                <Button component="label" variant="outlined" startIcon={<UploadFileOutlined />}>
                     {translate('siteSettings.data.choose')}
                     <Box
                         component="input"
@@ -104,7 +99,7 @@ export const ImportSection = ({ site, onImported }: Props) => {
                             aria-label={translate('siteSettings.data.in')}
                             {...(share < 1 && { variant: 'determinate', value: share * 100 })}
                         />
-                        <Typography sx={{ fontSize: 13, mt: 0.5 }}>
+                        <Typography variant="note" sx={{ mt: 0.5 }}>
                             {share < 1
                                 ? translate('siteSettings.data.sending', {
                                       percent: percent(share, language, 0),

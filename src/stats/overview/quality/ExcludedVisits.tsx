@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
+import { useMayOpen } from '../../../app/routes/useMayOpen';
 import { useCall } from '../../../dataProvider/useCall';
-import { Explained } from '../../components/Explained';
+import { Explained } from '../../../ui/admin/text/Explained';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import type { Period } from '../../components/periods';
-import { useLanguage } from '../../components/useLanguage';
-import { useMayOpen } from '../../components/useMayOpen';
 import { CountRows } from './CountRows';
 import { QualityHeading } from './QualityHeading';
 

@@ -1,15 +1,15 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
 import { useListedHosts } from '../../../resources/sites/useListedHosts';
-import { clockTime, shortDate } from '../../../ui/times';
+import { LoadState } from '../../../ui/admin/states/LoadState';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { clockTime, shortDate } from '../../../ui/text/times';
 import { MiddleCut } from '../../components/MiddleCut';
 import type { Period } from '../../components/periods';
-import { FailedCard } from '../../components/StateCard';
-import { useLanguage } from '../../components/useLanguage';
 import { QualityHeading } from './QualityHeading';
 
 const shown = 10;
@@ -122,8 +122,7 @@ export const OtherHosts = ({ site, period, every }: Props) => {
                     {translate('quality.moreHosts', { smart_count: more })}
                 </Box>
             )}
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={52} />}
+            {!data && <LoadState inner error={error} onAgain={() => void refetch()} height={52} />}
         </div>
     );
 };

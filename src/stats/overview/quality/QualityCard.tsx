@@ -1,15 +1,15 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { dayText } from '../../../ui/times';
-import { Explained } from '../../components/Explained';
+import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
+import { Explained } from '../../../ui/admin/text/Explained';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { dayText } from '../../../ui/text/times';
 import type { Period } from '../../components/periods';
-import { SectionCard } from '../../components/SectionCard';
-import { FailedCard } from '../../components/StateCard';
-import { useLanguage } from '../../components/useLanguage';
 import { ExcludedVisits } from './ExcludedVisits';
 import { OtherHosts } from './OtherHosts';
 import { Reasons } from './Reasons';
@@ -70,17 +70,16 @@ export const QualityCard = ({ site, period, every }: Props) => {
         <SectionCard title={translate('quality.title')} actions={data && <Sealed quality={data} />}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
                 {data && isClean(data) && (
-                    <Typography sx={{ py: 2, fontSize: 14, color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ py: 2, color: 'text.secondary' }}>
                         {translate('quality.nothing')}
                     </Typography>
                 )}
                 {data && !isClean(data) && (
                     <Found quality={data} site={site} period={period} every={every} />
                 )}
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={200} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={200} />}
             </Box>
         </SectionCard>
     );

@@ -14,7 +14,7 @@ export const Reasons = ({ reasons }: { reasons: Quality['reasons'] }) => {
                 meaning={translate('quality.reasonsMeaning')}
             />
             {reasons.length === 0 ? (
-                <Typography sx={{ py: 0.75, fontSize: 14 }}>
+                <Typography variant="text" sx={{ py: 0.75 }}>
                     {translate('quality.noReasons')}
                 </Typography>
             ) : (

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Quality } from '../../../../contract/analytics/stats';
-import { none, percent } from '../../../ui/numbers';
-import { dayText } from '../../../ui/times';
-import { useLanguage } from '../../components/useLanguage';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { none, percent } from '../../../ui/text/numbers';
+import { dayText } from '../../../ui/text/times';
 import { barHeights } from './shareStripShape';
 
 const height = 40;

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Quality } from '../../../../contract/analytics/stats';
-import { none, percent } from '../../../ui/numbers';
-import { dayText } from '../../../ui/times';
-import { Explained } from '../../components/Explained';
-import { useLanguage } from '../../components/useLanguage';
+import { Explained } from '../../../ui/admin/text/Explained';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { none, percent } from '../../../ui/text/numbers';
+import { dayText } from '../../../ui/text/times';
 import { CountRows } from './CountRows';
 import { QualityHeading } from './QualityHeading';
 import { ShareStrip } from './ShareStrip';

@@ -6,17 +6,16 @@ import {
     DialogContent,
     DialogContentText,
     DialogTitle,
-    Skeleton,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { dayIn } from '../../../ui/days';
-import { dayText } from '../../../ui/times';
-import { FailedCard } from '../../components/StateCard';
-import { useLanguage } from '../../components/useLanguage';
+import { LoadState } from '../../../ui/admin/states/LoadState';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { dayIn } from '../../../ui/text/days';
+import { dayText } from '../../../ui/text/times';
 import { shortVisitor } from '../visitText';
 
 interface Props {
@@ -31,8 +30,7 @@ const List = ({ site, isBusy, onRestore }: Props) => {
     const { data, error, refetch } = useCall(calls.listExcludedVisitors, {
         params: { id: site.id },
     });
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={96} />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={96} />;
     if (data.list.length === 0) {
         return <Box sx={{ fontSize: 14 }}>{translate('visits.excluded.empty')}</Box>;
     }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../../contract/analytics/filters';
 import type { VisitorHistory } from '../../../../contract/analytics/visits';
-import { dayIn } from '../../../ui/days';
-import { duration } from '../../../ui/duration';
-import { exact } from '../../../ui/numbers';
-import { clockTime, dayText } from '../../../ui/times';
-import { deviceText, sourceText } from '../../components/names';
-import { useLanguage } from '../../components/useLanguage';
+import { deviceText, sourceText } from '../../../ui/admin/text/names';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { dayIn } from '../../../ui/text/days';
+import { duration } from '../../../ui/text/duration';
+import { exact } from '../../../ui/text/numbers';
+import { clockTime, dayText } from '../../../ui/text/times';
 import { useRegionNames } from '../../names/worldRegions';
 import { fieldValueText } from '../../table/fieldValueText';
 

@@ -1,13 +1,13 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { printFilter } from '../../../../contract/analytics/filters';
 import type { Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { dayIn } from '../../../ui/days';
-import { Paging } from '../../components/Paging';
+import { Paging } from '../../../ui/admin/cards/Paging';
+import { LoadState } from '../../../ui/admin/states/LoadState';
+import { dayIn } from '../../../ui/text/days';
 import { SidePanel } from '../../components/SidePanel';
-import { FailedCard } from '../../components/StateCard';
 import { useOpenRows } from '../../table/useOpenRows';
 import { pageSizes } from '../useVisitsQuery';
 import { VisitCards } from '../VisitCards';
@@ -55,8 +55,7 @@ const Visits = ({
         },
         { keep: true },
     );
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={320} />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={320} />;
     return (
         <Box component="section" aria-label={translate('visits.history.list')}>
             <VisitCards
@@ -81,8 +80,7 @@ const Content = ({ visit, timezone, onFilter }: Omit<Props, 'onClose'>) => {
     const { data, error, refetch } = useCall(calls.visitorHistory, {
         query: { site: visit.site, visitor: visit.visitor },
     });
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={320} />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={320} />;
     if (data.firstAt === null) {
         return <Typography>{translate('visits.history.empty')}</Typography>;
     }

@@ -2,7 +2,7 @@ import type { LiveChanges } from '../../../../contract/analytics/live';
 import { calls } from '../../../../contract/calls';
 import { readAnswer } from '../../../dataProvider/readAnswer';
 import { readEvents } from '../../../dataProvider/readEvents';
-import { token } from '../../../ui/token';
+import { token } from '../../../ui/browser/token';
 import type { ScopeQuery } from '../../report/scope';
 
 interface Reading {

@@ -1,0 +1,62 @@
+import { type FailureReason, HttpError } from '../../dataProvider/HttpError';
+import { currentLanguage } from '../browser/language';
+
+interface FailureTexts {
+    failed: string;
+    failedStatus: (status: number) => string;
+    reasons: Record<FailureReason, string>;
+    hasError: string;
+    sessionEnded: string;
+    signInAgain: string;
+    /** of a session in which an administrator saw as somebody else */
+    impersonationEnded: (whom: string) => string;
+}
+
+// here and not in a catalogue: the public pages have no catalogue, the signed-in ones another
+const english: FailureTexts = {
+    failed: 'Request failed',
+    failedStatus: status => `Request failed (${status})`,
+    reasons: {
+        network: 'The server cannot be reached. Check your connection.',
+        timeOut: 'The server did not answer within 15 seconds.',
+        notAnAnswer: 'What came back is not an answer of this server. A proxy may stand between.',
+        decryption:
+            "The answer cannot be decrypted: the browser part was built with another CRYPT_SUFFIX than the server's.",
+    },
+    hasError: 'Has Error',
+    sessionEnded: 'Your session has ended',
+    signInAgain: 'Sign in again to go on.',
+    impersonationEnded: whom => `You no longer see as ${whom}`,
+};
+
+const chinese: FailureTexts = {
+    failed: '请求失败',
+    failedStatus: status => `请求失败（${status}）`,
+    reasons: {
+        network: '连不上服务器，请检查网络。',
+        timeOut: '服务器 15 秒内没有回应。',
+        notAnAnswer: '收到的内容不是本服务器的回答，可能被代理拦截了。',
+        decryption: '无法解密服务器的回答：浏览器部分构建时的 CRYPT_SUFFIX 与服务器的不同。',
+    },
+    hasError: '出错了',
+    sessionEnded: '登录已失效',
+    signInAgain: '请重新登录。',
+    impersonationEnded: whom => `已不再以 ${whom} 的身份查看`,
+};
+
+export const failureTexts = (): FailureTexts => (currentLanguage() === 'zh' ? chinese : english);
+
+/** `Request failed`, with the status when the server gave one. */
+export const failureTitle = (error: unknown): string => {
+    const texts = failureTexts();
+    const isAnswer =
+        error instanceof HttpError && error.status >= 400 && error.reason !== 'timeOut';
+    return isAnswer ? texts.failedStatus(error.status) : texts.failed;
+};
+
+/** What went wrong in words: the reason there is no answer, else the error's own message. */
+export const failureText = (error: unknown): string => {
+    const texts = failureTexts();
+    if (error instanceof HttpError && error.reason) return texts.reasons[error.reason];
+    return (error instanceof Error ? error.message : String(error ?? '')) || texts.hasError;
+};

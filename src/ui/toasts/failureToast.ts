@@ -1,0 +1,85 @@
+import { HttpError } from '../../dataProvider/HttpError';
+import { impersonation } from '../browser/impersonation';
+import { currentLanguage } from '../browser/language';
+import { failureText, failureTexts, failureTitle } from './failureTexts';
+import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
+
+/** What the server says, in the language of the page; as it is when the sentences cannot come. */
+const loadSentences = async (): Promise<(text: string) => string> => {
+    try {
+        // apart from the entry: only a failure needs them
+        const { sentenceIn } = await import('../../i18n/sentenceIn');
+        return text => sentenceIn(text, currentLanguage());
+    } catch {
+        return text => text;
+    }
+};
+
+/** What fields of a call are called; their own names when the labels cannot come. */
+const loadLabels = async (path: string): Promise<(field: string) => string> => {
+    try {
+        const { fieldLabel } = await import('../../i18n/fieldLabels');
+        return field => fieldLabel(path, field, currentLanguage()) ?? field;
+    } catch {
+        return field => field;
+    }
+};
+
+const byField = async (error: unknown, inWords: (text: string) => string): Promise<string> => {
+    if (!(error instanceof HttpError)) return '';
+    const errors = Object.entries(error.body.errors ?? {});
+    if (errors.length === 0) return '';
+    const labelOf = await loadLabels(error.path ?? '');
+    const colon = currentLanguage() === 'zh' ? '：' : ': ';
+    return errors
+        .map(([field, message]) => `${labelOf(field)}${colon}${inWords(message)}`)
+        .join('\n');
+};
+
+/** The notification of a failed call: the errors by field, else the message. */
+export const failureToast = async (error: unknown): Promise<ToastInput> => {
+    const inWords = await loadSentences();
+    const text = (await byField(error, inWords)) || inWords(failureText(error));
+    return { kind: 'error', title: failureTitle(error), text };
+};
+
+const handled = new WeakSet<object>();
+
+/** What somebody says elsewhere: no notification comes of this failure. */
+export const keepSilentAbout = (error: object): void => {
+    handled.add(error);
+};
+
+/** Whether somebody says it elsewhere, or a notification of it came already. */
+export const isTold = (error: unknown): boolean =>
+    typeof error === 'object' && error !== null && handled.has(error);
+
+/** Nothing failed: the action waits for somebody else, or for its delay. */
+export const tellWaiting = async (error: HttpError): Promise<void> => {
+    handled.add(error);
+    const inWords = await loadSentences();
+    showToast({ kind: 'info', title: inWords(error.message), text: '' });
+};
+
+/** The latest failure of which a notification came; ms */
+let latest = { message: '', at: Number.NEGATIVE_INFINITY };
+export const latestFailure = (): { message: string; at: number } => latest;
+
+/** Shows one notification of a failed call, however often it is reported. */
+export const reportFailure = (error: HttpError): void => {
+    if (handled.has(error)) return;
+    handled.add(error);
+    latest = { message: error.message, at: Date.now() };
+    void failureToast(error).then(showToast);
+};
+
+/** The next document says that the session has ended. */
+export const announceSessionEnd = (): void => {
+    const { sessionEnded, signInAgain, impersonationEnded } = failureTexts();
+    const whom = impersonation()?.email;
+    if (whom !== undefined) {
+        keepToastForNextPage({ kind: 'info', title: impersonationEnded(whom) });
+        return;
+    }
+    keepToastForNextPage({ kind: 'warning', title: sessionEnded, text: signInAgain });
+};
