@@ -23,7 +23,15 @@ const alike = [
     // every call and every verb once, by every caller; what they keep, find, order and count
     ...['access', 'resourceAccess', 'crud', 'crudOrder', 'finance', 'arrange', 'audit'],
     // the database's own rules
-    ...['ledger', 'ledgerAudit', 'ledgerFindings', 'jobs', 'payments', 'chainScanner'],
+    ...[
+        'ledger',
+        'ledgerAudit',
+        'ledgerFindings',
+        'jobs',
+        'payments',
+        'chainScanner',
+        'otherSchemas',
+    ],
     // conditions of its own on texts, times, lists in columns, and what may not stand twice
     ...[
         'articles',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
@@ -84,6 +85,29 @@ describe('the server refuses to start, with one clear line', () => {
         expect(await doctor('--new-secret')).toMatchObject({ code: 0 });
         const anew = await startServer(folder);
         expect(await anew.stop()).toBe(0);
+    });
+
+    it('on a data folder that a newer Footfall used, or one from before the first release', async () => {
+        const server = await startServer(folder);
+        expect(await server.stop()).toBe(0);
+        const change = (statement: string) => {
+            const file = new DatabaseSync(join(folder, 'footfall.sqlite'));
+            file.exec(statement);
+            file.close();
+        };
+        change("insert into kysely_migration values ('002_later', '2026-11-23')");
+        expect(await failToStart(folder)).toEqual({
+            code: 1,
+            errors: oneLine('was used by a newer Footfall.*Start that version or a later one'),
+        });
+        change("delete from kysely_migration where name = '001_first'");
+        expect(await failToStart(folder)).toEqual({
+            code: 1,
+            errors: oneLine('from before the first release.*Set DATA_DIR to an empty folder'),
+        });
+        change("update kysely_migration set name = '001_first'");
+        const again = await startServer(folder);
+        expect(await again.stop()).toBe(0);
     });
 
     it('with a wrong variable', async () => {

@@ -17,7 +17,7 @@ export const bugs = [
     },
     {
         name: 'the database takes what is owed below zero',
-        file: 'server/platform/database/migrations/009_ledger.ts',
+        file: 'server/platform/database/migrations/001_first/trade/ledger.ts',
         find: 'check (is_owed = 0 or amount >= 0)',
         replace: 'check (is_owed = 0 or amount >= -1000000000)',
         tests: ['tests/api/ledger.test.ts'],
@@ -61,7 +61,7 @@ export const bugs = [
     },
     {
         name: 'a balance grows beyond what adds up exactly',
-        file: 'server/platform/database/migrations/034/limits.ts',
+        file: 'server/platform/database/migrations/001_first/trade/ledgerRules/terms.ts',
         find: "mostBalance = '4611686018427387904'",
         replace: "mostBalance = '9223372036854775807'",
         tests: ['tests/api/ledger.test.ts'],

@@ -7,6 +7,7 @@ import {
     createClient,
 } from '@clickhouse/client';
 import { StartError } from '../../platform/config';
+import type { Place } from '../../platform/database/place';
 import { type Asking, askedBy } from './asking';
 import { eventTarget, type LoadTarget } from './columns';
 import type { Merge } from './commands';
@@ -22,8 +23,9 @@ import {
     mergeParameters,
     visitTables,
 } from './mergeStatements';
+import { migrateEvents } from './migrateEvents';
 import { openEmbedded } from './openEmbedded';
-import { eventMigrations, siteTables } from './schema';
+import { siteTables } from './schema';
 import { FairPlaces } from './turns';
 
 /** What a load needs beside the file. */
@@ -63,6 +65,18 @@ const openServer = (url: string): Connections => {
     return { writer: client, readers: [client], ender: createClient({ url, ...patience }) };
 };
 
+const placeOf = (folder: string, url: string | undefined): Place =>
+    url
+        ? {
+              // nothing else of it: it may hold a password
+              name: `the event store at CLICKHOUSE_URL (${new URL(url).host})`,
+              beginAnew: 'Set CLICKHOUSE_URL to an empty database',
+          }
+        : {
+              name: `the event store ${join(folder, 'events')}`,
+              beginAnew: 'Set DATA_DIR to an empty folder',
+          };
+
 /**
  * The store of events: chDB in this process, or a ClickHouse server; the SQL is the same.
  * Settings stand in the statements: chDB keeps what is set beside one for all that follow.
@@ -93,12 +107,13 @@ export class EventStore {
         const store = url
             ? new EventStore(openServer(url), false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
+        const place = placeOf(folder, url);
         try {
-            await store.#migrate();
+            await migrateEvents(store, place);
         } catch (cause) {
             await store.close();
-            const where = url ? `CLICKHOUSE_URL (${new URL(url).host})` : `${folder}/events`;
-            throw new StartError(`the event store at ${where} cannot be used: ${String(cause)}`);
+            if (cause instanceof StartError) throw cause;
+            throw new StartError(`${place.name} cannot be used: ${String(cause)}`);
         }
         return store;
     }
@@ -263,20 +278,6 @@ export class EventStore {
     async close(): Promise<void> {
         const clients = [this.#ender, ...this.#readers.map(({ client }) => client), this.#client];
         for (const client of new Set(clients)) await client.close();
-    }
-
-    async #migrate(): Promise<void> {
-        await this.#client.command({
-            query: `CREATE TABLE IF NOT EXISTS schema_steps (step UInt32)
-                ENGINE = MergeTree ORDER BY step SETTINGS fsync_after_insert = 1`,
-        });
-        const rows = await this.query<{ steps: number }>(
-            'SELECT toUInt32(count()) AS steps FROM schema_steps',
-        );
-        for (let step = rows[0]?.steps ?? 0; step < eventMigrations.length; step++) {
-            for (const query of eventMigrations[step] ?? []) await this.#client.command({ query });
-            await this.#client.command({ query: `INSERT INTO schema_steps VALUES (${step})` });
-        }
     }
 }
 

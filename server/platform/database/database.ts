@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config';
-import { migrations } from './migrations';
+import { migrate } from './migrate';
+import type { Place } from './place';
 import { asKyselyDatabase, openSqliteFile } from './sqliteDriver';
 import type { Tables } from './tables';
+import { TransactionalSqlite } from './transactionalSqlite';
 
 export type Database = Kysely<Tables>;
 
@@ -14,15 +16,28 @@ pg.types.setTypeParser(pg.types.builtins.INT8, text =>
     Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text),
 );
 
+const placeOf = (folder: string, url: string | undefined): Place =>
+    url
+        ? {
+              // nothing else of it: it may hold a password
+              name: `the database at DATABASE_URL (${new URL(url).host})`,
+              beginAnew: 'Set DATABASE_URL to an empty database',
+          }
+        : {
+              name: `the database ${join(folder, 'footfall.sqlite')}`,
+              beginAnew: 'Set DATA_DIR to an empty folder',
+          };
+
 /** Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. */
 export const openDatabase = async (folder: string, url: string | undefined): Promise<Database> => {
     const db = url ? openPostgres(url) : await openSqlite(join(folder, 'footfall.sqlite'));
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
-    if (error) {
+    const place = placeOf(folder, url);
+    try {
+        await migrate(db, place);
+    } catch (cause) {
         await db.destroy();
-        const where = url ? `DATABASE_URL (${new URL(url).host})` : join(folder, 'footfall.sqlite');
-        throw new StartError(`the database at ${where} cannot be used: ${String(error)}`);
+        if (cause instanceof StartError) throw cause;
+        throw new StartError(`${place.name} cannot be used: ${String(cause)}`);
     }
     return db;
 };
@@ -36,12 +51,13 @@ const openPostgres = (url: string): Database => {
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
-const openSqlite = async (path: string): Promise<Database> => {
+/** Opens a file of SQLite as it is. */
+export const openSqlite = async (path: string): Promise<Database> => {
     await mkdir(join(path, '..'), { recursive: true });
     try {
         const file = openSqliteFile(path);
         return new Kysely<Tables>({
-            dialect: new SqliteDialect({ database: asKyselyDatabase(file) }),
+            dialect: new TransactionalSqlite({ database: asKyselyDatabase(file) }),
         });
     } catch (cause) {
         throw new StartError(`the database ${path} cannot be opened: ${String(cause)}`);

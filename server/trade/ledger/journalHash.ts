@@ -20,7 +20,7 @@ export interface ChainedJournal {
 
 /**
  * Hex SHA-256 over a journal and the hash of the one before: of a JSON array without blanks. PostgreSQL
- * writes the same text by itself (migration 034), so this never changes.
+ * writes the same text by itself (`ledgerRules/postgres.ts` of the first schema), so this never changes.
  */
 export const journalHash = (previous: string, journal: ChainedJournal): string => {
     const { id, kind, orderId, note, createdAt, lines } = journal;

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
-import { mostLine } from '../../platform/database/migrations/034/limits';
+import { mostLine } from '../../platform/database/migrations/001_first/trade/ledgerRules/terms';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
 import { chainJournal } from './chainJournal';

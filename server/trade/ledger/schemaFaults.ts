@@ -1,11 +1,11 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { postgresRules } from '../../platform/database/migrations/009/postgresRules';
-import { sqliteRules } from '../../platform/database/migrations/009/sqliteRules';
-import { owed } from '../../platform/database/migrations/009_ledger';
-import { postgresChain, sqliteChain } from '../../platform/database/migrations/034/chainRules';
-import { postgresLimits, sqliteLimits } from '../../platform/database/migrations/034/limits';
-import { postgresLocks, sqliteLocks } from '../../platform/database/migrations/044/locks';
+import {
+    postgresLocks,
+    sqliteLocks,
+} from '../../platform/database/migrations/001_first/trade/accounting';
+import { postgresRules } from '../../platform/database/migrations/001_first/trade/ledgerRules/postgres';
+import { sqliteRules } from '../../platform/database/migrations/001_first/trade/ledgerRules/sqlite';
 import type { BookFault } from './bookFault';
 
 const faultOf = (subject: string, found: string, expected: string): BookFault => ({
@@ -66,10 +66,7 @@ const sqliteFaults = async (db: Database): Promise<BookFault[]> => {
     const { rows } = await sql<{ type: string; name: string; text: string }>`
         select type, name, sql as text from sqlite_master
         where tbl_name in (${sql.join(tables)}) and type in ('trigger', 'table')`.execute(db);
-    const wanted = named(
-        [...sqliteRules(owed), ...sqliteChain, ...sqliteLimits, ...sqliteLocks],
-        /^create trigger (\w+)/,
-    );
+    const wanted = named([...sqliteRules, ...sqliteLocks], /^create trigger (\w+)/);
     const triggers = rows.filter(({ type }) => type === 'trigger');
     const there = new Map(triggers.map(({ name, text }) => [name, text]));
     const faults = [...differences('trigger', there, wanted)];
@@ -82,12 +79,7 @@ const sqliteFaults = async (db: Database): Promise<BookFault[]> => {
     return faults;
 };
 
-const postgresStatements = [
-    ...postgresRules(owed),
-    ...postgresChain,
-    ...postgresLimits,
-    ...postgresLocks,
-];
+const postgresStatements = [...postgresRules, ...postgresLocks];
 
 /** A function's body stands between `$$`. */
 const wantedBodies = (): Map<string, string> =>

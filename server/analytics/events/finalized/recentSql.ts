@@ -5,7 +5,7 @@ const began = `site = {site:String} AND started >= fromUnixTimestamp64Milli({sin
 /** Late events may lie a day before the start of their visit. */
 const ofEvents = `${began} AND day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC') - 1`;
 const ofDetections = `${began} AND day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')`;
-const before = 'site = {site:String} AND made = {before:UInt64}';
+const before = 'site = {site:String} AND snapshot = {before:UInt64}';
 
 /** SQL for when visitors were first seen on closed days, ms, of all visits or of those of some visitors. */
 const onClosedDays = (visitors: string): string => `
@@ -16,12 +16,12 @@ const onClosedDays = (visitors: string): string => `
     GROUP BY visitor`;
 
 const insert = `INSERT INTO recent_visits
-    (${closedColumns}, made, eventCount, detectedAt, seenBefore)`;
+    (${closedColumns}, snapshot, eventCount, detectedAt, seenBefore)`;
 // Without an alias: it would be taken for the column in the conditions.
-const made = '{made:UInt64}';
+const snapshot = '{snapshot:UInt64}';
 
 const rows = (where: string, earlier: string): string => `
-    SELECT ${closedValues}, ${made}, eventCount, detectedAt, earlier.seen
+    SELECT ${closedValues}, ${snapshot}, eventCount, detectedAt, earlier.seen
     FROM ${withArrivals(
         visitsMadeOf({ events: `${ofEvents} ${where}`, detections: `${ofDetections} ${where}` }),
         earlier,
@@ -63,7 +63,7 @@ export const makeChangedSql = (known: readonly string[], added: readonly string[
         ...(added.length > 0 ? [onClosedDays(listed(added))] : []),
     ];
     return `${insert}
-        SELECT ${columns}, ${made}, eventCount, detectedAt, seenBefore FROM recent_visits
+        SELECT ${columns}, ${snapshot}, eventCount, detectedAt, seenBefore FROM recent_visits
         WHERE ${before} AND visitor NOT IN (${changed})
         UNION ALL ${rows(`AND visitor IN (${changed})`, earlier.join(' UNION ALL '))}`;
 };

@@ -15,7 +15,7 @@ interface Options {
     stateOf(site: string, since: number): RecentState;
 }
 
-interface Made extends RecentState {
+interface Snapshot extends RecentState {
     since: number;
     name: number;
 }
@@ -34,7 +34,7 @@ const idleMs = 600_000;
  */
 export class RecentVisits {
     readonly #options: Options;
-    readonly #made = new Map<string, Made>();
+    readonly #snapshots = new Map<string, Snapshot>();
     /** How often each site's visits were forgotten. */
     readonly #epochs = new Map<string, number>();
     readonly #working = new Map<string, Promise<number>>();
@@ -80,8 +80,8 @@ export class RecentVisits {
     }
 
     /** What was made of a site, if nothing but what was added since is missing in it. */
-    #keptOf(site: string, asked: number): Made | undefined {
-        const known = this.#made.get(site);
+    #keptOf(site: string, asked: number): Snapshot | undefined {
+        const known = this.#snapshots.get(site);
         if (!known || known.since > asked) return undefined;
         return known.base === this.#options.stateOf(site, known.since).base ? known : undefined;
     }
@@ -98,7 +98,7 @@ export class RecentVisits {
 
     async #make(site: string, asked: number): Promise<number> {
         const epoch = this.#epochs.get(site);
-        const known = this.#made.get(site);
+        const known = this.#snapshots.get(site);
         const kept = this.#keptOf(site, asked);
         const since = kept?.since ?? asked;
         const state = this.#options.stateOf(site, since);
@@ -114,30 +114,30 @@ export class RecentVisits {
         if (this.#epochs.get(site) !== epoch) this.#supersede(site, name);
         else {
             if (known) this.#supersede(site, known.name);
-            this.#made.set(site, { ...state, since, name });
+            this.#snapshots.set(site, { ...state, since, name });
         }
         return name;
     }
 
-    async #makeAll(site: string, since: number, made: number): Promise<void> {
-        await this.#options.store.command(makeAllSql, { site, since, made });
+    async #makeAll(site: string, since: number, snapshot: number): Promise<void> {
+        await this.#options.store.command(makeAllSql, { site, since, snapshot });
     }
 
     /** Whether there was anything to change. */
     async #makeChanged(
         site: string,
-        { name: before, since }: Made,
-        made: number,
+        { name: before, since }: Snapshot,
+        snapshot: number,
     ): Promise<boolean> {
         const { store } = this.#options;
-        const parameters = { site, since, before, made };
+        const parameters = { site, since, before, snapshot };
         const found = await store.query<{ changed: string; isKnown: number }>(
             changedVisitorsSql,
             parameters,
         );
         if (found.length === 0) return false;
         if (found.length > maxChanged) {
-            await this.#makeAll(site, since, made);
+            await this.#makeAll(site, since, snapshot);
             return true;
         }
         const of = (isKnown: number) =>
@@ -152,9 +152,9 @@ export class RecentVisits {
 
     #forget(site: string): void {
         this.#epochs.set(site, (this.#epochs.get(site) ?? 0) + 1);
-        const known = this.#made.get(site);
+        const known = this.#snapshots.get(site);
         if (!known) return;
-        this.#made.delete(site);
+        this.#snapshots.delete(site);
         this.#supersede(site, known.name);
     }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What orders made before these columns were there have of them is empty. */
+/** Amounts are of the smallest unit; what has nothing to say is empty, 0 or null. */
 export interface OrderTable {
     id: string;
     /** what people read out: F20261121-000123 */
@@ -90,7 +90,7 @@ export interface OrderEventTable {
     actor_id: string;
     reason: string;
     at: number;
-    /** empty of those from before actions had names */
+    /** what was done */
     action: Generated<string>;
     /** JSON, or empty */
     data: Generated<string>;

@@ -135,7 +135,7 @@ export const openInScope = (scope: Scope): string => {
 
 /** SQL for "the row of `recent_visits` is of a day of the period that is not closed". */
 export const recentInScope = (scope: Scope): string => `site IN ({sites:Array(String)})
-    AND made IN (${scope.recent?.join(', ') || 0}) AND ${lies('started')}
+    AND snapshot IN (${scope.recent?.join(', ') || 0}) AND ${lies('started')}
     AND NOT (${isClosed(scope)}) AND pages > 0`;
 
 /**

@@ -1,0 +1,93 @@
+import { type Place, refusals } from '../../platform/database/place';
+import { readSchema, type Schema, schemaDifference } from '../../platform/database/schemaText';
+import type { QueryParameters } from './connections';
+import { expectedEvents } from './expectedEvents';
+import { eventSteps } from './schema';
+
+/** The store while it is opened. */
+interface Asked {
+    query<Row>(sql: string, parameters?: QueryParameters): Promise<Row[]>;
+    command(sql: string, parameters?: QueryParameters): Promise<void>;
+}
+
+interface ColumnRow {
+    table: string;
+    name: string;
+    type: string;
+    kind: string;
+}
+
+const steps = Object.entries(eventSteps).map(([name, statements]) => ({
+    number: Number.parseInt(name, 10),
+    statements,
+}));
+const lastStep = Math.max(...steps.map(({ number }) => number));
+/** Of stores from before the first release: they counted from here. */
+const oldStep = 0;
+
+const wanted = readSchema(expectedEvents);
+
+/** The tables and views of a store: their columns, and the order in which rows lie. */
+export const readEventTables = async (store: Asked): Promise<Schema> => {
+    const tables = await store.query<{ name: string; sorting: string }>(
+        `SELECT name, sorting_key AS sorting FROM system.tables
+        WHERE database = currentDatabase() ORDER BY name`,
+    );
+    const columns = await store.query<ColumnRow>(
+        `SELECT table, name, type, default_kind AS kind FROM system.columns
+        WHERE database = currentDatabase() ORDER BY table, position`,
+    );
+    return new Map(
+        tables.map(({ name, sorting }) => [
+            name,
+            [
+                ...columns
+                    .filter(({ table }) => table === name)
+                    .map(column => `${column.name}: ${`${column.type} ${column.kind}`.trim()}`),
+                ...(sorting ? [`sorted by ${sorting}`] : []),
+            ],
+        ]),
+    );
+};
+
+const stepsDone = async (store: Asked): Promise<number[]> => {
+    const rows = await store.query<{ step: number }>('SELECT step FROM schema_steps ORDER BY step');
+    return rows.map(({ step }) => step);
+};
+
+/** Throws where the steps cannot go on from what was found; `done` is missing where steps were never noted. */
+const refuseOthers = (done: readonly number[] | undefined, tables: Schema, place: Place): void => {
+    if (done?.includes(oldStep)) throw refusals.tooOld(place);
+    const newest = Math.max(0, ...(done ?? []));
+    if (newest > lastStep) throw refusals.tooNew(place, newest);
+    if (done !== undefined) return;
+    const known = [...wanted.keys()].find(table => tables.has(table));
+    if (known !== undefined) throw refusals.notOurs(place, known);
+};
+
+/** Carries out the steps that a store has not seen; one that was interrupted from its beginning. */
+export const carryOutSteps = async (store: Asked, done: readonly number[]): Promise<void> => {
+    await store.command(
+        `CREATE TABLE IF NOT EXISTS schema_steps (step UInt32)
+        ENGINE = MergeTree ORDER BY step SETTINGS fsync_after_insert = 1`,
+    );
+    for (const { number, statements } of steps) {
+        if (done.includes(number)) continue;
+        for (const statement of statements) await store.command(statement);
+        await store.command(`INSERT INTO schema_steps VALUES (${number})`);
+    }
+};
+
+/**
+ * Carries out the steps that a store has not seen. Throws StartError for one that is older than the first
+ * step, was used by a newer Footfall, or is not what its steps made.
+ */
+export const migrateEvents = async (store: Asked, place: Place): Promise<void> => {
+    const before = await readEventTables(store);
+    const done = before.has('schema_steps') ? await stepsDone(store) : undefined;
+    refuseOthers(done, before, place);
+    const isDone = steps.every(({ number }) => done?.includes(number));
+    if (!isDone) await carryOutSteps(store, done ?? []);
+    const difference = schemaDifference(wanted, isDone ? before : await readEventTables(store));
+    if (difference !== undefined) throw refusals.changed(place, difference);
+};

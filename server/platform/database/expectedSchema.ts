@@ -1,0 +1,1427 @@
+/** What all steps make together; `npm run schema` writes it. */
+export const expectedSchema = `
+accounting_days
+    day: text
+    ends_at: bigint
+    balances: text
+    journals: integer
+    hash: text
+    closed_by: text
+    closed_at: bigint
+    unique by day
+ad_counts
+    ad_id: text
+    day: text
+    views: bigint
+    clicks: bigint
+    unique by ad_id, day
+ad_seen
+    day: text
+    ad_id: text
+    action: text
+    visitor: text
+    unique by day, ad_id, action, visitor
+address_masks
+    site_id: text
+    until_at: bigint
+    unique by site_id
+adjustments
+    id: text
+    type: text
+    user_id: text
+    account: text
+    currency: text
+    amount: bigint
+    reference: text
+    reason: text
+    requested_by: text
+    created_at: bigint
+    unique by id
+ads
+    id: text
+    place: text
+    title: text
+    image_id: text or null
+    link: text
+    alt: text
+    language: text
+    weight: integer
+    starts_at: bigint
+    ends_at: bigint
+    enabled: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+approval_rules
+    id: text
+    rules: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+approval_turns
+    id: text
+    turns: bigint
+    unique by id
+approval_uses
+    id: text
+    kind: text
+    amount: bigint
+    currency: text
+    done_by: text
+    beneficiary_id: text or null
+    destination: text
+    created_at: bigint
+    unique by id
+approvals
+    id: text
+    kind: text
+    state: text
+    mode: text
+    title: text
+    subject: text
+    subject_id: text
+    stamp: text
+    amount: bigint
+    currency: text
+    beneficiary_id: text or null
+    destination: text
+    changes: text
+    sealed: text
+    requested_by: text
+    decided_by: text or null
+    reason: text
+    note: text
+    failure: text
+    due_at: bigint or null
+    expires_at: bigint
+    decided_at: bigint or null
+    open_key: text or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by open_key
+article_categories
+    id: text
+    code: text
+    name_zh: text
+    name_en: text
+    position: integer
+    enabled: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by code
+    unique by id
+article_revisions
+    id: text
+    article_id: text
+    number: integer
+    content: text
+    author_id: text
+    created_at: bigint
+    unique by article_id, number
+    unique by id
+article_seen
+    day: text
+    article_id: text
+    visitor: text
+    address: text
+    unique by day, article_id, visitor
+article_tags
+    article_id: text
+    tag: text
+    unique by article_id, tag
+articles
+    id: text
+    number: bigint
+    language: text
+    title: text
+    summary: text
+    cover_id: text or null
+    category_id: text or null
+    tags: text
+    seo_title: text
+    seo_description: text
+    state: text
+    published_at: bigint
+    author_id: text
+    revision: integer
+    search_text: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    views: integer
+    body_html: text
+    unique by id
+    unique by number
+audit_head
+    id: integer
+    seq: bigint
+    hash: text
+audit_log
+    id: text
+    seq: bigint
+    at: bigint
+    actor_id: text
+    actor: text
+    address: text
+    action: text
+    resource: text
+    record_id: text
+    title: text
+    changes: text
+    previous_hash: text
+    hash: text
+    unique by id
+    unique by seq
+billing_details
+    user_id: text
+    name: text
+    address: text
+    tax_id: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by user_id
+card_disputes
+    id: text
+    rail: text
+    reference: text
+    payment_id: text
+    order_id: text
+    amount: bigint
+    currency: text
+    reason: text
+    state: text
+    opened_at: bigint
+    closed_at: bigint or null
+    fee: bigint
+    unique by id
+    unique by rail, reference
+card_money
+    id: text
+    payment_id: text
+    user_id: text
+    currency: text
+    amount: bigint
+    unspent: bigint
+    matures_at: bigint
+    is_disputed: integer
+    created_at: bigint
+    unique by id
+card_money_uses
+    id: text
+    card_money_id: text
+    order_id: text
+    amount: bigint
+    created_at: bigint
+    unique by card_money_id, order_id
+    unique by id
+chain_blocks
+    chain: text
+    number: bigint
+    hash: text
+    unique by chain, number
+chain_checks
+    id: text
+    block: bigint
+    found: text
+    booked: text
+    failure: text
+    checked_at: bigint
+    unique by id
+chain_cursors
+    chain: text
+    number: bigint
+    hash: text
+    swept: bigint
+    head: bigint
+    checked_at: bigint
+    doubts: integer
+    alarm: text
+    alarm_at: bigint or null
+    unique by chain
+chat_messages
+    id: text
+    conversation_id: text
+    author_id: text
+    body: text
+    attachments: text
+    moderation: text
+    moderation_reason: text
+    created_at: bigint
+    unique by id
+check_rules
+    id: text
+    rules: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+client_errors
+    id: text
+    error: text
+    info: text
+    url: text
+    agent: text
+    at: bigint
+    unique by id
+code_requests
+    email: text
+    purpose: text
+    place: integer
+    asker: text
+    request_hash: text
+    code_hash: text
+    tries_left: integer
+    created_at: bigint
+    expires_at: bigint
+    unique by email, purpose, place
+conversation_members
+    conversation_id: text
+    user_id: text
+    part: text
+    read_at: bigint
+    muted_until: bigint or null
+    unique by conversation_id, user_id
+conversations
+    id: text
+    subject: text
+    product_id: text or null
+    order_id: text or null
+    last_at: bigint
+    last_part: text
+    search_text: text
+    state: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+coupon_uses
+    id: text
+    coupon_id: text
+    order_id: text
+    user_id: text
+    created_at: bigint
+    amount: bigint
+    unique by coupon_id, order_id
+    unique by id
+coupons
+    id: text
+    code: text
+    kind: text
+    value: bigint
+    currency: text or null
+    min_total: bigint
+    max_uses: integer or null
+    per_user: integer or null
+    scope: text
+    starts_at: bigint or null
+    ends_at: bigint or null
+    enabled: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    is_public: integer
+    max_discount: bigint or null
+    budget: bigint or null
+    funded_by: text
+    seller_id: text or null
+    unique by code
+    unique by id
+day_amendments
+    site_id: text
+    day: text
+    digest: text
+    begun_at: bigint
+    done_at: bigint or null
+    erased: bigint
+    was_intact: integer
+    events: bigint
+    events_hash: text
+    detections: bigint
+    detections_hash: text
+    figures: text
+    signature: text
+    unique by site_id, day
+day_figures
+    site_id: text
+    zone: text
+    day: text
+    made_of: text
+    figures: text
+    unique by site_id, zone, day
+deleted_sites
+    site_id: text
+    deleted_at: bigint
+    unique by site_id
+delivery_items
+    id: text
+    order_id: text
+    position: integer
+    kind: text
+    required: integer
+    note: text
+    secret: text or null
+    shown_at: bigint or null
+    seller_done_at: bigint or null
+    buyer_ok_at: bigint or null
+    unique by id
+    unique by order_id, position
+dictionary_entries
+    id: text
+    kind: text
+    code: text
+    name_zh: text
+    name_en: text
+    position: integer
+    enabled: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by kind, code
+digests
+    site_id: text
+    day: text
+    format: integer
+    timezone: text
+    start_at: bigint
+    end_at: bigint
+    events: bigint
+    events_hash: text
+    detections: bigint
+    detections_hash: text
+    figures: text
+    previous_hash: text
+    hash: text
+    signature: text
+    created_at: bigint
+    erasing_at: bigint or null
+    erased_at: bigint or null
+    erasure: text
+    unique by site_id, day
+dispute_messages
+    id: text
+    dispute_id: text
+    author_id: text
+    part: text
+    kind: text
+    body: text
+    files: text
+    to_buyer: bigint or null
+    proposal_state: text
+    created_at: bigint
+    unique by id
+disputes
+    id: text
+    order_id: text
+    opened_by: text
+    opened_part: text
+    reason_code: text
+    claim: bigint
+    state: text
+    outcome: text
+    to_buyer: bigint or null
+    decision: text
+    decided_by: text or null
+    approved_by: text or null
+    deadline_at: bigint
+    closed_at: bigint or null
+    created_at: bigint
+    unique by id
+download_grants
+    id: text
+    order_id: text
+    file_id: text
+    version_id: text
+    token_hash: text
+    manifest_sha256: text
+    state: text
+    max: integer
+    used: integer
+    last_address: text
+    last_at: bigint or null
+    created_at: bigint
+    unique by id
+    unique by order_id, file_id
+    unique by token_hash
+email_changes
+    id: text
+    user_id: text
+    old_email: text
+    new_email: text
+    created_at: bigint
+    expires_at: bigint
+    taken_back_at: bigint or null
+    had_second_step: integer
+    unique by id
+email_requests
+    id: text
+    email: text
+    address: text
+    at: bigint
+    unique by id
+excluded_visitors
+    site_id: text
+    visitor: text
+    created_by: text
+    created_at: bigint
+    unique by site_id, visitor
+favourites
+    user_id: text
+    product_id: text
+    price: bigint
+    currency: text
+    created_at: bigint
+    unique by user_id, product_id
+file_uses
+    file_id: text
+    resource: text
+    record_id: text
+    field: text
+files
+    id: text
+    name: text
+    sha256: text
+    size: bigint
+    mime: text
+    visibility: text
+    width: integer or null
+    height: integer or null
+    has_thumbnail: integer
+    owner_id: text
+    alt: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    used: integer
+    unique by id
+finalized_days
+    site_id: text
+    day: text
+    rows: bigint
+    version: bigint
+    unique by site_id, day
+identity_checks
+    id: text
+    user_id: text
+    kind: text
+    for_action: text
+    action_id: text
+    state: text
+    decided_by: text or null
+    decided_at: bigint or null
+    note: text
+    expires_at: bigint or null
+    open_key: text or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by open_key
+impersonations
+    session_id: text
+    parent_id: text
+    administrator_id: text
+    administrator: text
+    user_id: text
+    user_email: text
+    address: text
+    until: bigint
+    ended_at: bigint or null
+    unique by session_id
+inbound_events
+    id: text
+    rail: text
+    event_key: text
+    payment_id: text or null
+    signature_ok: integer
+    raw: text
+    headers: text
+    report: text
+    outcome: text
+    attempts: integer
+    repeats: integer
+    received_at: bigint
+    processed_at: bigint or null
+    unique by id
+    unique by rail, event_key
+invites
+    id: text
+    inviter_id: text
+    invitee_id: text
+    address: text
+    agent: text
+    bucket: text
+    same_address: integer
+    same_device: integer
+    same_batch: integer
+    state: text
+    note: text
+    search_text: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by invitee_id
+jobs
+    id: text
+    kind: text
+    key: text
+    payload: text
+    run_at: bigint
+    leased_until: bigint
+    tries: integer
+    error: text
+    created_at: bigint
+    unique by id
+    unique by key
+ledger_audits
+    id: text
+    ran_at: bigint
+    faults: integer
+    is_complete: integer
+    failure: text
+    unique by id
+ledger_balances
+    account: text
+    currency: text
+    amount: bigint
+    is_owed: integer
+    stopped_at: bigint or null
+    stopped_why: text
+    unique by account, currency
+ledger_chain
+    seq: bigint
+    journal_id: text
+    previous_hash: text
+    hash: text
+    unique by journal_id
+    unique by seq
+ledger_findings
+    id: text
+    open_key: text or null
+    check_name: text
+    subject: text
+    currency: text
+    accounts: text
+    expected: text
+    found: text
+    first_seen: bigint
+    last_seen: bigint
+    settled_at: bigint or null
+    note: text
+    noted_by: text or null
+    noted_at: bigint or null
+    unique by id
+    unique by open_key
+ledger_head
+    id: integer
+    seq: bigint
+    hash: text
+    unique by id
+ledger_journals
+    id: text
+    kind: text
+    order_id: text or null
+    note: text
+    created_at: bigint
+    unique by id
+ledger_nothing
+    journal_id: text
+    unique by journal_id
+ledger_postings
+    id: text
+    journal_id: text
+    account: text
+    user_id: text or null
+    amount: bigint
+    currency: text
+    created_at: bigint
+    unique by id
+ledger_unbooked
+    journal_id: text
+    currency: text
+    lines: integer
+    amount: bigint
+    unique by journal_id, currency
+listing_traffic
+    product_id: text
+    site_id: text
+    computed_at: bigint
+    pv: bigint
+    uv: bigint
+    ip: bigint
+    visits: bigint
+    measured_days: integer
+    share_search: integer or null
+    share_direct: integer or null
+    share_external: integer or null
+    share_social: integer or null
+    share_paid: integer or null
+    share_ai: integer or null
+    share_other: integer or null
+    bounce_rate: integer or null
+    suspicious_share: integer or null
+    measured_since: bigint
+    payload: text
+    key_id: text
+    signature: text
+    unique by product_id
+login_failures
+    id: text
+    account: text
+    address: text
+    at: bigint
+    unique by id
+mails
+    id: text
+    recipient: text
+    subject: text
+    text: text
+    state: text
+    tries: integer
+    next_try_at: bigint
+    error: text
+    created_at: bigint
+    sent_at: bigint or null
+    unique by id
+market_changes
+    id: text
+    changes: integer
+    unique by id
+message_receipts
+    message_id: text
+    user_id: text
+    created_at: bigint
+    read_at: bigint or null
+    unique by message_id, user_id
+order_events
+    order_id: text
+    seq: integer
+    from_state: text
+    to_state: text
+    actor_type: text
+    actor_id: text
+    reason: text
+    at: bigint
+    action: text
+    data: text
+    unique by order_id, seq
+order_numbers
+    day: text
+    last: integer
+    unique by day
+order_reservations
+    product_id: text
+    order_id: text
+    created_at: bigint
+    unique by product_id
+order_rules
+    id: text
+    value: text
+    updated_at: bigint
+    version: integer
+    unique by id
+orders
+    id: text
+    number: text
+    type: text
+    buyer_id: text
+    seller_id: text or null
+    product_id: text or null
+    title: text
+    price: bigint
+    discount: bigint
+    total: bigint
+    fee: bigint
+    currency: text
+    state: text
+    state_since: bigint
+    deadline_at: bigint or null
+    search_text: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    fulfilment: text
+    timers: text
+    terms: text
+    product_revision: integer or null
+    version_id: text or null
+    manifest_sha256: text
+    plan_id: text or null
+    plan_period: text
+    fee_rate: integer
+    commission: bigint
+    referrer_id: text or null
+    coupon_id: text or null
+    deadline_action: text
+    clock_since: bigint or null
+    is_extended: integer
+    extension_by: text
+    extension_days: integer
+    buyer_account: text
+    paid_at: bigint or null
+    completed_at: bigint or null
+    matured_at: bigint or null
+    split_to_buyer: bigint or null
+    payment_journal: text or null
+    held_at: bigint or null
+    held_left: bigint or null
+    held_why: text
+    lost_held: bigint
+    lost_after: bigint
+    forgiven: bigint
+    check_state: text
+    unique by id
+    unique by number
+ownership_checks
+    id: text
+    product_id: text
+    host: text
+    seller_id: text
+    token: text
+    method: text
+    state: text
+    fails: integer
+    results: text
+    asked_at: bigint
+    verified_at: bigint or null
+    last_checked_at: bigint or null
+    next_check_at: bigint or null
+    created_at: bigint
+    unique by id
+    unique by product_id, host
+ownership_events
+    id: text
+    product_id: text
+    host: text
+    seller_id: text
+    event: text
+    method: text
+    results: text
+    at: bigint
+    unique by id
+payment_inflows
+    id: text
+    payment_id: text
+    amount: bigint
+    currency: text
+    account: text
+    kind: text
+    credited_to: text
+    created_at: bigint
+    unique by id
+payment_proofs
+    id: text
+    payment_id: text
+    file_id: text
+    sha256: text
+    note: text
+    state: text
+    amount: bigint or null
+    reference: text or null
+    first_by: text or null
+    first_at: bigint or null
+    second_by: text or null
+    second_at: bigint or null
+    reason: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by reference
+    unique by sha256
+payment_rails
+    id: text
+    enabled: integer
+    options: text
+    secrets: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+payments
+    id: text
+    order_id: text
+    rail: text
+    choice: text
+    number: text
+    rail_ref: text
+    amount: bigint
+    currency: text
+    rail_amount: bigint
+    rail_currency: text
+    rate: text
+    rate_source: text
+    rate_at: bigint or null
+    received: bigint
+    state: text
+    state_since: bigint
+    exception: text
+    credited_to: text
+    expires_at: bigint
+    monitor_until: bigint
+    details: text
+    step: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by number
+payout_addresses
+    id: text
+    user_id: text
+    method: text
+    sealed: text
+    fingerprint: text
+    masked: text
+    label: text
+    usable_at: bigint
+    removed_at: bigint or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+plan_periods
+    id: text
+    user_id: text
+    plan_id: text
+    plan: text
+    period: text
+    starts_at: bigint
+    ends_at: bigint
+    worth: bigint
+    currency: text
+    order_id: text or null
+    state: text
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+    unique by order_id
+price_plans
+    id: text
+    code: text
+    name_zh: text
+    name_en: text
+    features_zh: text
+    features_en: text
+    price_month: bigint
+    price_year: bigint
+    currency: text
+    events: bigint
+    sites: integer
+    position: integer
+    enabled: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by code
+    unique by id
+product_questions
+    id: text
+    product_id: text
+    author_id: text
+    body: text
+    answer: text
+    answered_at: bigint or null
+    hidden_by: text or null
+    created_at: bigint
+    unique by id
+product_revisions
+    id: text
+    product_id: text
+    number: integer
+    content: text
+    state: text
+    reason: text
+    submitted_by: text
+    reviewer_id: text or null
+    created_at: bigint
+    decided_at: bigint or null
+    unique by id
+    unique by product_id, number
+product_versions
+    id: text
+    product_id: text
+    semver: text
+    changelog_html: text
+    file_id: text
+    created_at: bigint
+    file_name: text
+    sha256: text
+    size: bigint
+    state: text
+    reason: text
+    author_id: text
+    file_count: integer or null
+    reviewer_id: text or null
+    decided_at: bigint or null
+    unique by id
+    unique by product_id, semver
+products
+    id: text
+    seller_id: text
+    type: text
+    title: text
+    summary: text
+    body_html: text
+    cover_id: text or null
+    gallery: text
+    price: bigint
+    currency: text
+    tags: text
+    details: text
+    platform_id: text or null
+    suffix_id: text or null
+    domain_type_id: text or null
+    language_id: text or null
+    database_id: text or null
+    source_type_id: text or null
+    website_type_id: text or null
+    measured_site_id: text or null
+    state: text
+    state_reason: text
+    reviewer_id: text or null
+    revision: integer
+    published_at: bigint or null
+    sold_at: bigint or null
+    search_text: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    begun_on: text or null
+    icp_status: text or null
+    licence: text or null
+    month_revenue: bigint or null
+    monetisation: text or null
+    unique by id
+receipt_numbers
+    series: text
+    last: integer
+    unique by series
+receipts
+    id: text
+    number: text
+    kind: text
+    part: text
+    order_id: text
+    user_id: text
+    total: bigint
+    currency: text
+    snapshot: text
+    issued_at: bigint
+    unique by id
+    unique by number
+    unique by order_id, part, kind
+refunds
+    id: text
+    number: text
+    payment_id: text
+    order_id: text
+    user_id: text
+    rail: text
+    amount: bigint
+    currency: text
+    state: text
+    state_since: bigint
+    reason: text
+    asked_by: text
+    reference: text
+    failure: text
+    attempts: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by number
+reviews
+    id: text
+    order_id: text
+    product_id: text or null
+    part: text
+    author_id: text
+    subject_id: text
+    stars: integer
+    text: text
+    created_at: bigint
+    shown_at: bigint
+    round: integer
+    unique by id
+    unique by order_id, part, round
+salts
+    day: text
+    salt: text
+    unique by day
+saved_filters
+    id: text
+    owner_id: text
+    name: text
+    filter: text
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+saved_searches
+    id: text
+    user_id: text
+    name: text
+    query: text
+    language: text
+    has_mails: integer
+    told_until: bigint
+    created_at: bigint
+    unique by id
+sequences
+    name: text
+    last: bigint
+    unique by name
+server_secret
+    id: integer
+    fingerprint: text
+    unique by id
+sessions
+    id: text
+    user_id: text or null
+    share_id: text or null
+    token_hash: text
+    old_token_hash: text or null
+    old_token_until: bigint
+    agent: text
+    address: text
+    created_at: bigint
+    renewed_at: bigint
+    last_seen_at: bigint
+    expires_at: bigint
+    impersonator_id: text or null
+    parent_id: text or null
+    step_up_until: bigint or null
+    unique by id
+    unique by token_hash
+settings
+    key: text
+    value: text
+    updated_at: bigint
+    unique by key
+shares
+    id: text
+    site_id: text
+    created_by: text
+    name: text
+    code_hash: text
+    code_sealed: text
+    password_hash: text or null
+    expires_at: bigint or null
+    reports: text
+    uses: bigint
+    last_used_at: bigint or null
+    revoked_at: bigint or null
+    created_at: bigint
+    purpose: text
+    unique by code_hash
+    unique by id
+signing_keys
+    id: text
+    public_key: text
+    sealed_key: text
+    created_at: bigint
+    unique by id
+site_group_members
+    group_id: text
+    site_id: text
+    position: integer
+    unique by group_id, site_id
+site_groups
+    id: text
+    owner_id: text
+    name: text
+    timezone: text
+    position: integer
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+sites
+    id: text
+    owner_id: text
+    kind: text
+    domain: text
+    name: text
+    timezone: text
+    cookieless: integer
+    honour_dnt: integer
+    created_at: bigint
+    updated_at: bigint
+    hosts: text
+    retention_days: integer or null
+    excluded_addresses: text
+    excluded_pages: text
+    dropped_parameters: text
+    address_days: integer or null
+    archived_at: bigint or null
+    widget: text or null
+    unique by id
+statement_lines
+    id: text
+    statement_id: text
+    account: text
+    currency: text
+    line_hash: text
+    position: integer
+    at: bigint
+    reference: text
+    amount: bigint
+    fee: bigint
+    note: text
+    state: text
+    journal_id: text or null
+    booked_amount: bigint or null
+    booked: integer
+    explanation: text
+    explained_by: text
+    unique by account, currency, line_hash
+    unique by id
+    unique by journal_id
+statement_mappings
+    account: text
+    currency: text
+    columns: text
+    updated_at: bigint
+    unique by account, currency
+statements
+    id: text
+    account: text
+    currency: text
+    name: text
+    sha256: text
+    from_at: bigint
+    until_at: bigint
+    imported_by: text
+    created_at: bigint
+    unique by account, currency, sha256
+    unique by id
+subscriptions
+    id: text
+    user_id: text
+    plan_id: text
+    plan: text
+    state: text
+    period_end: bigint
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    period_start: bigint
+    told: text
+    unique by id
+    unique by user_id
+system_messages
+    id: text
+    title_zh: text
+    title_en: text
+    body_zh: text
+    body_en: text
+    audience: text
+    by_mail: integer
+    state: text
+    send_at: bigint or null
+    sent_at: bigint or null
+    author_id: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    about: text
+    recipients: integer
+    readers: integer
+    unique by id
+traffic_choices
+    product_id: text
+    reports: text
+    updated_at: bigint
+    unique by product_id
+traffic_snapshots
+    order_id: text
+    product_id: text
+    payload: text
+    key_id: text
+    signature: text
+    created_at: bigint
+    unique by order_id
+usage_counters
+    user_id: text
+    starts_at: bigint
+    events: bigint
+    counted_at: bigint
+    over_since: bigint or null
+    unique by user_id, starts_at
+usdt_addresses
+    id: text
+    chain: text
+    address: text
+    state: text
+    user_id: text or null
+    order_id: text or null
+    leased_until: bigint or null
+    note: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    source: text
+    key_id: text
+    key_index: bigint or null
+    unique by chain, address
+    unique by id
+usdt_leases
+    id: text
+    chain: text
+    address: text
+    order_id: text
+    user_id: text
+    amount: bigint
+    leased_from: bigint
+    matched_until: bigint
+    free_at: bigint
+    unique by id
+usdt_owners
+    account: text
+    user_id: text
+    since: bigint
+    unique by account
+usdt_rates
+    id: text
+    currency: text
+    rate: text
+    source: text
+    set_by: text
+    created_at: bigint
+    unique by id
+usdt_transfers
+    id: text
+    chain: text
+    tx_hash: text
+    log_index: integer
+    block: bigint
+    from_address: text
+    to_address: text
+    token: text
+    amount: bigint
+    state: text
+    confirmations: integer
+    user_id: text or null
+    order_id: text or null
+    journal_id: text or null
+    created_at: bigint
+    block_hash: text
+    block_at: bigint
+    raw_value: text
+    outcome: text
+    note: text
+    reversals: bigint
+    payment_id: text or null
+    unique by chain, tx_hash, log_index
+    unique by id
+used_captchas
+    challenge: text
+    expires_at: bigint
+    unique by challenge
+users
+    id: text
+    email: text
+    name: text
+    password_hash: text
+    roles: text
+    created_at: bigint
+    updated_at: bigint
+    invite_code: text
+    invited_by: text or null
+    totp_secret: text or null
+    totp_on: integer
+    totp_last_step: bigint
+    recovery_codes: text
+    status: text
+    status_reason: text
+    notes: text
+    version: integer
+    last_login_at: bigint
+    invitation_at: bigint or null
+    secured_at: bigint
+    mails_off: text
+    closed_at: bigint or null
+    avatar_id: text or null
+    unique by email
+    unique by id
+    unique by invite_code
+visitor_erasures
+    id: text
+    site_id: text
+    visitor: text
+    created_by: text
+    created_at: bigint
+    done_at: bigint or null
+    unique by id
+withdrawal_batches
+    id: text
+    method: text
+    currency: text
+    items: integer
+    total: bigint
+    sealed: text
+    sha256: text
+    created_by: text
+    created_at: bigint
+    unique by id
+withdrawal_events
+    withdrawal_id: text
+    seq: integer
+    action: text
+    from_state: text
+    to_state: text
+    actor_type: text
+    actor_id: text
+    reason: text
+    at: bigint
+    unique by withdrawal_id, seq
+withdrawal_rules
+    id: text
+    enabled: integer
+    fee: bigint
+    fee_rate: integer
+    minimum: bigint
+    second_above: bigint
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+withdrawals
+    id: text
+    user_id: text
+    amount: bigint
+    fee: bigint
+    currency: text
+    method: text
+    destination: text
+    state: text
+    state_since: bigint
+    risk_notes: text
+    approved_by: text or null
+    tx_hash: text or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    chain: text
+    sealed: text
+    fingerprint: text
+    proof_note: text
+    risk_hints: text
+    approvals: integer
+    address_id: text or null
+    second_approved_by: text or null
+    batch_id: text or null
+    sent_by: text or null
+    proof_file: text or null
+    log_index: integer or null
+    sent_from: text
+    unique by id
+    unique by method, tx_hash, log_index
+`;

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { Migrator, SqliteAdapter, sql } from 'kysely';
+import { expectedSchema } from './expectedSchema';
+import { migrations } from './migrations';
+import { type Place, refusals } from './place';
+import { readTables } from './readTables';
+import { readSchema, type Schema, schemaDifference } from './schemaText';
+import type { Tables } from './tables';
+
+/** Searches of the market count their changes only where they are answered in the server's own thread. */
+const ofSqliteAlone = ['market_changes'];
+
+const kyselyTable = 'kysely_migration';
+const [firstStep = ''] = Object.keys(migrations);
+
+const wantedIn = (db: Kysely<Tables>): Schema => {
+    const wanted = new Map(readSchema(expectedSchema));
+    if (db.getExecutor().adapter instanceof SqliteAdapter) return wanted;
+    for (const table of ofSqliteAlone) wanted.delete(table);
+    return wanted;
+};
+
+interface Found {
+    tables: Schema;
+    /** names of steps */
+    done: readonly string[];
+}
+
+/** At one moment: another server may be at its first start. */
+const look = (db: Kysely<Tables>): Promise<Found> =>
+    db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async trx => {
+            const tables = await readTables(trx);
+            if (!tables.has(kyselyTable)) return { tables, done: [] };
+            const { rows } = await sql<{ name: string }>`
+                select name from ${sql.table(kyselyTable)} order by name`.execute(trx);
+            return { tables, done: rows.map(({ name }) => name) };
+        });
+
+/** Throws where the steps cannot go on from what was found. */
+const refuseOthers = ({ tables, done }: Found, wanted: Schema, place: Place): void => {
+    const unknown = done.find(step => !(step in migrations));
+    if (unknown !== undefined) {
+        throw done.includes(firstStep) ? refusals.tooNew(place, unknown) : refusals.tooOld(place);
+    }
+    if (done.length > 0) return;
+    const known = [...wanted.keys()].find(table => tables.has(table));
+    if (known !== undefined) throw refusals.notOurs(place, known);
+};
+
+/** Carries out the steps that a database has not seen, all of them or none. */
+export const carryOut = async (db: Kysely<Tables>): Promise<void> => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+};
+
+/**
+ * Carries out the steps that a database has not seen. Throws StartError for one that is older than the
+ * first step, was used by a newer Footfall, or is not what its steps made.
+ */
+export const migrate = async (db: Kysely<Tables>, place: Place): Promise<void> => {
+    const wanted = wantedIn(db);
+    const found = await look(db);
+    refuseOthers(found, wanted, place);
+    const isDone = Object.keys(migrations).every(step => found.done.includes(step));
+    if (!isDone) await carryOut(db);
+    const difference = schemaDifference(wanted, isDone ? found.tables : await readTables(db));
+    if (difference !== undefined) throw refusals.changed(place, difference);
+};

@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EventStore } from '../../server/analytics/events/store';
+import { StartError } from '../../server/platform/config';
+import { openDatabase } from '../../server/platform/database/database';
+import { type ClickHouseProcess, startClickHouse } from '../fixtures/clickhouseProcess';
+import { makeDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
+
+const password = 'a-word-that-nobody-may-read';
+const isServers = process.env.FOOTFALL_TEST_STORES === 'servers';
+
+let folder: string;
+beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footfall-schemas-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const withPassword = (url: string): string => {
+    const address = new URL(url);
+    address.username ||= 'default';
+    address.password = password;
+    return address.href;
+};
+
+/** What opening says that is refused: one sentence without secrets. */
+const refusal = async (opening: Promise<unknown>): Promise<string> => {
+    const cause = await opening.then(
+        () => undefined,
+        error => error,
+    );
+    expect(cause).toBeInstanceOf(StartError);
+    const { message } = cause as StartError;
+    expect(message).not.toContain(password);
+    expect(message).not.toContain('\n');
+    return message;
+};
+
+describe('a database', () => {
+    let own: OwnDatabase | undefined;
+    beforeEach(async () => {
+        own = await makeDatabase();
+    });
+    afterEach(() => own?.drop());
+
+    const open = () => openDatabase(folder, own && withPassword(own.url));
+    /** Does something to it that no Footfall of today does. */
+    const change = async (...statements: string[]) => {
+        const db = await open();
+        try {
+            for (const statement of statements) await sql.raw(statement).execute(db);
+        } finally {
+            await db.destroy();
+        }
+    };
+    const name = () =>
+        own
+            ? `the database at DATABASE_URL (${new URL(own.url).host})`
+            : `the database ${join(folder, 'footfall.sqlite')}`;
+    const anew = () => (own ? 'Set DATABASE_URL to an empty' : 'Set DATA_DIR to an empty');
+
+    it('opens again as it was', async () => {
+        await change("insert into settings values ('a', 'b', 1)");
+        const db = await open();
+        expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'b' }]);
+        await db.destroy();
+    });
+
+    it('from before the first release is refused, and left as it is', async () => {
+        await change(
+            `update kysely_migration set name = '001_accounts_and_sites'`,
+            'drop table day_figures',
+        );
+        for (let tries = 0; tries < 2; tries += 1) {
+            const message = await refusal(open());
+            expect(message).toMatch(/is from before the first release of Footfall/);
+            expect(message.startsWith(name())).toBe(true);
+            expect(message).toContain(anew());
+        }
+    });
+
+    it('with our tables and none of our steps is refused', async () => {
+        await change('drop table kysely_migration');
+        const message = await refusal(open());
+        expect(message).toMatch(/has a table \w+ that no step of Footfall made/);
+        expect(message).toContain(anew());
+    });
+
+    it('that a newer Footfall used is refused', async () => {
+        await change(`insert into kysely_migration values ('002_later', '2026-11-23')`);
+        const message = await refusal(open());
+        expect(message).toContain(
+            `${name()} was used by a newer Footfall, which made the step 002_later. Start that version`,
+        );
+    });
+
+    it.each([
+        ['a table less', ['drop table day_figures'], 'the table day_figures is missing'],
+        [
+            'a column less',
+            ['alter table sites drop column widget'],
+            'the column widget of the table sites is missing',
+        ],
+        [
+            'a column more',
+            ['alter table settings add column more text'],
+            'the table settings has a column more too many',
+        ],
+        [
+            'a column of another type',
+            ['alter table jobs drop column error', 'alter table jobs add column error integer'],
+            'the column error of the table jobs is integer or null instead of text',
+        ],
+        [
+            'rows that may stand twice',
+            ['drop index jobs_key'],
+            'the table jobs is not unique by key',
+        ],
+    ])('with %s is refused', async (_, statements, words) => {
+        await change(...statements);
+        expect(await refusal(open())).toBe(
+            `${name()} is not as its steps made it: ${words}. Put that back as it was, or put back a backup`,
+        );
+    });
+
+    it('with what its operator added is opened', async () => {
+        await change(
+            'create index own_titles on orders (title)',
+            'create table own_notes (id text, note text)',
+            'create view own_orders as select id, title from orders',
+        );
+        await (await open()).destroy();
+    });
+});
+
+describe('an event store', () => {
+    let clickhouse: ClickHouseProcess | undefined;
+    beforeEach(async () => {
+        if (isServers) clickhouse = await startClickHouse(join(folder, 'clickhouse'));
+    });
+    afterEach(() => clickhouse?.stop());
+
+    const open = () => EventStore.open(folder, clickhouse && withPassword(clickhouse.url));
+    const change = async (...statements: string[]) => {
+        const store = await open();
+        try {
+            for (const statement of statements) await store.command(statement);
+        } finally {
+            await store.close();
+        }
+    };
+    const name = () =>
+        clickhouse
+            ? `the event store at CLICKHOUSE_URL (${new URL(clickhouse.url).host})`
+            : `the event store ${join(folder, 'events')}`;
+    const anew = () => (clickhouse ? 'Set CLICKHOUSE_URL to an empty' : 'Set DATA_DIR to an empty');
+
+    it('from before the first release is refused', async () => {
+        await change(
+            'TRUNCATE TABLE schema_steps',
+            'INSERT INTO schema_steps VALUES (0), (1), (2)',
+        );
+        const message = await refusal(open());
+        expect(message).toContain(`${name()} is from before the first release of Footfall`);
+        expect(message).toContain(anew());
+    });
+
+    it('with our tables and none of our steps is refused', async () => {
+        await change('DROP TABLE schema_steps');
+        expect(await refusal(open())).toMatch(/has a table \w+ that no step of Footfall made/);
+    });
+
+    it('that a newer Footfall used is refused', async () => {
+        await change('INSERT INTO schema_steps VALUES (2)');
+        expect(await refusal(open())).toContain(
+            `${name()} was used by a newer Footfall, which made the step 2. Start that version`,
+        );
+    });
+
+    it.each([
+        ['a table less', 'DROP TABLE host_days', 'the table host_days is missing'],
+        [
+            'a column less',
+            'ALTER TABLE page_days DROP COLUMN title',
+            'the column title of the table page_days is missing',
+        ],
+        [
+            'a column more',
+            'ALTER TABLE page_days ADD COLUMN more String',
+            'the table page_days has a column more too many',
+        ],
+        [
+            'a column of another type',
+            'ALTER TABLE host_days MODIFY COLUMN views UInt64',
+            'the column views of the table host_days is UInt64 instead of UInt32',
+        ],
+    ])('with %s is refused', async (_, statement, words) => {
+        await change(statement);
+        expect(await refusal(open())).toBe(
+            `${name()} is not as its steps made it: ${words}. Put that back as it was, or put back a backup`,
+        );
+    });
+
+    it('whose first step was interrupted goes on, and so does one with a table of its operator', async () => {
+        await change(
+            'TRUNCATE TABLE schema_steps',
+            'DROP TABLE day_changes_of_detections',
+            'CREATE TABLE own_notes (note String) ENGINE = MergeTree ORDER BY note',
+        );
+        for (let openings = 0; openings < 2; openings += 1) {
+            const store = await open();
+            expect(
+                await store.query('SELECT toUInt32(step) AS step FROM schema_steps ORDER BY step'),
+            ).toEqual([{ step: 1 }]);
+            await store.close();
+        }
+    });
+});
