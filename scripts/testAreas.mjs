@@ -40,7 +40,8 @@ export const areas = {
     sites: {
         folders: [
             ...['server/analytics/sites/', 'server/analytics/savedFilters/'],
-            ...['server/analytics/widget/', 'server/identity/shares/', 'src/stats/dashboard/'],
+            ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
+            ...['src/stats/dashboard/'],
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
             ...['src/resources/shares/', 'src/resources/sites/'],
         ],
@@ -171,7 +172,7 @@ export const areas = {
             ],
         ],
     },
-    house: {
+    platform: {
         folders: [
             ...['server/platform/', 'server/shell/', 'src/resources/audit/'],
             ...['src/resources/console/', 'src/resources/files/', 'src/resources/mails/'],
@@ -179,8 +180,8 @@ export const areas = {
         ],
         api: [
             ...['access', 'audit', 'clientErrors', 'closed', 'console', 'encryption', 'files'],
-            ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'resourceAccess'],
-            ...['settings', 'settingsMail'],
+            ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
+            ...['resourceAccess', 'settings', 'settingsMail'],
         ],
         faults: ['databaseAway', 'fuzzOperations', 'start'],
         browser: [
