@@ -3,11 +3,12 @@
 // Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
 // What a change needs: npm test -- --changed [the commit since which, HEAD by default]
 import './begin.mjs';
+import { availableParallelism } from 'node:os';
 import { selectSince } from './changedTests.mjs';
 import { startPostgres, withoutPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
 import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
-import { signalAll, since } from './system.mjs';
+import { childSeconds, signalAll, since } from './system.mjs';
 import { inFull } from './testForm.mjs';
 import { planChanged, planSteps, stepNames } from './testSteps.mjs';
 
@@ -46,14 +47,22 @@ const planSince = ref => {
     return planChanged(selection);
 };
 
+/** How many processors were busy with it: whether more could run side by side. */
+const used = (before, start) => {
+    if (before === undefined) return '';
+    const seconds = (performance.now() - start) / 1_000;
+    return `${((childSeconds() - before) / seconds).toFixed(1)} of ${availableParallelism()} CPU`;
+};
+
 const runStep = async step => {
     console.log(`\n== ${step.name}`);
     const start = performance.now();
+    const before = childSeconds();
     const counts = await step.run().catch(error => {
         console.error(error instanceof Error ? error.message : error);
         return countCheck(false);
     });
-    return { name: step.name, counts, time: since(start) };
+    return { name: step.name, counts, time: since(start), processors: used(before, start) };
 };
 
 /** Browser tests drive the built program: after a failed build they would test an old one. */
@@ -78,7 +87,13 @@ const runSteps = async steps => {
     for (const step of steps) {
         if (stopped) break;
         if (!isPointless(step, done)) done.push(await runStep(step));
-        else done.push({ name: step.name, counts: countCheck(false), time: 'not run' });
+        else
+            done.push({
+                name: step.name,
+                counts: countCheck(false),
+                time: 'not run',
+                processors: '',
+            });
     }
     return done;
 };
@@ -103,8 +118,9 @@ const done = await runWithStores(steps).catch(fail);
 if (stopped) process.exit(stopped);
 
 console.log('');
-for (const { name, counts, time } of done) {
-    console.log(`${name.padEnd(12)} ${time.padStart(8)}   ${closingLine(counts)}`);
+for (const { name, counts, time, processors } of done) {
+    const figures = `${time.padStart(8)}   ${processors.padStart(12)}`;
+    console.log(`${name.padEnd(12)} ${figures}   ${closingLine(counts)}`);
 }
 const total = addCounts(done.map(step => step.counts));
 console.log(`\n${closingLine(total, notes)}`);

@@ -30,7 +30,7 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
  * Somebody who has seen all that is signed for payments of their own, and chose as many texts in it as
  * the product lets people choose, tries to make a payment look paid. Only the gateway's books decide.
  */
-const runs = inForm(400, 20_000);
+const runs = inForm(150, 20_000);
 /** below what any rail asks its gateway about before it believes */
 const cents = 150_000;
 

@@ -37,7 +37,7 @@ const allSpans: { zone: string; from: string; change?: string; sites?: number }[
     { zone: 'America/St_Johns', from: '2026-10-30', change: '2026-11-01T04:30:00Z' },
 ];
 /** Fewer of them ask as much: each is asked more. */
-const every = isShort ? 3 : isFull || isLong ? 1 : 2;
+const every = isShort ? 6 : isFull || isLong ? 1 : 2;
 const spans = allSpans.filter((_, index) => index % every === every - 1);
 /** Of a span: all of them together ask for every report. */
 const questions = isLong ? 9 : Math.ceil(kinds.length / spans.length);

@@ -30,11 +30,11 @@ test('three pages of another origin, with pauses, give exactly the expected figu
         times.push(Date.now());
     };
     await open('/first');
-    await page.waitForTimeout(2000);
+    await page.waitForTimeout(1800);
     await open('/second');
-    await page.waitForTimeout(4000);
+    await page.waitForTimeout(2500);
     await open('/third');
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(2000);
     await page.close({ runBeforeUnload: true });
     times.push(Date.now());
     const seconds = ((times[3] ?? 0) - (times[0] ?? 0)) / 1000;

@@ -1,4 +1,5 @@
-// Mistakes in the ledger, in orders, payments, USDT and withdrawals: each has to make some test fail.
+// Mistakes in the ledger, in orders, payments, USDT, withdrawals and what share links hide: each has to
+// make some test fail.
 // `find` stands once in the file.
 export const bugs = [
     {
@@ -575,5 +576,20 @@ export const bugs = [
         find: "    if (row.state === 'lost') {",
         replace: "    if (row.state === 'lost' && now === 0) {",
         tests: ['tests/api/cardDisputes.test.ts'],
+    },
+    {
+        name: 'a guest filters by what a report shows of some visits alone',
+        file: 'server/analytics/events/reports/query/sharedFilter.ts',
+        find: "    return shown === 'all' ? filter : ofSources(filter, shown);",
+        replace:
+            "    return shown === 'all' || shown.length > 0 ? filter : ofSources(filter, shown);",
+        tests: ['tests/api/sharedFields.test.ts'],
+    },
+    {
+        name: 'a guest filters by what no report of the link shows',
+        file: 'server/analytics/events/reports/query/sharedFilter.ts',
+        find: "    if (shown === 'none') {",
+        replace: "    if (shown === 'none' && shared.length === 0) {",
+        tests: ['tests/api/sharedFields.test.ts'],
     },
 ];
