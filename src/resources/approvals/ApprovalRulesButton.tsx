@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,7 +9,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { toDecimal, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
@@ -113,8 +113,15 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
 const RulesDialog = ({ onClose }: { onClose: () => void }) => {
     const { data, error, refetch } = useCall(calls.getApprovalRules, {});
     if (data) return <RulesForm rules={data} onClose={onClose} />;
-    if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    return <Skeleton variant="rounded" height={40} width={120} />;
+    return (
+        <LoadState
+            inner
+            error={error}
+            onAgain={() => void refetch()}
+            height={40}
+            sx={{ width: 120 }}
+        />
+    );
 };
 
 /** Limits above which two administrators are needed, and what stands in for the second. */

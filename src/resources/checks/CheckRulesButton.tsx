@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, Skeleton, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,7 +13,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { toDecimal, toMinor } from '../../ui/text/money';
 import { useRefresh } from '../core/useRefresh';
 
@@ -109,8 +109,15 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
 const RulesDialog = ({ onClose }: { onClose: () => void }) => {
     const { data, error, refetch } = useCall(calls.getCheckRules, {});
     if (data) return <RulesForm rules={data} onClose={onClose} />;
-    if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    return <Skeleton variant="rounded" height={40} width={120} />;
+    return (
+        <LoadState
+            inner
+            error={error}
+            onAgain={() => void refetch()}
+            height={40}
+            sx={{ width: 120 }}
+        />
+    );
 };
 
 /** From which amounts on people are checked. */

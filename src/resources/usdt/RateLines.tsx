@@ -37,7 +37,7 @@ const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () 
         onWaiting: onClose,
     });
     const { rate, source, isConfirmed } = form.values;
-    const doubt = useFieldFault(form.methods.control, 'isConfirmed');
+    const doubt = useFieldFault(form.methods, 'isConfirmed');
     const confirm = (isIt: boolean) => form.methods.setValue('isConfirmed', isIt);
     return (
         <FormDialog

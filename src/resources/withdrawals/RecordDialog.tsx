@@ -68,7 +68,7 @@ export const RecordDialog = ({ record, onClose }: Props) => {
         onDone: onClose,
     });
     const { txHash, proofFile } = form.values;
-    const fault = useFieldFault(form.methods.control, 'proofFile');
+    const fault = useFieldFault(form.methods, 'proofFile');
     const upload = async (file: File | null): Promise<string | null> => {
         if (!file) return null;
         const never = new AbortController().signal;

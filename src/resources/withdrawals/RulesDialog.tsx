@@ -6,7 +6,6 @@ import {
     DialogContent,
     DialogTitle,
     FormControlLabel,
-    Skeleton,
     Switch,
     Typography,
 } from '@mui/material';
@@ -21,7 +20,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { toDecimal, toMinor } from '../../ui/text/money';
 
 const fields = ['fee', 'feeRate', 'minimum', 'secondAbove'] as const;
@@ -126,10 +125,9 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
                 <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('payout.rulesText')}
                 </Typography>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={320} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={320} />}
                 {data?.list.map(rule => (
                     <RuleForm
                         key={`${rule.method} ${rule.currency} ${rule.version}`}

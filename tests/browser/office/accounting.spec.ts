@@ -19,7 +19,8 @@ test('an adjustment is requested, and waits under Approvals', async ({ page, run
         await dialog.getByLabel('Reason').fill('Credited twice');
         await dialog.getByRole('button', { name: 'Request approval' }).click();
         await confirmByPassword(page);
-        await expect(dialog.getByRole('alert')).toBeVisible();
+        await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+        await expect(dialog.getByLabel('Amount')).toBeFocused();
     });
 
     await test.step('it moves nothing before it is approved', async () => {

@@ -44,7 +44,7 @@ export const AddVersion = ({ id, onAdded, onClose }: Props) => {
         },
     });
     const { semver } = form.values;
-    const wrongFile = useFieldFault(form.methods.control, 'fileId');
+    const wrongFile = useFieldFault(form.methods, 'fileId');
     return (
         <FormDialog
             form={form}

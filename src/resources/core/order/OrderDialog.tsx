@@ -5,7 +5,6 @@ import {
     DialogContent,
     DialogContentText,
     DialogTitle,
-    Skeleton,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetRecordRepresentation, useTranslate } from 'react-admin';
@@ -14,7 +13,7 @@ import { maxArranged } from '../../../../contract/platform/arrange';
 import { DialogForm } from '../../../ui/admin/dialogs/DialogForm';
 import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
 import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useListTitle } from '../useListTitle';
 import { OrderedRows } from './OrderedRows';
 import { type Placed, useWholeList } from './useWholeList';
@@ -88,10 +87,14 @@ export const OrderDialog = (props: OrderDialogProps) => {
                                 {translate('arrange.tooMany', { count: maxArranged })}
                             </Alert>
                         )}
-                        {!data && error && (
-                            <FailedCard inner error={error} onAgain={() => void refetch()} />
+                        {!data && (
+                            <LoadState
+                                inner
+                                error={error}
+                                onAgain={() => void refetch()}
+                                height={240}
+                            />
                         )}
-                        {!data && !error && <Skeleton variant="rounded" height={240} />}
                     </DialogContent>
                     <DialogActions sx={{ px: 3, pb: 2.5 }}>
                         <Button onClick={onClose} size="tall">

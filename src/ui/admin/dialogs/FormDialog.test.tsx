@@ -13,7 +13,7 @@ afterEach(() => {
     for (const { id } of shownToasts()) closeToast(id);
 });
 
-type Values = { name: string; limit: { CNY: string } };
+type Values = { name: string; limit: { CNY: string }; hidden: string };
 
 interface Props {
     send: (values: Values) => Promise<unknown>;
@@ -24,7 +24,7 @@ interface Props {
 
 const Asking = ({ send, onClose, onWaiting, check }: Props) => {
     const form = useSubmitForm<Values>({
-        defaultValues: { name: 'old', limit: { CNY: '5' } },
+        defaultValues: { name: 'old', limit: { CNY: '5' }, hidden: '' },
         send,
         done: 'Saved it',
         onDone: onClose,
@@ -65,7 +65,7 @@ describe('FormDialog', () => {
         fireEvent.submit(form);
         fireEvent.submit(form);
         await waitFor(() =>
-            expect(send).toHaveBeenCalledWith({ name: 'new', limit: { CNY: '7' } }),
+            expect(send).toHaveBeenCalledWith({ name: 'new', limit: { CNY: '7' }, hidden: '' }),
         );
         fireEvent.submit(form);
         fireEvent.keyDown(form, { key: 'Escape' });
@@ -96,6 +96,12 @@ describe('FormDialog', () => {
         ask({ send: refusing('Not while it is closed', 409) });
         press();
         expect((await screen.findByRole('alert')).textContent).toBe('Not while it is closed');
+    });
+
+    it('says with the whole what is wrong with a field that is not shown', async () => {
+        ask({ send: refusing('Some fields are wrong', 422, { errors: { hidden: 'no such' } }) });
+        press();
+        expect((await screen.findByRole('alert')).textContent).toBe('no such');
     });
 
     it('sends nothing that is wrong already', async () => {

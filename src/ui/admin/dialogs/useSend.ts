@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isWaiting } from '../../../dataProvider/HttpError';
+import { HttpError, isWaiting } from '../../../dataProvider/HttpError';
 import { useRefusalText } from '../text/useRefusalText';
 
 type Action = () => Promise<unknown>;
@@ -23,6 +23,8 @@ export const useSend = ({ onWaiting, onRefused }: SendOptions = {}) => {
     const { mutateAsync, isPending } = useMutation<unknown, unknown, Action>({
         mutationFn: action => action(),
         onError: async error => {
+            // a fault of the page itself goes where all of them go
+            if (!(error instanceof HttpError)) reportError(error);
             if (isWaiting(error)) onWaiting?.();
             else setRefused(await (onRefused ?? textOf)(error));
         },

@@ -1,4 +1,11 @@
-import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import {
+    type DefaultValues,
+    type Field,
+    type FieldValues,
+    get,
+    type Path,
+    useForm,
+} from 'react-hook-form';
 import { HttpError } from '../../../dataProvider/HttpError';
 import { showToast } from '../../toasts/toasts';
 import { useRefusalText } from '../text/useRefusalText';
@@ -24,13 +31,15 @@ export const useSubmitForm = <Values extends FieldValues>(options: Options<Value
     const { defaultValues, check, send, done, onDone, onWaiting, onRefused } = options;
     const textOf = useRefusalText();
     const methods = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> });
-    /** answers whether the form has one of the fields */
+    // a field that is not shown cannot say what is wrong with it
+    const isShown = (field: string): boolean =>
+        (get(methods.control._fields, field) as Field | undefined)?._f?.mount === true;
+    /** answers whether one of the fields is shown */
     const mark = (errors: FieldErrors): boolean => {
-        const values = methods.getValues();
-        const inOrder = Object.keys(values);
+        const inOrder = Object.keys(methods.getValues());
         const placeOf = (field: string) => inOrder.indexOf(field.split('.')[0] ?? '');
         const wrong = Object.keys(errors)
-            .filter(field => get(values, field) !== undefined)
+            .filter(isShown)
             .sort((one, other) => placeOf(one) - placeOf(other));
         for (const [at, field] of wrong.entries()) {
             const error = { type: 'server', message: errors[field] ?? '' };
