@@ -29,6 +29,7 @@ import { glossaryTermOffice } from './office';
 // the lists that a new resource is written into; of the pages there is none but the folders
 vi.mock('../../contract/backOffice', async original => {
     const declared = await original<{ backOffice: typeof backOffice; allResources: object[] }>();
+    const { glossaryTerms } = await import('./contract');
     return {
         backOffice: { ...declared.backOffice, glossary_terms: glossaryTerms },
         allResources: [...declared.allResources, glossaryTerms],
@@ -36,7 +37,7 @@ vi.mock('../../contract/backOffice', async original => {
 });
 vi.mock('../../src/resources/routes', async original => {
     const { resourceRoutes } = await original<{ resourceRoutes: object[] }>();
-    const { glossaryTermRoute } = await import('./office');
+    const { glossaryTermRoute } = await import('./route');
     return { resourceRoutes: [...resourceRoutes, glossaryTermRoute] };
 });
 vi.mock('../../src/resources/offices', async original => {

@@ -7,8 +7,9 @@ import { glossaryTerms } from './contract';
 
 // the lists that a new resource is written into
 vi.mock('../../contract/backOffice', async original => {
-    const { allResources } = await original<{ allResources: AnyResource[] }>();
-    return { ...(await original<object>()), allResources: [...allResources, glossaryTerms] };
+    const declared = await original<{ allResources: AnyResource[] }>();
+    const { glossaryTerms } = await import('./contract');
+    return { ...declared, allResources: [...declared.allResources, glossaryTerms] };
 });
 vi.mock('../../server/backOffice', async original => {
     const { definitionsOf } = await original<typeof import('../../server/backOffice')>();
