@@ -3,7 +3,7 @@ import raChineseBase from 'ra-language-chinese';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { titlesIn } from '../app/routes/titles';
-import { officeTexts } from '../resources/offices';
+import { officeTexts } from '../resources/officeTexts';
 import { keepLanguage, type Language, languageNames, languages } from '../ui/browser/language';
 import { exact } from '../ui/text/numbers';
 import { accountEn, accountZh } from './account';

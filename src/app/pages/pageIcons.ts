@@ -6,7 +6,7 @@ import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { officeNamed } from '../../resources/offices';
+import { officeNamed } from '../../resources/officeNamed';
 import type { AppRoute } from '../routes/table';
 import type { TitleKey } from '../routes/titles';
 

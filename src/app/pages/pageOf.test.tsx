@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { officeNamed, offices } from '../../resources/offices';
+import { officeNamed } from '../../resources/officeNamed';
+import { offices } from '../../resources/offices';
 import { routes } from '../routes/table';
 import { childrenOf } from './groupChildren';
 import { pageIcon } from './pageIcons';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { officeNamed } from '../../resources/offices';
+import { officeNamed } from '../../resources/officeNamed';
 import type { AppRoute } from '../routes/table';
 import { appPages } from './appPages';
 import { GroupPage } from './GroupPage';
