@@ -111,8 +111,6 @@ const chunkGroups = [
     publicStyles,
     chunkOf('closedPage', 'src/closed.ts', 5),
     chunkOf('base', 'src/main.tsx', 4),
-    // also for the public site, when a call fails
-    chunkOf('serverMessages', 'src/i18n/serverMessages.ts', 3),
     contract(),
     chunkOf('calls', 'src/dataProvider/callApi.ts', 3, undefined, true),
     // notices of the application are cleaned by the same

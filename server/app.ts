@@ -46,7 +46,7 @@ import { serveFiles } from './platform/files/serveFiles';
 import { schemeHash } from './platform/html/pageTemplate';
 import { readTrust, useAddressHeader } from './platform/http/clientAddress';
 import { contentPolicy } from './platform/http/contentPolicy';
-import { ApiError, notFound } from './platform/http/errors';
+import { noSuchAddress, tooManyAttempts } from './platform/http/errors';
 import { mapRoutes } from './platform/http/maps';
 import { openApiDocument } from './platform/http/openapi';
 import { guardOrigins } from './platform/http/origins';
@@ -125,7 +125,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         routerOptions: { ignoreTrailingSlash: true },
         // what cannot be read as an address does not exist
         frameworkErrors: (_error, request, reply) =>
-            void sendError(notFound(request.url), request, reply),
+            void sendError(noSuchAddress(request.url), request, reply),
     });
     useAddressHeader(app, config.ADDRESS_HEADER);
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -144,8 +144,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,
-        errorResponseBuilder: (_request, { after }) =>
-            new ApiError(429, `Too many tries; again in ${after}.`),
+        errorResponseBuilder: (_request, { ttl }) => tooManyAttempts(ttl),
     });
     guardOrigins(app, config);
 
@@ -229,7 +228,7 @@ const callsAndPages = async (app: FastifyInstance, options: AppOptions): Promise
     mapRoutes(app, config.DATA_DIR);
     app.get('/api/v1/work/openapi.json', async () => openApiDocument());
     if (dist) await pages(app, dist, options);
-    else app.setNotFoundHandler(({ url }) => Promise.reject(notFound(url)));
+    else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
 };
 
 const pages = async (

@@ -1,3 +1,4 @@
+import { printFault } from '../../contract/fault';
 import type { Envelope } from '../../contract/platform/call';
 import { keepAds } from '../ui/ads';
 import { announceSessionEnd, keepSilentAbout } from '../ui/failureToast';
@@ -57,12 +58,22 @@ const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpEr
     endSession(isStatus ? loginAddress(pathname + search) : '/login');
 };
 
+/** What is wrong by field: the faults that forms go by, and the server's words for them. */
+const ofFields = (errors: NonNullable<Envelope['errors']>) => {
+    const told = Object.entries(errors);
+    return {
+        errors: Object.fromEntries(told.map(([field, error]) => [field, printFault(error)])),
+        sentences: Object.fromEntries(told.map(([field, { message }]) => [field, message])),
+    };
+};
+
 const failureOf = (
     { status, retryAfter }: Answer,
-    { code, message, errors, needs }: Envelope,
+    { code, message, error, params, errors, needs }: Envelope,
     path: string,
 ): HttpError => {
-    const details = { errors, retryAfter, path, needs };
+    const fault = error === undefined ? undefined : printFault({ code: error, params });
+    const details = { ...(errors && ofFields(errors)), fault, retryAfter, path, needs };
     return new HttpError(String(message ?? ''), isFine(status) ? code : status, details);
 };
 

@@ -236,7 +236,7 @@ describe('the books', () => {
         const empty = await callFrom(test, admin, contract.trialBalance, {
             query: { from: day, until: dayOf(test.now - dayMs) },
         });
-        expect(empty.errors).toEqual({ until: 'before the first day' });
+        expect(empty.errors).toEqual({ until: 'accounting.end_before_start' });
     });
 
     it('come as a file whose lines lead from the opening to the closing balance', async () => {
@@ -311,13 +311,10 @@ describe('closing the books', () => {
 
     it('is refused for a day that is not over, and while a line of a statement is open', async () => {
         const today = dayOf(test.now);
-        expect((await close(today)).errors).toEqual({ until: 'not over yet' });
+        expect((await close(today)).errors).toEqual({ until: 'accounting.day_not_over' });
         test.now += dayMs;
         const { status, message } = await close(today);
-        expect([status, message]).toEqual([
-            409,
-            'Lines of statements are open: match or explain them first.',
-        ]);
+        expect([status, message]).toEqual([409, 'accounting.lines_open']);
     });
 
     it('locks the days: the database itself takes nothing into them, nor gives them free', async () => {
@@ -331,7 +328,7 @@ describe('closing the books', () => {
         const next = (await callFrom(test, admin, contract.listClosedDays)).data.next;
         expect(next).not.toBeNull();
         expect((await close(until)).data.closed).toBeGreaterThan(0);
-        expect((await close(until)).errors).toEqual({ until: 'closed already' });
+        expect((await close(until)).errors).toEqual({ until: 'accounting.day_closed' });
         const late = { ...test, now: test.now - dayMs };
         await expect(addFunds(late, ann, 100)).rejects.toThrow('the day is closed');
         await expect(addFunds(test, ann, 100)).resolves.toBeTruthy();
