@@ -188,7 +188,7 @@ describe('a refused event', () => {
         const id = await freshSite();
         const good = { s: id, k: 'v', u: 'https://example.com/' };
         const answer = await send(test, [good, { ...good, u: 'nowhere' }]);
-        expect(answer.json().errors).toEqual({ '1.u': 'field.web_address' });
+        expect(answer.json().errors).toMatchObject({ '1.u': { code: 'field.web_address' } });
         expect(
             (
                 await send(

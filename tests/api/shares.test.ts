@@ -158,6 +158,7 @@ describe('entering by a share link', () => {
             expect(answer).toEqual({
                 status: 404,
                 code: 404,
+                message: 'This share link does not exist.',
                 error: 'share_link.not_found',
                 data: null,
             });
