@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { fault } from '../../contract/fault';
 import * as contract from '../../contract/trade/accounting/accountingCalls';
 import { chartAccountOf, unknownAccount } from '../../contract/trade/accounting/chartOfAccounts';
 import { payTooLate } from '../../server/trade/ledger/journals';
@@ -133,7 +134,7 @@ describe('a statement of a gateway', () => {
         const bad = await importLines(test, admin, [lineOf('a', '1.00'), lineOf('b', 'much')]);
         expect([bad.status, bad.errors]).toEqual([
             422,
-            { text: 'line 3: "much" is not an amount in CNY' },
+            { text: fault('statement.line_amount', { line: 3, value: 'much', currency: 'CNY' }) },
         ]);
         const rows = await test.stores.db
             .selectFrom('statement_lines')
@@ -313,8 +314,8 @@ describe('closing the books', () => {
         const today = dayOf(test.now);
         expect((await close(today)).errors).toEqual({ until: 'accounting.day_not_over' });
         test.now += dayMs;
-        const { status, message } = await close(today);
-        expect([status, message]).toEqual([409, 'accounting.lines_open']);
+        const { status, error } = await close(today);
+        expect([status, error]).toEqual([409, 'accounting.lines_open']);
     });
 
     it('locks the days: the database itself takes nothing into them, nor gives them free', async () => {

@@ -167,7 +167,7 @@ describe('an adjustment', () => {
         const errorsOf = async (input: Partial<AdjustmentInput>) => (await ask(ann, input)).errors;
         expect(await errorsOf({ amount: '0' })).toEqual({ amount: 'field.above_zero' });
         expect(await errorsOf({ reason: ' ' })).toEqual({ reason: 'field.needed' });
-        expect(await errorsOf({ userId: 'nobody' })).toEqual({ userId: 'not found' });
+        expect(await errorsOf({ userId: 'nobody' })).toEqual({ userId: 'accounting.user_unknown' });
         expect(await errorsOf({ account: gateway })).toEqual({
             account: 'accounting.outside_account',
         });

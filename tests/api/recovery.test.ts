@@ -81,10 +81,10 @@ describe('recovering a password', () => {
                 errors.push((await recover(wrongOf(asked), more)).errors?.code);
             }
             expect(errors).toEqual([
-                'field.wrong',
-                'field.wrong',
-                'field.wrong',
-                'field.wrong',
+                'account.code_wrong',
+                'account.code_wrong',
+                'account.code_wrong',
+                'account.code_wrong',
                 'account.code_ended',
                 'account.code_ended',
             ]);

@@ -155,8 +155,8 @@ describe('npm run settings', () => {
     });
 
     it.each([
-        [['webclose=2'], /^webclose: Choose one of the list\.\n$/],
-        [['webclose=yes'], /^webclose: Choose one of the list\.\n$/],
+        [['webclose=2'], /^webclose: This is not in the right form\.\n$/],
+        [['webclose=yes'], /^webclose: This is not in the right form\.\n$/],
         [['registration=maybe', 'weburl=x'], /^weburl: .*https:.*\nregistration: .*\n$/],
         [['colour=red'], /^colour=red is not a setting; .*webclose, webtitle/],
         [['webclose'], /^webclose is not a setting; write name=value/],

@@ -5,7 +5,7 @@ import type { Envelope } from '../../contract/platform/call';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { newTotpSecret, sealTotp, totpCode } from '../../server/identity/accounts/totp';
 import { solvedCaptcha } from '../fixtures/captcha';
-import { call, startTestApp, type TestApp } from '../fixtures/testApp';
+import { call, faultsIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let passwordHash: string;
@@ -58,8 +58,9 @@ const tryLogin = async ({ address = '203.0.113.1', cookie, ...body }: Try) => {
         headers: cookie ? { cookie } : {},
     });
     const { headers } = response;
-    const envelope = response.json<Envelope<{ x_token: string } | null>>();
-    return { status: response.statusCode, headers, ...envelope };
+    const { errors, ...envelope } = response.json<Envelope<{ x_token: string } | null>>();
+    const { statusCode: status } = response;
+    return { status, headers, ...envelope, ...(errors && { errors: faultsIn(errors) }) };
 };
 /** With a captcha, so that only throttling can refuse it. */
 const tryWithCaptcha = async (input: Try) =>

@@ -217,7 +217,9 @@ describe('a transfer that belongs to nobody', () => {
     it('is given to a person once, and the log tells by whom and why', async () => {
         const id = await addUnmatched(test);
         expect((await assign(id, {})).errors).toEqual({ userId: 'usdt_transfer.user_or_order' });
-        expect((await assign(id, { userId: 'nobody' })).errors).toEqual({ userId: 'not found' });
+        expect((await assign(id, { userId: 'nobody' })).errors).toEqual({
+            userId: 'usdt_transfer.user_unknown',
+        });
         const answers = await Promise.all([1, 2].map(() => assign(id, { userId: buyer.id })));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(await balance(buyer.id)).toBe(25_000_000);

@@ -98,7 +98,7 @@ describe('USDT addresses', () => {
         expect(wrong.data.lines.map(({ problem }) => problem)).toEqual([
             '',
             '',
-            'the same as line 1',
+            'usdt.same_as_line {"line":1}',
             'usdt.evm_address',
         ]);
         const text = `address,chain,note\n${one}\n${two},polygon,for shops`;

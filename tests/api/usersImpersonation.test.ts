@@ -79,11 +79,11 @@ describe('impersonation as somebody', () => {
                     headers: { 'x-token': token },
                     ...(method !== 'DELETE' && { payload: {} }),
                 });
-                return [name, response.statusCode, response.json().message];
+                return [name, response.statusCode, response.json().error];
             }),
         );
-        const message = 'session.read_only';
-        expect(answers).toEqual(writing.map(([name]) => [name, 409, message]));
+        const error = 'session.read_only';
+        expect(answers).toEqual(writing.map(([name]) => [name, 409, error]));
     });
 
     it('refuses what goes in or out beside the calls, and share links', async () => {
