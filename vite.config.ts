@@ -89,6 +89,8 @@ const contract = () => {
         name: (id: string, modules: Modules): string | null => {
             early ??= ofPublicPages(modules);
             const path = id.replaceAll('\\', '/');
+            // texts of errors are the application's alone, and taking a fault apart is every call's
+            if (/\/contract\/(?:fault|(?:\w+\/)?errors)\.ts$/.test(path)) return null;
             const isPart = parts.some(part => path.startsWith(part.replaceAll('\\', '/')));
             return isPart && !early.has(id) ? 'contract' : null;
         },

@@ -1,5 +1,4 @@
-import { printFault } from '../../contract/fault';
-import type { Envelope } from '../../contract/platform/call';
+import type { Envelope, FieldError } from '../../contract/platform/call';
 import { keepAds } from '../ui/ads';
 import { announceSessionEnd, keepSilentAbout } from '../ui/failureToast';
 import { loginAddress } from '../ui/redirect';
@@ -58,6 +57,10 @@ const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpEr
     endSession(isStatus ? loginAddress(pathname + search) : '/login');
 };
 
+/** A fault as one text, as fault.ts of the contract has it: its module would bring the schemas along. */
+const printFault = ({ code, params }: Pick<FieldError, 'code' | 'params'>): string =>
+    params === undefined ? code : `${code} ${JSON.stringify(params)}`;
+
 /** What is wrong by field: the faults that forms go by, and the server's words for them. */
 const ofFields = (errors: NonNullable<Envelope['errors']>) => {
     const told = Object.entries(errors);
@@ -72,7 +75,8 @@ const failureOf = (
     { code, message, error, params, errors, needs }: Envelope,
     path: string,
 ): HttpError => {
-    const fault = error === undefined ? undefined : printFault({ code: error, params });
+    const fault =
+        error === undefined ? undefined : printFault({ code: error, ...(params && { params }) });
     const details = { ...(errors && ofFields(errors)), fault, retryAfter, path, needs };
     return new HttpError(String(message ?? ''), isFine(status) ? code : status, details);
 };
