@@ -1,3 +1,4 @@
+import { type Fault, type Faults, fault } from '../fault';
 import type { Label } from '../platform/resource';
 import { addressFault, chains } from './chainAddress';
 import type { RailField, RailValue } from './railField';
@@ -15,9 +16,6 @@ export const refundingRails = ['epay', 'stripe', 'sandbox'] as const satisfies r
 export const calledBackRails = ['epay', 'stripe', 'sandbox'] as const satisfies readonly RailName[];
 export const isCalledBack = (rail: RailName): boolean =>
     calledBackRails.some(name => name === rail);
-
-/** What is said where such a rail is to be on, and nobody has said where this server is. */
-export const withoutAddress = 'PUBLIC_URL is not set';
 
 export interface Rail {
     label: Label;
@@ -40,7 +38,7 @@ const epay: readonly RailField[] = [
         kind: 'text',
         isNeeded: true,
         label: ['Merchant number (pid)', '商户 ID（pid）'],
-        pattern: [/^\d{1,20}$/, 'not a number'],
+        pattern: [/^\d{1,20}$/, 'field.not_number'],
     },
     {
         name: 'signType',
@@ -94,14 +92,14 @@ const stripe: readonly RailField[] = [
         kind: 'text',
         isNeeded: true,
         label: ['Publishable key', '可公开密钥'],
-        pattern: [/^pk_(test|live)_\w+$/, 'does not begin with pk_test_ or pk_live_'],
+        pattern: [/^pk_(test|live)_\w+$/, 'rail.stripe_public_key'],
     },
     {
         name: 'secretKey',
         kind: 'secret',
         isNeeded: true,
         label: ['Secret key', '私密密钥'],
-        pattern: [/^[sr]k_(test|live)_\w+$/, 'does not begin with sk_ or rk_'],
+        pattern: [/^[sr]k_(test|live)_\w+$/, 'rail.stripe_secret_key'],
     },
     {
         name: 'webhookSecret',
@@ -112,7 +110,7 @@ const stripe: readonly RailField[] = [
             'Have Stripe send these events to /api/v1/pay/callback/stripe here: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
             '请在 Stripe 后台把以下事件发送到本站 /api/v1/pay/callback/stripe：checkout.session.*、charge.dispute.*、charge.refunded、charge.refund.updated、refund.created、refund.updated、refund.failed。',
         ],
-        pattern: [/^whsec_\w+$/, 'does not begin with whsec_'],
+        pattern: [/^whsec_\w+$/, 'rail.stripe_webhook_secret'],
     },
 ];
 
@@ -170,7 +168,7 @@ const sandbox: readonly RailField[] = [
         kind: 'text',
         isNeeded: true,
         label: ['Merchant number (pid)', '商户 ID（pid）'],
-        pattern: [/^\d{1,20}$/, 'not a number'],
+        pattern: [/^\d{1,20}$/, 'field.not_number'],
         preset: '1000',
     },
     {
@@ -242,24 +240,24 @@ export const withPresets = (rail: RailName, options: Options): Record<string, Ra
 export const isThere = ({ when = [] }: RailField, options: Options): boolean =>
     [when].flat().every(({ field, is }) => options[field] === is);
 
-const countFault = (value: RailValue, [from, to]: readonly [number, number]): string => {
-    if (typeof value !== 'number' || !Number.isInteger(value)) return 'not a whole number';
-    return value < from || value > to ? `not ${from} to ${to}` : '';
+const countFault = (value: RailValue, [from, to]: readonly [number, number]): Fault | '' => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return 'field.not_integer';
+    return value < from || value > to ? fault('field.between', { min: from, max: to }) : '';
 };
 
-const textFault = (text: string, { kind, pattern, chain, choices }: RailField): string => {
+const textFault = (text: string, { kind, pattern, chain, choices }: RailField): Fault | '' => {
     if (kind === 'address' && chain) return addressFault(chain, text);
-    if (kind === 'choice') return choices?.includes(text) ? '' : 'not one of the choices';
+    if (kind === 'choice') return choices?.includes(text) ? '' : 'field.not_listed';
     const isUrl = /^https?:\/\//.test(text) && URL.canParse(text);
-    if (kind === 'url' && !isUrl) return 'not an address such as https://example.com';
+    if (kind === 'url' && !isUrl) return 'field.web_address';
     return pattern && !pattern[0].test(text) ? pattern[1] : '';
 };
 
 /** What is wrong with a value that was written; an empty one is none. */
-export const valueFault = (field: RailField, value: RailValue): string => {
-    if (field.kind === 'flag') return typeof value === 'boolean' ? '' : 'not true or false';
+export const valueFault = (field: RailField, value: RailValue): Fault | '' => {
+    if (field.kind === 'flag') return typeof value === 'boolean' ? '' : 'field.wrong_form';
     if (field.kind === 'count') return countFault(value, field.range ?? [0, 1_000_000_000]);
-    if (typeof value !== 'string') return 'not a text';
+    if (typeof value !== 'string') return 'field.wrong_form';
     return value === '' ? '' : textFault(value, field);
 };
 
@@ -273,18 +271,18 @@ export interface RailState {
 }
 
 /** What a rail lacks to be on, by `enabled`, `options.<field>` or `secrets.<field>`; nothing for one that is off. */
-export const missingOf = (rail: RailName, state: RailState): Record<string, string> => {
+export const missingOf = (rail: RailName, state: RailState): Faults => {
     if (!state.enabled) return {};
-    const faults: Record<string, string> = {};
-    if (isCalledBack(rail) && !state.isAddressKnown) faults.enabled = withoutAddress;
+    const faults: Faults = {};
+    if (isCalledBack(rail) && !state.isAddressKnown) faults.enabled = 'rail.no_public_url';
     for (const field of rails[rail].fields) {
         if (!field.isNeeded || !isThere(field, state.options)) continue;
         const { name, kind } = field;
         if (kind === 'secret') {
-            if (!state.hasSecret(name)) faults[`secrets.${name}`] = 'needed';
-        } else if ((state.options[name] ?? '') === '') faults[`options.${name}`] = 'needed';
+            if (!state.hasSecret(name)) faults[`secrets.${name}`] = 'field.needed';
+        } else if ((state.options[name] ?? '') === '') faults[`options.${name}`] = 'field.needed';
     }
     const isWithoutChain = rail === 'usdt' && !chains.some(chain => state.options[chain] === true);
-    if (isWithoutChain) faults[`options.${chains[0]}`] = 'choose at least one chain';
+    if (isWithoutChain) faults[`options.${chains[0]}`] = 'usdt.chain_needed';
     return faults;
 };

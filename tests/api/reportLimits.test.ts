@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { fault } from '../../contract/fault';
 import { askFor } from '../../server/analytics/events/asking';
 import { addGuest, addPerson, callFrom, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
@@ -35,8 +36,7 @@ describe('what a report may take', () => {
     it('is so much time, and the answer says what to do', async () => {
         await expect(ask({ key: 'user a', ...short })).rejects.toMatchObject({
             status: 422,
-            message: 'This report took longer than 10 seconds. Narrow the period or the filter.',
-            errors: { report: 'took too long' },
+            fault: fault('report.too_long', { seconds: 10 }),
         });
     });
 

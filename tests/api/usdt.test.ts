@@ -44,7 +44,7 @@ describe('what is set of USDT', () => {
     it('is not kept when the node or the contract says otherwise', async () => {
         const rpc = { bscRpc: node.url };
         node.isAway = true;
-        expect((await change({}, rpc)).errors).toEqual({ 'secrets.bscRpc': 'it gives no answer' });
+        expect((await change({}, rpc)).errors).toEqual({ 'secrets.bscRpc': 'usdt.no_answer' });
         node.isAway = false;
         node.chainId = 1;
         expect((await change({}, rpc)).errors).toEqual({
@@ -63,7 +63,7 @@ describe('what is set of USDT', () => {
         node.symbol = 'USDT';
         const broken = testXpub.replace('Bh6C', 'Bh6D');
         expect((await change({ bscAddresses: 'xpub', bscXpub: broken }, rpc)).errors).toEqual({
-            'options.bscXpub': 'not a public account key (xpub…), or mistyped',
+            'options.bscXpub': 'usdt.xpub_mistyped',
         });
         const secret =
             'xprv9xhjoAai6MhLHcQm4Z2mWqkq96G2DqRUUrfF39fiomwGU2dKKRZUS4hXCCDSpqZyQwWCsG4e9NJknKd9TQHHF7jjiznDpUqUQZ9CNSWZeZg';
@@ -132,7 +132,9 @@ describe('an order that is paid with USDT', () => {
         const orderId = await order('500');
         const { data } = await callFrom(test, buyer, getPayChoices, { params: { id: orderId } });
         expect(data.rails).toContainEqual({ name: 'usdt', choices: ['bsc'], isTest: false });
-        expect((await begin(orderId, 'tron')).errors).toEqual({ choice: 'not offered' });
+        expect((await begin(orderId, 'tron')).errors).toEqual({
+            choice: 'payment.rail_not_offered',
+        });
     });
 
     it('has an address to itself as long as it may be paid', async () => {
@@ -214,8 +216,10 @@ describe('a transfer that belongs to nobody', () => {
 
     it('is given to a person once, and the log tells by whom and why', async () => {
         const id = await addUnmatched(test);
-        expect((await assign(id, {})).errors).toEqual({ userId: 'name a person or an order' });
-        expect((await assign(id, { userId: 'nobody' })).errors).toEqual({ userId: 'not found' });
+        expect((await assign(id, {})).errors).toEqual({ userId: 'usdt_transfer.user_or_order' });
+        expect((await assign(id, { userId: 'nobody' })).errors).toEqual({
+            userId: 'usdt_transfer.user_unknown',
+        });
         const answers = await Promise.all([1, 2].map(() => assign(id, { userId: buyer.id })));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(await balance(buyer.id)).toBe(25_000_000);
@@ -239,7 +243,7 @@ describe('a transfer that belongs to nobody', () => {
             .execute();
         const id = await addUnmatched(test);
         expect((await assign(id, { orderId })).errors).toEqual({
-            orderId: 'it was never to be paid with USDT',
+            orderId: 'usdt_transfer.not_usdt_order',
         });
         await switchOn(test, 'usdt', { bscAddresses: 'xpub', bscXpub: testXpub });
         await callFrom(test, buyer, beginPayment, {
@@ -262,9 +266,7 @@ describe('a transfer that belongs to nobody', () => {
         const bob = await addPerson(test, 'admin');
         const id = await addUnmatched(test);
         const own = await assign(id, { userId: ann.id });
-        expect([own.status, own.message]).toEqual([
-            ...[409, 'Nobody assigns a transfer to themselves.'],
-        ]);
+        expect([own.status, own.error]).toEqual([...[409, 'usdt_transfer.own']]);
         const given = { state: 'pending_payment', currency: 'USDT', total: '20000000' } as const;
         for (const part of ['buyer_id', 'seller_id', 'referrer_id'] as const) {
             const orderId = await addOrder(test, buyer, given);
@@ -338,7 +340,7 @@ describe('the state of the chains', () => {
             const body = { chain: 'bsc', txHash } as const;
             return callFrom(test, ann, contract.scanTransaction, { body });
         };
-        expect((await look('0x12')).errors).toEqual({ txHash: 'not a transaction hash' });
+        expect((await look('0x12')).errors).toEqual({ txHash: 'withdrawal.hash_form' });
         expect((await look(`0x${'ab'.repeat(32)}`)).data.result).toBe('unknown');
         const known = await addUnmatched(test);
         const row = await test.stores.db

@@ -148,7 +148,7 @@ export const presentRecord = async (
     const found = db.selectFrom('payments').selectAll().where('id', '=', id);
     const row = await found.executeTakeFirst();
     const [shown] = row ? await presentRows(db, [row]) : [];
-    if (!row || !shown) throw notFound('payment');
+    if (!row || !shown) throw notFound('payment.not_found');
     const isManual = row.rail === 'manual';
     return {
         ...shown,

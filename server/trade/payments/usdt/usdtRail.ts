@@ -38,7 +38,7 @@ const priceOf = async (
     if (currency === 'USDT') return { due: total };
     const rate = await latestRate(trx, currency);
     if (!rate || isStale(rate, rateMsOf(config, currency), now)) {
-        throw new ApiError(409, 'The rate of USDT is too old. Please choose another way to pay.');
+        throw new ApiError(409, 'usdt.rate_too_old');
     }
     const cents = total * 10n ** BigInt(2 - scales[currency]);
     const exchange = { rate: rate.rate, source: rate.source, at: rate.at };
@@ -56,7 +56,7 @@ export const paymentUri = (config: ChainConfig, address: string, micro: bigint):
 
 const chainNamed = ({ chains: on }: UsdtConfig, choice: string): ChainConfig => {
     const found = on.find(({ chain }) => chain === choice);
-    if (!found) throw invalid({ choice: 'not offered' });
+    if (!found) throw invalid({ choice: 'payment.rail_not_offered' });
     return found;
 };
 
@@ -95,10 +95,7 @@ const terms = async (
     };
     const lease = await leaseAddress(trx, wish, config);
     if (!lease) {
-        throw new ApiError(
-            409,
-            'No address is free on this chain at the moment. Please choose another one.',
-        );
+        throw new ApiError(409, 'usdt.no_free_address');
     }
     const details: Details = {
         leaseId: lease.id,
