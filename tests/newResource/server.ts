@@ -21,6 +21,7 @@ declare module '../../server/platform/database/tables' {
 export const glossaryTermTable: Migration = {
     up: async (db: AnyDatabase) => {
         await table(db, 'glossary_terms', {
+            id: 'text key',
             term: 'text',
             is_shown: 'integer',
             ...stamps,
