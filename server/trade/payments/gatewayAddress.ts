@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Fault } from '../../../contract/fault';
 import type { RailName } from '../../../contract/trade/paymentRails';
+import { rails } from '../../../contract/trade/paymentRails';
 import { isPublicAddress } from '../../market/ownership/publicAddress';
 import type { Config } from '../../platform/config';
 
@@ -18,7 +19,7 @@ export const mayBeGateway = (address: string, isLoopbackAllowed: boolean): boole
 export const mayBeLoopback = (
     rail: RailName,
     { GATEWAY_LOOPBACK }: Pick<Config, 'GATEWAY_LOOPBACK'>,
-): boolean => rail === 'sandbox' || GATEWAY_LOOPBACK === '1';
+): boolean => rails[rail].isTest === true || GATEWAY_LOOPBACK === '1';
 
 /** The host as addresses have it: IPv6 without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

@@ -16,12 +16,16 @@ import {
     readUsdtConfig,
     type UsdtConfig,
 } from './chainConfig';
+import type { ChainScanner } from './chainScanner';
+import { checkChains } from './checkChains';
 import { isStale, latestRate } from './rates';
 import { dueFor, inTokenUnits } from './units';
 
 interface Services {
     db: Database;
     secret: Secret;
+    /** reads the chains; it follows those that are on */
+    scanner: Pick<ChainScanner, 'readerOf' | 'followChains'>;
 }
 
 /** An exchange's withdrawal takes its time: longer than a card. */
@@ -147,6 +151,11 @@ const step = async (
 /** Transfers of USDT to an address, or of an amount, that is the payment's alone. */
 export const usdtRail = (services: Services): Rail => ({
     name: 'usdt',
+    checkChange: change =>
+        checkChains(change, services.secret, (url, key) => services.scanner.readerOf(url, key)),
+    afterChange: async () => {
+        await services.scanner.followChains();
+    },
     takes: ({ currency, total }) => currency !== 'TST' && total > 0n,
     choices: async (): Promise<readonly Chain[]> => {
         const { chains: on } = await readUsdtConfig(services.db, services.secret);
