@@ -97,7 +97,7 @@ describe('the log', () => {
         const last = rows.length;
         await at(victim.seq).set({ seq: 1_000_000 }).execute();
         expect(await verify()).toMatchObject({
-            faults: [{ seq: victim.seq, at: null, kind: 'field.needed' }],
+            faults: [{ seq: victim.seq, at: null, kind: 'missing' }],
             wholeSince: rows.at(-2)?.at,
         });
         await at(1_000_000).set({ seq: victim.seq }).execute();
@@ -105,7 +105,7 @@ describe('the log', () => {
         // the end cut off
         await at(last).set({ seq: 1_000_000 }).execute();
         expect(await verify()).toMatchObject({
-            faults: [{ seq: last, at: null, kind: 'field.needed' }],
+            faults: [{ seq: last, at: null, kind: 'missing' }],
             wholeSince: null,
         });
         await at(1_000_000).set({ seq: last }).execute();

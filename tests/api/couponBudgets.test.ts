@@ -78,7 +78,7 @@ describe('a coupon that the platform pays', () => {
         expect(await faults({ maxDiscount: '20000', scope: ['subscription'] })).toBeUndefined();
         expect(await faults({ fundedBy: 'seller' })).toEqual({ sellerId: 'field.needed' });
         expect(await faults({ fundedBy: 'seller', sellerId: 'nobody' })).toEqual({
-            sellerId: 'payout_address.gone',
+            sellerId: 'field.user_unknown',
         });
     });
 

@@ -69,6 +69,7 @@ describe('encrypted answers', () => {
             status: 401,
             code: 401,
             error: 'account.wrong_password',
+            message: expect.stringMatching(/password is wrong/),
             data: null,
         });
         const { answer: invalid } = await ask(calls.login, { body: { email: 'x' } });

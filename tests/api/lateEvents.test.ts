@@ -67,7 +67,7 @@ describe('an event that waited in the browser', () => {
             view('/now'),
         ]);
         expect(answer).toEqual({
-            refused: [{ index: 0, errors: { c: expect.stringContaining('over 24 hours') } }],
+            refused: [{ index: 0, errors: { c: 'event.too_late' } }],
         });
         expect((await visits()).map(({ entry }) => entry)).toEqual(['/first', '/old', '/now']);
         const alone = await send(test, late('/too-old', 24 * hour + 1));

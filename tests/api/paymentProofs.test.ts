@@ -143,11 +143,11 @@ describe('a transfer by hand', () => {
         const other = await begin();
         expect(await upload(other, picture)).toMatchObject({
             status: 422,
-            errors: { file: 'payment.proof_shown' },
+            errors: { file: { code: 'payment.proof_shown' } },
         });
         expect(await upload(other, Buffer.from('<svg onload=alert(1)>'))).toMatchObject({
             status: 422,
-            errors: { file: 'payment.proof_form' },
+            errors: { file: { code: 'payment.proof_form' } },
         });
         await upload(other, await newPng());
         expect(await confirm(other, one, '10000', 's a m e')).toMatchObject({

@@ -108,6 +108,6 @@ describe('texts in a filter', () => {
         const values = (count: number) => Array.from({ length: count }, (_, at) => at).join(',');
         const many = [40, 40, 21].map(count => `page~${values(count)}`).join('|');
         const answer = await callFrom(test, owner, calls.basis, { query: { site, filter: many } });
-        expect(answer.errors).toEqual({ filter: 'more than 100 values after "~" and "^"' });
+        expect(answer.errors).toEqual({ filter: fault('filter.too_many_parts', { max: 100 }) });
     });
 });

@@ -5,7 +5,8 @@ import type { Envelope } from '../../contract/platform/call';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { newTotpSecret, sealTotp, totpCode } from '../../server/identity/accounts/totp';
 import { solvedCaptcha } from '../fixtures/captcha';
-import { call, faultsIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { faultsIn } from '../fixtures/faultsIn';
+import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let passwordHash: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fault } from '../../contract/fault';
 import { audit } from '../../contract/platform/resources/audit';
 import { beginPayment, getPayChoices } from '../../contract/trade/payments';
 import { changePaymentRail } from '../../contract/trade/resources/payment';
@@ -48,17 +49,17 @@ describe('what is set of USDT', () => {
         node.isAway = false;
         node.chainId = 1;
         expect((await change({}, rpc)).errors).toEqual({
-            'secrets.bscRpc': 'it is a node of chain 1, not 56',
+            'secrets.bscRpc': fault('usdt.other_chain', { found: '1', expected: '56' }),
         });
         node.chainId = 56;
         node.decimals = 6;
         expect((await change({}, rpc)).errors).toEqual({
-            'options.bscDecimals': 'the contract says 6',
+            'options.bscDecimals': fault('usdt.other_decimals', { decimals: 6 }),
         });
         node.decimals = 18;
         node.symbol = 'SHIB';
         expect((await change({}, rpc)).errors).toEqual({
-            'options.bscContract': 'its symbol is SHIB',
+            'options.bscContract': fault('usdt.other_symbol', { symbol: 'SHIB' }),
         });
         node.symbol = 'USDT';
         const broken = testXpub.replace('Bh6C', 'Bh6D');
@@ -68,7 +69,7 @@ describe('what is set of USDT', () => {
         const secret =
             'xprv9xhjoAai6MhLHcQm4Z2mWqkq96G2DqRUUrfF39fiomwGU2dKKRZUS4hXCCDSpqZyQwWCsG4e9NJknKd9TQHHF7jjiznDpUqUQZ9CNSWZeZg';
         const refused = await change({ bscAddresses: 'xpub', bscXpub: secret }, rpc);
-        expect(refused.errors?.['options.bscXpub']).toContain('a private one never belongs here');
+        expect(refused.errors?.['options.bscXpub']).toBe('usdt.xpub_form');
         expect((await readRail(test.stores.db, 'usdt')).version).toBe(0);
         expect((await change({ bscAddresses: 'xpub', bscXpub: testXpub }, rpc)).status).toBe(200);
     });
@@ -116,7 +117,9 @@ describe('an order that is paid with USDT', () => {
         // a new rate changes no payment that has begun
         const other = { ...body, rate: '6' };
         const far = await callFrom(test, ann, contract.setUsdtRate, { body: other });
-        expect(far.errors).toEqual({ isConfirmed: 'differs from 7.2 by more than 5 %' });
+        expect(far.errors).toEqual({
+            isConfirmed: fault('usdt.rate_differs', { rate: '7.2', percent: 5 }),
+        });
         const meant = { body: { ...other, isConfirmed: true } };
         expect((await callFrom(test, ann, contract.setUsdtRate, meant)).status).toBe(200);
         expect((await begin(orderId)).data).toMatchObject({ id: data.id, railAmount: '13888889' });
