@@ -64,6 +64,7 @@ const checks = [
     { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
     { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
     { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
+    { name: 'casts', run: () => check(process.execPath, ['scripts/checkCasts.mjs']) },
 ];
 
 const build = {

@@ -51,4 +51,4 @@ export interface ApprovalKind<Input, Result, Known = undefined> {
 }
 
 /** Keeps the types while the kinds stand in one list. */
-export type AnyApprovalKind = ApprovalKind<never, unknown, never>;
+export type AnyApprovalKind = ApprovalKind<unknown, unknown, unknown>;

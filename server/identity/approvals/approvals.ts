@@ -213,21 +213,21 @@ export class Approvals {
         if (!kind) throw new Error(`no action of the kind ${row.kind}`);
         const input = openInput(this.#services.secret, row);
         try {
-            const known = await kind.prepare?.(input as never, context);
+            const known = await kind.prepare?.(input, context);
             await context.db.transaction().execute(async db => {
                 await takeTurn(db);
                 await this.#end(db, row, { state: 'executed', by }, context, context.now);
-                const facts = await kind.facts(db, input as never);
+                const facts = await kind.facts(db, input);
                 if (facts.stamp !== row.stamp) throw changedSince();
                 const session = await requesterOf(db, row);
-                await kind.carryOut({ ...context, db, session }, input as never, known as never);
+                await kind.carryOut({ ...context, db, session }, input, known);
             });
         } catch (cause) {
             await this.#noteFailure(row, context, { by, cause });
             throw cause;
         }
         void this.#services.outbox.wake();
-        await kind.after?.(input as never);
+        await kind.after?.(input);
     }
 
     /** A refusal that will stay one ends the request; whatever may pass leaves it waiting. */

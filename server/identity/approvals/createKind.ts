@@ -15,7 +15,7 @@ export const createKind = (
     kind: kind as ApprovalKindName,
     needs: 'configured',
     facts: async (_, input) => {
-        const key = keyOf(input as never);
+        const key = keyOf(input);
         return {
             subject: definition.resource.name,
             subjectId: key.slice(0, 120),

@@ -1,5 +1,5 @@
 import { listOwnInvites } from '../../../contract/identity/ownInvites';
-import { reviewInvite } from '../../../contract/identity/resources/invites';
+import { type InviteRecord, reviewInvite } from '../../../contract/identity/resources/invites';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import { contextOf } from '../../platform/crud/crudRoutes';
@@ -66,6 +66,6 @@ export const inviteRoutes = (
         const { id } = call.params;
         await review(context, id, call.body);
         const row = await requireRow(definition, id, context);
-        return (await presentOne(definition, row, context)) as never;
+        return (await presentOne(definition, row, context)) as InviteRecord;
     });
 };

@@ -25,8 +25,9 @@ export async function* sumsBy(
             .orderBy(column)
             .limit(batchSize)
             .execute();
-        const first = names.at(0)?.[column as never];
-        const end: string | undefined = names.at(-1)?.[column as never];
+        const told: readonly Partial<Record<typeof column, string>>[] = names;
+        const first = told.at(0)?.[column];
+        const end = told.at(-1)?.[column];
         if (first === undefined || end === undefined) return;
         const sums = await db
             .selectFrom('ledger_postings')

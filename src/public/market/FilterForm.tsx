@@ -19,7 +19,9 @@ const fill = (form: HTMLFormElement, search: string): void => {
     for (const field of form.querySelectorAll('input')) {
         const name = field.name as 'q';
         if (field.type === 'checkbox')
-            field.checked = chosenIn(search, name as never).includes(field.value);
+            field.checked = chosenIn(search, name as Parameters<typeof chosenIn>[1]).includes(
+                field.value,
+            );
         else if (field.type === 'radio') field.checked = wordIn(search, name) === field.value;
         else if (field.type === 'text') field.value = wordIn(search, name);
     }

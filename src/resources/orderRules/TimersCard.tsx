@@ -23,7 +23,7 @@ type Typed = Readonly<Record<string, string>>;
 const keyOf = (fulfilment: OrderFulfilment, name: Name): string => `${fulfilment}.${name}`;
 
 /** What is typed, by fulfilment and clock. */
-const typedFrom = (timers: OrderRulesView['timers']): Typed =>
+const typedFrom = (timers: OrderRulesView['timers'] | typeof presetTimers): Typed =>
     Object.fromEntries(
         orderFulfilments.flatMap(fulfilment =>
             timersOfFulfilment(fulfilment).map(name => [
@@ -143,7 +143,7 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                     busy={busy}
                     refused={refused}
                     isReady={isReady}
-                    onReset={() => setTyped(typedFrom(presetTimers as never))}
+                    onReset={() => setTyped(typedFrom(presetTimers))}
                 />
             </form>
         </SectionCard>

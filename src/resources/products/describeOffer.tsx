@@ -82,7 +82,7 @@ export const useDescribeOffer = (currency: string, words?: OfferWords) => {
         const known = words?.names.get(String(value));
         if (known !== undefined) return known;
         const dictionary = dictionaries[field];
-        if (dictionary) return <ReferenceName name={dictionary as never} id={String(value)} />;
+        if (dictionary) return <ReferenceName name={dictionary} id={String(value)} />;
         if (typeof value === 'boolean') return translate(`product.${value ? 'yes' : 'no'}`);
         const detail = field.replace('details.', '');
         if (chosen.includes(detail)) {

@@ -46,7 +46,10 @@ export class DiskWriter {
     ): Promise<Operations[Name]['value']> {
         const id = this.#nextId++;
         return new Promise((done, failed) => {
-            this.#waiting.set(id, { done: value => done(value as never), failed });
+            this.#waiting.set(id, {
+                done: value => done(value as Operations[Name]['value']),
+                failed,
+            });
             worker.ref();
             worker.postMessage({ id, operation, input });
         });
