@@ -80,7 +80,7 @@ test('a new password ends the other sessions and works from then on', async ({
     await expect(card.getByText('Use at least 8 characters.')).toBeVisible();
     await fieldOf(page, 'New password').fill('an even longer password');
     await card.getByRole('button', { name: 'Change password' }).click();
-    await expect(current).toHaveAccessibleDescription('This is not right. Try again.');
+    await expect(current).toHaveAccessibleDescription('This is not right. Check it and try again.');
     await current.fill(newPassword);
     await card.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your other sessions have ended.').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { calls } from '../../contract/calls';
+import type { Envelope } from '../../contract/platform/call';
 import { expect, signIn, test } from './footfall';
 
 const summary = `**${calls.sitesSummary.path}*`;
@@ -8,7 +9,7 @@ const json = (body: object, status = 200) => ({
     contentType: 'application/json',
     body: JSON.stringify(body),
 });
-const refusal = (code: number, message: string, errors?: Record<string, string>) =>
+const refusal = (code: number, message: string, errors?: Envelope['errors']) =>
     json({ code, message, data: null, errors }, code);
 
 const openDashboardWith = async (page: Page, url: string, answer: (route: Route) => unknown) => {
@@ -31,7 +32,10 @@ test.beforeEach(async ({ page, running }) => {
 });
 
 test('422 shows the errors by field', async ({ page, running, errors }) => {
-    const wrong = { from: 'missing', to: 'something unheard of' };
+    const wrong = {
+        from: { code: 'field.needed', message: 'Fill this in.' },
+        to: { code: 'field.unheard_of', message: 'something unheard of' },
+    };
     await openDashboardWith(page, running.url, route =>
         route.fulfill(refusal(422, 'from: missing', wrong)),
     );

@@ -102,7 +102,7 @@ test('groups are built as a tree or written as text', async ({ page, running }) 
     const dialog = page.getByRole('dialog', { name: 'Advanced filter' });
     const text = dialog.getByLabel('As text');
     await text.fill('country=DE|(page=/docs;country=');
-    await expect(dialog.getByRole('alert')).toContainText('")" is wanted');
+    await expect(dialog.getByRole('alert')).toContainText('")" is expected');
     await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await text.fill('country=DE|(page=/docs;!country=CN)');
     await expect(dialog.getByRole('group', { name: 'All of these' })).toBeVisible();

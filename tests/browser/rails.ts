@@ -22,7 +22,7 @@ export const switchOn = async (
         await call(changePaymentRail, { params: { name }, body });
     } catch (cause) {
         // money has moved on this server already
-        if (!String(cause).includes('Waiting for')) throw cause;
+        if (!String(cause).includes('approve')) throw cause;
         await approveWaiting(running);
     }
 };

@@ -57,7 +57,12 @@ test('the check that one is no robot is told, and ends with the page', async ({
     await page.route(`**${calls.login.path}`, route =>
         route.fulfill({
             status: 422,
-            json: { code: 422, message: '', data: null, errors: { captcha: 'field.needed' } },
+            json: {
+                code: 422,
+                message: '',
+                data: null,
+                errors: { captcha: { code: 'field.needed', message: '' } },
+            },
         }),
     );
     // a challenge that nobody solves

@@ -186,15 +186,21 @@ test('an entry that the server wants to keep stays, and all dictionaries are the
     const input = { code: 'kept', nameZh: '保留', nameEn: 'Kept', position: 1, enabled: true };
     const { id } = await running.call(websiteTypes.calls.create, { body: input });
     await signIn(page, running, 'zh');
-    const message = 'Products have it: kept. Switch it off instead.';
+    const refusal = {
+        code: 409,
+        message: 'Products use it: kept. Turn it off instead.',
+        error: 'dictionary.in_use',
+        params: { names: 'kept' },
+        data: null,
+    };
     await page.route(`**${websiteTypes.calls.remove.path}`, route =>
-        route.fulfill({ status: 409, json: { code: 409, message, data: null } }),
+        route.fulfill({ status: 409, json: refusal }),
     );
     await page.goto(`${running.url}/products/web_type/${id}`);
     await page.getByRole('button', { name: '删除' }).click();
     const dialog = page.getByRole('dialog', { name: '删除“保留”？' });
     await dialog.getByRole('button', { name: '删除' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('还有商品在使用：kept。可以改为停用。');
+    await expect(dialog.getByRole('alert')).toHaveText('有商品在使用：kept。请改为停用。');
     await page.unroute(`**${websiteTypes.calls.remove.path}`);
     await dialog.getByRole('button', { name: '删除' }).click();
     await expect(page).toHaveURL(/web_type$/);

@@ -143,7 +143,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await dialog.getByRole('button', { name: 'Check' }).click();
         const outcome = dialog.getByRole('status');
         await expect(outcome).toContainText('2 lines are wrong');
-        await expect(outcome).toContainText('The same as line 1');
+        await expect(outcome).toContainText('This is the same as line 1');
         await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops`);
         await dialog.getByRole('button', { name: 'Check' }).click();
         await expect(outcome).toContainText('2 lines are right');

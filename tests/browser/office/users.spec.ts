@@ -63,7 +63,7 @@ test('an administrator creates, finds, edits, disables and takes users away as a
         await page.getByRole('textbox', { name: 'E-mail' }).fill(`${mark}-00@example.com`);
         await page.getByRole('textbox', { name: 'Name' }).fill('New one');
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText('This address has an account already.')).toBeVisible();
+        await expect(page.getByText('An account with this address already exists.')).toBeVisible();
         await page.getByRole('textbox', { name: 'E-mail' }).fill(`${mark}-new@example.com`);
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('New one');
@@ -136,7 +136,9 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await page.goto(`${running.url}/user/profile`);
         await page.getByRole('textbox', { name: 'Name' }).fill('Somebody else');
         await page.getByRole('button', { name: 'Save' }).first().click();
-        await expect(page.getByText('session.read_only')).toBeVisible();
+        await expect(
+            page.getByText('You are viewing this as another user and cannot change anything.'),
+        ).toBeVisible();
         await expect(banner).toBeVisible();
     });
 
@@ -179,7 +181,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await page.locator('input[type=email]').fill(email);
         await page.locator('input[type=password]').fill(newPassword);
         await page.locator('button[type=submit]').click();
-        await expect(page.getByText('account.disabled')).toBeVisible();
+        await expect(page.getByText('This account is disabled.')).toBeVisible();
     });
     expect(errors.splice(0).filter(text => !/40[349]/.test(text))).toEqual([]);
 });
