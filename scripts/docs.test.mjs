@@ -3,23 +3,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const listed = pattern =>
-    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...pattern])
-        .toString()
-        .split('\n')
-        .filter(line => line !== '');
-
-const tracked = listed([]);
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+    .toString()
+    .split('\n')
+    .filter(line => line !== '');
 /** Files, and the folders that they lie in. */
 const present = new Set(
-    tracked.flatMap(file => {
+    files.flatMap(file => {
         const parts = file.split('/');
         return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
     }),
 );
 const top = new Set([...present].filter(path => !path.includes('/')));
 
-const documents = tracked.filter(
+const documents = files.filter(
     file => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$/.test(file) || /^docs\/.*\.md$/.test(file),
 );
 
