@@ -89,6 +89,8 @@ const contract = () => {
         name: (id: string, modules: Modules): string | null => {
             early ??= ofPublicPages(modules);
             const path = id.replaceAll('\\', '/');
+            // texts of errors are the application's alone, and taking a fault apart is every call's
+            if (/\/contract\/(?:fault|(?:\w+\/)?errors)\.ts$/.test(path)) return null;
             const isPart = parts.some(part => path.startsWith(part.replaceAll('\\', '/')));
             return isPart && !early.has(id) ? 'contract' : null;
         },
@@ -111,8 +113,6 @@ const chunkGroups = [
     publicStyles,
     chunkOf('closedPage', 'src/closed.ts', 5),
     chunkOf('base', 'src/main.tsx', 4),
-    // also for the public site, when a call fails
-    chunkOf('serverMessages', 'src/i18n/serverMessages.ts', 3),
     contract(),
     chunkOf('calls', 'src/dataProvider/callApi.ts', 3, undefined, true),
     // notices of the application are cleaned by the same

@@ -7,7 +7,7 @@ import { arrangeRoutes } from './content/dictionaries/arrangeRoutes';
 import { definitionsOf, modules } from './modules';
 import { crudRoutes } from './platform/crud/crudRoutes';
 import { readTrust, useAddressHeader } from './platform/http/clientAddress';
-import { ApiError, notFound } from './platform/http/errors';
+import { noSuchAddress, tooManyAttempts } from './platform/http/errors';
 import { guardOrigins } from './platform/http/origins';
 import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
@@ -35,7 +35,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         routerOptions: { ignoreTrailingSlash: true },
         // what cannot be read as an address does not exist
         frameworkErrors: (_error, request, reply) =>
-            void sendError(notFound(request.url), request, reply),
+            void sendError(noSuchAddress(request.url), request, reply),
     });
     useAddressHeader(app, config.ADDRESS_HEADER);
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -57,8 +57,7 @@ const callsAndPages = async (
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,
-        errorResponseBuilder: (_request, { after }) =>
-            new ApiError(429, `Too many tries; again in ${after}.`),
+        errorResponseBuilder: (_request, { ttl }) => tooManyAttempts(ttl),
     });
     guardOrigins(app, config);
     const admission = { sessions, clock, cryptSuffix: config.CRYPT_SUFFIX };
@@ -69,5 +68,5 @@ const callsAndPages = async (
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, stores, definitions);
     if (dist) await pages(app, stores, { dist, publicSite });
-    else app.setNotFoundHandler(({ url }) => Promise.reject(notFound(url)));
+    else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
 };

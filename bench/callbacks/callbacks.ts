@@ -10,6 +10,7 @@ import type { SandboxBooks } from '../../server/trade/payments/sandbox/sandboxBo
 import { callbacksOf } from '../../server/trade/payments/sandbox/sandboxCallbacks';
 import type { SandboxKeys } from '../../server/trade/payments/sandbox/sandboxKeys';
 import { listenSandbox } from '../../server/trade/payments/sandbox/sandboxServer';
+import { ChainScanner } from '../../server/trade/payments/usdt/chainScanner';
 import { rowsOf } from '../../tests/reconcile/readRows';
 import { reconcile } from '../../tests/reconcile/reconcile';
 import { type Bench, type Measure, single } from '../bench';
@@ -57,7 +58,8 @@ const prepare = async (dataDir: string, sandbox: Sandbox, count: number): Promis
         const secret = openSecret({ DATA_DIR: dataDir, SECRET: undefined });
         const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://bench.example' });
         const now = Date.now();
-        const rails = openRails({ db, secret, clock: () => now, config });
+        const scanner = new ChainScanner({ db, secret, clock: () => now, log: console });
+        const rails = openRails({ db, secret, clock: () => now, config, scanner });
         await addWaitingPayments({ db, secret, rails }, sandbox, count, now);
     } finally {
         await db.destroy();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../fault';
 
 /**
  * What the tracker sends to the collect path, as JSON in a text/plain body (a "simple request", so
@@ -36,13 +37,13 @@ export const maxLateMs = 24 * 60 * 60 * 1000;
 
 const pageAddress = z
     .string()
-    .max(8192, 'longer than 8192 characters')
-    .refine(text => /^https?:\/\//.test(text) && URL.canParse(text), 'not an http(s) address');
+    .max(8192)
+    .refine(text => /^https?:\/\//.test(text) && URL.canParse(text), 'field.web_address');
 
 export const trackerEvent = z
     .object({
         /** site id, as in the snippet */
-        s: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id'),
+        s: z.string().regex(/^[a-z0-9]{8,32}$/),
         /** kind */
         k: z.enum(['v', 'g', 'e', 'o', 'd', 'f']),
         /** address of the page */
@@ -54,7 +55,7 @@ export const trackerEvent = z
         /** screen, width x height in CSS pixels */
         w: z
             .string()
-            .regex(/^\d{1,5}x\d{1,5}$/, 'not a size such as 1920x1080')
+            .regex(/^\d{1,5}x\d{1,5}$/)
             .optional(),
         /** language of the browser, a BCP 47 tag */
         l: short(35).optional(),
@@ -64,12 +65,12 @@ export const trackerEvent = z
          */
         i: z
             .string()
-            .regex(/^[A-Za-z0-9_.-]{8,64}$/, 'not a visitor id')
+            .regex(/^[A-Za-z0-9_.-]{8,64}$/)
             .optional(),
         /** id of the page view that this event belongs to */
         p: z
             .string()
-            .regex(/^[A-Za-z0-9_-]{1,32}$/, 'not a page view id')
+            .regex(/^[A-Za-z0-9_-]{1,32}$/)
             .optional(),
         /** number of the event within its page view, the view being 0: a repetition is known by it */
         q: z.number().int().min(0).max(1_000_000).optional(),
@@ -89,17 +90,17 @@ export const trackerEvent = z
             .record(z.string().max(maxNameLength), property)
             .refine(
                 properties => Object.keys(properties).length <= maxProperties,
-                `more than ${maxProperties} properties`,
+                fault('event.too_many_properties', { max: maxProperties }),
             )
             .optional(),
     })
     .refine(event => event.k !== 'e' || (event.n ?? '').trim() !== '', {
         path: ['n'],
-        message: 'a custom event needs a name',
+        message: 'event.name_needed',
     })
     .refine(event => (event.c === undefined) === (event.z === undefined), {
         path: ['z'],
-        message: 'c and z go together: when it happened and when it was sent, by the same clock',
+        message: 'event.clocks',
     });
 export type TrackerEvent = z.input<typeof trackerEvent>;
 

@@ -129,7 +129,7 @@ export const collecting = defineCall({
 export type Collecting = z.output<typeof collecting.answer>;
 
 const fileName = z.object({
-    name: z.string().regex(/^[\w.-]{1,120}$/, 'not a file of the quarantine'),
+    name: z.string().regex(/^[\w.-]{1,120}$/),
 });
 
 export const putBack = defineCall({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { faultText } from '../errors';
 import { type Filter, filterFieldNames, parseFilter, printFilter } from './filters';
 
 const condition = fc.record({
@@ -22,6 +23,16 @@ const { filter } = fc.letrec<{ filter: Filter }>(tie => ({
         }),
     ),
 }));
+
+/** The fault that reading a text throws. */
+const refusalOf = (text: string): string => {
+    try {
+        parseFilter(text);
+    } catch (error) {
+        return (error as Error).message;
+    }
+    return '';
+};
 
 describe('a filter in an address', () => {
     it('is read as the filter that was printed', () => {
@@ -60,13 +71,13 @@ describe('a filter in an address', () => {
     });
 
     it.each([
-        ['colour=red', '"colour" is no field'],
-        ['source', '"=", "~" or "^" is wanted at character 7'],
-        ['source=a)', '";" or "|" is wanted at character 9'],
-        ['(source=a', '")" is wanted at character 10'],
-        ['source=%E4', 'not written as in an address'],
+        ['colour=red', '“colour” is no field'],
+        ['source', '"=", "~" or "^" is expected at character 7'],
+        ['source=a)', '";" or "|" is expected at character 9'],
+        ['(source=a', '")" is expected at character 10'],
+        ['source=%E4', 'not encoded as in an address'],
         [`${'!'.repeat(20)}source=a`, 'deeper than 8 levels'],
     ])('says what is wrong with %s', (text, message) => {
-        expect(() => parseFilter(text)).toThrow(message);
+        expect(faultText(refusalOf(text), 'en')).toContain(message);
     });
 });

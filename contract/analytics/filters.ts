@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Fault, fault } from '../fault';
 
 /**
  * The filter of the statistics reports, as it stands in an address:
@@ -71,8 +72,12 @@ const signs = /[%;|(),!=~^]/g;
 const escapeSigns = (value: string) =>
     value.replace(signs, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Says where a filter's text is wrong. */
-export class FilterError extends Error {}
+/** Says where a filter's text is wrong; its message is a fault. */
+export class FilterError extends Error {
+    constructor(fault: Fault) {
+        super(fault);
+    }
+}
 
 class Reader {
     readonly #text: string;
@@ -102,7 +107,7 @@ class Reader {
     }
 
     #factor(depth: number): Filter {
-        if (depth > maxDepth) throw new FilterError(`deeper than ${maxDepth} levels`);
+        if (depth > maxDepth) throw new FilterError(fault('filter.too_deep', { max: maxDepth }));
         if (this.#takes('!')) return { type: 'not', part: this.#factor(depth + 1) };
         if (!this.#takes('(')) return this.#condition();
         const inner = this.#or(depth + 1);
@@ -113,12 +118,12 @@ class Reader {
     #condition(): Filter {
         this.#conditions += 1;
         if (this.#conditions > maxConditions) {
-            throw new FilterError(`more than ${maxConditions} conditions`);
+            throw new FilterError(fault('filter.too_many_conditions', { max: maxConditions }));
         }
         const name = this.#until(/[^A-Za-z]/g);
         if (!Object.hasOwn(filterFields, name)) {
             throw new FilterError(
-                `"${name}" is no field: one of ${filterFieldNames.join(', ')} is`,
+                fault('filter.unknown_field', { name, known: filterFieldNames.join(', ') }),
             );
         }
         const sign = this.#text[this.#at] as keyof typeof filterOperators | undefined;
@@ -127,10 +132,11 @@ class Reader {
         this.#at += 1;
         const values = [this.#value()];
         while (this.#takes(',')) values.push(this.#value());
-        if (values.length > maxValues) throw new FilterError(`more than ${maxValues} values`);
+        if (values.length > maxValues)
+            throw new FilterError(fault('filter.too_many_values', { max: maxValues }));
         if (operator !== 'is') this.#parts += values.length;
         if (this.#parts > maxParts) {
-            throw new FilterError(`more than ${maxParts} values after "~" and "^"`);
+            throw new FilterError(fault('filter.too_many_parts', { max: maxParts }));
         }
         return { type: 'condition', field: name as FilterField, operator, values };
     }
@@ -140,7 +146,7 @@ class Reader {
         try {
             return decodeURIComponent(written);
         } catch {
-            throw new FilterError(`"${written}" is not written as in an address`);
+            throw new FilterError(fault('filter.encoding', { value: written }));
         }
     }
 
@@ -159,8 +165,8 @@ class Reader {
         return true;
     }
 
-    #wrong(wanted: string): FilterError {
-        return new FilterError(`${wanted} is wanted at character ${this.#at + 1}`);
+    #wrong(expected: string): FilterError {
+        return new FilterError(fault('filter.expected', { expected, position: this.#at + 1 }));
     }
 }
 
@@ -168,7 +174,7 @@ class Reader {
 export const parseFilter = (text: string): Filter | undefined => {
     if (text === '') return undefined;
     if (text.length > maxFilterLength) {
-        throw new FilterError(`longer than ${maxFilterLength} characters`);
+        throw new FilterError(fault('field.too_long', { max: maxFilterLength }));
     }
     return new Reader(text).read();
 };

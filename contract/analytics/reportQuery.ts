@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { day } from '../platform/day';
 import { filterText } from './filters';
 
-export const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
-export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a group id');
+export const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
+export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** Whose figures: one site's, or the sum of a group's. One of the two must be there. */
 const subjectQuery = z.object({ site: siteId.optional(), group: groupId.optional() });

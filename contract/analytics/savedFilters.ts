@@ -15,10 +15,10 @@ const savedFilter = z.object({
 export type SavedFilter = z.output<typeof savedFilter>;
 
 const fields = z.object({
-    name: z.string().trim().min(1, 'missing').max(60, 'longer than 60 characters'),
-    filter: filterText.refine(text => text !== '', 'missing'),
+    name: z.string().trim().min(1).max(60),
+    filter: filterText.refine(text => text !== '', 'field.needed'),
 });
-const byId = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not the id of a filter') });
+const byId = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/) });
 
 export const listSavedFilters = defineCall({
     method: 'GET',

@@ -17,7 +17,7 @@ export type SiteGroup = z.output<typeof siteGroup>;
 
 export const maxGroups = 100;
 const fields = z.object({
-    name: z.string().trim().min(1, 'missing').max(60, 'longer than 60 characters'),
+    name: z.string().trim().min(1).max(60),
     timezone: timeZone,
 });
 const byId = z.object({ id: groupId });

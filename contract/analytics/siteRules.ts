@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../fault';
 
 /** A day is sealed 25 hours after its end; addresses are raw at least until then. */
 export const minAddressDays = 2;
@@ -11,10 +12,7 @@ const excludedAddress = z
     .string()
     .trim()
     .toLowerCase()
-    .refine(
-        text => network.safeParse(text).success,
-        'not an address or network such as 203.0.113.7 or 2001:db8::/32',
-    );
+    .refine(text => network.safeParse(text).success, 'site.address_or_network');
 
 /** People paste addresses where a path is asked for. */
 const excludedPage = z
@@ -24,18 +22,18 @@ const excludedPage = z
     .pipe(
         z
             .string()
-            .max(500, 'longer than 500 characters')
-            .regex(/^[/*]\S*$/, 'not a path such as /admin/*'),
+            .max(500, fault('site.line_too_long', { max: 500 }))
+            .regex(/^[/*]\S*$/, 'site.path'),
     );
 
 const droppedParameter = z
     .string()
     .trim()
-    .max(100, 'longer than 100 characters')
-    .regex(/^[^\s&=?#/]+$/, 'not a parameter such as token or session_*');
+    .max(100, fault('site.line_too_long', { max: 100 }))
+    .regex(/^[^\s&=?#/]+$/, 'site.parameter');
 
 const listOfRules = <Rule extends z.ZodType>(rule: Rule) =>
-    z.array(rule).max(maxRules, `more than ${maxRules} lines`);
+    z.array(rule).max(maxRules, fault('site.too_many_lines', { max: maxRules }));
 
 export const excludedAddresses = listOfRules(excludedAddress);
 export const excludedPages = listOfRules(excludedPage);
@@ -53,9 +51,9 @@ export const widget = z.object({
     style: z.enum(widgetStyles),
     figures: z
         .array(z.enum(widgetFigures))
-        .min(1, 'choose at least one figure')
+        .min(1, 'widget.figure_needed')
         .max(widgetFigures.length)
-        .refine(chosen => new Set(chosen).size === chosen.length, 'named twice'),
+        .refine(chosen => new Set(chosen).size === chosen.length, 'site.named_twice'),
     language: z.enum(['en', 'zh']),
 });
 export type Widget = z.output<typeof widget>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../fault';
 import { accountHolders, defineCall, everyone, siteOwners } from '../platform/call';
 import { listOf, pagingQuery } from '../platform/paging';
 import {
@@ -29,10 +30,10 @@ const hostText = z
 const domain = hostText.pipe(
     z
         .string()
-        .max(253, 'longer than 253 characters')
+        .max(253)
         .regex(
             /^(?=.)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
-            'not a domain such as example.com',
+            'site.domain',
         ),
 );
 
@@ -40,10 +41,10 @@ const domain = hostText.pipe(
 const listedHost = hostText.pipe(
     z
         .string()
-        .max(255, 'longer than 255 characters')
+        .max(255)
         .regex(
             /^(\*\.)?([\p{L}\p{N}_]([\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)*[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(:\d{1,5})?$/u,
-            'not a host such as shop.example.net or *.example.net',
+            'site.host',
         ),
 );
 
@@ -51,27 +52,25 @@ export const maxHosts = 50;
 /** Events may come a day late, and a day is sealed a day after its end. */
 export const minRetentionDays = 7;
 
-export const timeZone = z
-    .string()
-    .refine(isTimeZone, 'not an IANA time zone such as Asia/Shanghai');
+export const timeZone = z.string().refine(isTimeZone, 'field.time_zone');
 
 const siteFields = z.object({
     domain,
     /** Pages of these hosts count too, beside the domain and the hosts below it. */
-    hosts: z.array(listedHost).max(maxHosts, `more than ${maxHosts} hosts`),
+    hosts: z.array(listedHost).max(maxHosts, fault('site.too_many_hosts', { max: maxHosts })),
     /** Events are deleted when they are older; null keeps them for ever. */
     retentionDays: z
         .number()
         .int()
-        .min(minRetentionDays, `less than ${minRetentionDays} days`)
-        .max(3660, 'more than 3660 days')
+        .min(minRetentionDays, fault('site.too_few_days', { min: minRetentionDays }))
+        .max(3660, fault('site.too_many_days', { max: 3660 }))
         .nullable(),
     /** Addresses of events that are older are masked: IPv4 to /24, IPv6 to /48; null keeps them. */
     addressDays: z
         .number()
         .int()
-        .min(minAddressDays, `less than ${minAddressDays} days`)
-        .max(3660, 'more than 3660 days')
+        .min(minAddressDays, fault('site.too_few_days', { min: minAddressDays }))
+        .max(3660, fault('site.too_many_days', { max: 3660 }))
         .nullable(),
     /** What comes from them, or is about them, is kept apart and left out of the figures. */
     excludedAddresses,
@@ -80,7 +79,7 @@ const siteFields = z.object({
     droppedParameters,
     /** The public counter; null while there is none. */
     widget: widget.nullable(),
-    name: z.string().trim().min(1, 'missing').max(120, 'longer than 120 characters'),
+    name: z.string().trim().min(1).max(120),
     timezone: timeZone,
     /** No id is kept in the visitor's browser; a visitor is a hash that changes each day. */
     cookieless: z.boolean(),
@@ -114,7 +113,7 @@ export const site = siteFields.extend({
 });
 export type Site = z.output<typeof site>;
 
-export const siteParams = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
+export const siteParams = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/) });
 
 export const listSites = defineCall({
     method: 'GET',

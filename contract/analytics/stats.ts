@@ -4,7 +4,7 @@ import { day } from '../platform/day';
 import { listOf, pagingQuery } from '../platform/paging';
 import { visitReasons } from './collect';
 
-const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
+const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** A period in days of the site's zone, both ends inclusive; today when left out. */
 export const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });

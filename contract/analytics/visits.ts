@@ -7,8 +7,8 @@ import { exclusions, visitReasons } from './collect';
 import { reportQuery, siteId } from './reportQuery';
 import { sourceClasses } from './stats';
 
-export const visitId = u64('not a visit id');
-export const visitorId = u64('not a visitor id');
+export const visitId = u64;
+export const visitorId = u64;
 
 export const visit = z.object({
     id: visitId,
@@ -63,7 +63,7 @@ export type Visit = z.output<typeof visit>;
 export const visitCursor = z.string().refine(text => {
     const [at = '', id = '', ...rest] = text.split('-');
     return rest.length === 0 && isU64(at) && Number(at) <= lastInstant && isU64(id);
-}, 'not a place in the list');
+}, 'report.place');
 export const cursorOf = ({ startedAt, id }: Pick<Visit, 'startedAt' | 'id'>): string =>
     `${startedAt}-${id}`;
 

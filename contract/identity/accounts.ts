@@ -63,7 +63,7 @@ export const updateProfile = defineCall({
     summary: 'Change one’s own name',
     access: accountHolders,
     body: z.object({
-        name: z.string().trim().min(1, 'missing').max(60, 'longer than 60 characters'),
+        name: z.string().trim().min(1).max(60),
     }),
     answer: z.object({ userInfo }),
 });
@@ -74,7 +74,7 @@ export const changePassword = defineCall({
     path: '/api/v1/user/password',
     summary: 'Change one’s own password; ends the other sessions',
     access: accountHolders,
-    body: z.object({ current: z.string().min(1, 'missing').max(1024), password: newPassword }),
+    body: z.object({ current: z.string().min(1).max(1024), password: newPassword }),
     answer: z.null(),
 });
 
@@ -114,7 +114,7 @@ export const endOtherSessions = defineCall({
     answer: z.object({ ended: z.number().int() }),
 });
 
-const ownPassword = z.object({ password: z.string().min(1, 'missing').max(1024) });
+const ownPassword = z.object({ password: z.string().min(1).max(1024) });
 
 export const getTotp = defineCall({
     method: 'GET',

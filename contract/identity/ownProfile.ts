@@ -67,6 +67,6 @@ export const takeEmailBack = defineCall({
     path: '/api/v1/work/public/email/back',
     summary: 'Take back a change of an e-mail address, by the link in the letter about it',
     access: 'public',
-    body: z.object({ key: z.string().min(1, 'needed').max(200, 'longer than 200 characters') }),
+    body: z.object({ key: z.string().min(1).max(200) }),
     answer: z.object({ email: z.string() }),
 });

@@ -9,12 +9,12 @@ const fields = z.object({
     name: z
         .string()
         .trim()
-        .min(1, 'missing')
-        .max(60, 'longer than 60 characters')
-        .regex(/^\P{Cc}*$/u, 'not one line of text'),
+        .min(1)
+        .max(60)
+        .regex(/^\P{Cc}*$/u, 'field.one_line'),
     /** null: until it is revoked; ms */
     expiresAt: z.number().int().nullable(),
-    reports: z.array(z.enum(reportNames)).min(1, 'choose at least one report'),
+    reports: z.array(z.enum(reportNames)).min(1, 'share_link.reports_needed'),
 });
 
 export const share = fields.extend({
@@ -28,7 +28,7 @@ export const share = fields.extend({
 });
 export type Share = z.output<typeof share>;
 
-const ofSite = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id') });
+const ofSite = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/) });
 
 export const listShares = defineCall({
     method: 'GET',
@@ -62,6 +62,6 @@ export const revokeShare = defineCall({
     path: '/api/v1/work/shares/:share',
     summary: 'End a share link and the sessions of its guests',
     access: siteOwners,
-    params: z.object({ share: z.string().regex(/^[\w-]{1,60}$/, 'not the id of a share link') }),
+    params: z.object({ share: z.string().regex(/^[\w-]{1,60}$/) }),
     answer: z.null(),
 });

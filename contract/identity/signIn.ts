@@ -36,7 +36,7 @@ export const login = defineCall({
     access: 'public',
     body: z.object({
         email,
-        password: z.string().min(1, 'missing').max(1024),
+        password: z.string().min(1).max(1024),
         captcha: captchaAnswer.optional(),
         /** of the authenticator, or one of the recovery codes */
         code: z.string().trim().max(40).optional(),
@@ -51,7 +51,7 @@ export const shareLogin = defineCall({
     summary: 'Enter by a share link, as a guest who may read',
     access: 'public',
     body: z.object({
-        code: z.string().trim().min(1, 'missing').max(100),
+        code: z.string().trim().min(1).max(100),
         password: z.string().max(1024).optional(),
         captcha: captchaAnswer.optional(),
     }),
@@ -94,7 +94,7 @@ export const register = defineCall({
         request: codeRequest.optional(),
         captcha: captchaAnswer.optional(),
         password: newPassword,
-        name: z.string().trim().max(60, 'longer than 60 characters').optional(),
+        name: z.string().trim().max(60).optional(),
         invite: z.string().trim().max(40).optional(),
     }),
     answer: signedIn,

@@ -15,7 +15,7 @@ import {
 } from './resources/products';
 import { productVersionInput, versionStates } from './resources/productVersions';
 
-const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
+const text = (max: number) => z.string().trim().max(max);
 
 /**
  * What a seller has written so far: as `offered`, but nothing is needed yet, and addresses may be

@@ -52,7 +52,7 @@ export const listOwnChats = defineCall({
         state: z.enum(chatStates).optional(),
         unread: z.enum(['true']).optional(),
         /** words of the subject or of a message */
-        q: z.string().trim().max(120, 'longer than 120 characters').optional(),
+        q: z.string().trim().max(120).optional(),
     }),
     answer: listOf(ownChat),
 });

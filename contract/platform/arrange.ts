@@ -22,7 +22,7 @@ export const orderRecords = defineCall({
     summary: 'Put all records of a list into an order',
     access: administrators,
     params: z.object({ name }),
-    body: z.object({ ids: z.array(recordId).min(1).max(maxArranged, 'more than 2000') }),
+    body: z.object({ ids: z.array(recordId).min(1).max(maxArranged) }),
     /** records whose place has changed */
     answer: z.object({ moved: z.number().int() }),
 });

@@ -65,7 +65,10 @@ export type CallInput<C> =
 export type CallAnswer<C> =
     C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
-/** Every answer of the API has this shape; `code` is 200 on success, else the HTTP status. */
+/**
+ * Every answer of the API has this shape; `code` is 200 on success, else the HTTP status. `message` is a
+ * sentence in the language of the cookie `language`, else of Accept-Language, else in English.
+ */
 export interface Envelope<Data = unknown> {
     code: number;
     message: string;
@@ -85,6 +88,17 @@ export interface Envelope<Data = unknown> {
      * check of whoever it is about has to be passed first.
      */
     needs?: 'stepUp' | 'approval' | 'check';
+    /** Of every answer but success: why, as a code that never changes; `message` says it as a sentence. */
+    error?: string;
+    /** What the sentence of `error` names, such as a limit. */
+    params?: Readonly<Record<string, string | number>>;
     /** With status 422: what is wrong, by field. */
-    errors?: Record<string, string>;
+    errors?: Readonly<Record<string, FieldError>>;
+}
+
+/** What is wrong with one field: the code for programs, the sentence for people. */
+export interface FieldError {
+    code: string;
+    params?: Readonly<Record<string, string | number>>;
+    message: string;
 }

@@ -13,4 +13,4 @@ export const instantWord = z.coerce.number().int();
 export const amountWord = z
     .string()
     .trim()
-    .regex(/^\d{1,12}(\.\d{0,6})?$/, 'not an amount such as 12.34');
+    .regex(/^\d{1,12}(\.\d{0,6})?$/, 'field.amount');

@@ -108,7 +108,7 @@ export const defineResource = <
         declared.stepUp?.includes(verb) ? ({ stepUp: true } as const) : {};
     const listQuery = z.object({
         ...filters,
-        q: z.string().trim().max(120, 'longer than 120 characters').optional(),
+        q: z.string().trim().max(120).optional(),
         sort: z.enum(sort).default(sort[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
     });

@@ -3,21 +3,20 @@ import { adInAnswer } from './adsInAnswer';
 import { administrators, defineCall } from './call';
 import { email, linkOrNone } from './fields';
 
-const flag = z.union([z.literal(0), z.literal(1)], 'not 0 or 1');
-const notice = z.string().max(20_000, 'longer than 20000 characters');
-const whole = (max: number) =>
-    z.number('not a number').int('not a whole number').min(0, 'below 0').max(max, `above ${max}`);
+const flag = z.union([z.literal(0), z.literal(1)]);
+const notice = z.string().max(20_000);
+const whole = (max: number) => z.number().int().min(0).max(max);
 
 /** What the operator sets; HTML of notices is sanitised when it is stored, and again when shown. */
 export const operatorSettings = z.object({
     /** 1: the browser is sent to the closed page */
     webclose: flag,
-    webtitle: z.string().trim().max(120, 'longer than 120 characters'),
+    webtitle: z.string().trim().max(120),
     weburl: linkOrNone,
     kefu_link: linkOrNone,
     group_link: linkOrNone,
     /** where answers to mails of this server go; empty for the sender itself */
-    contact_email: z.union([z.literal(''), email], 'not an e-mail address'),
+    contact_email: z.union([z.literal(''), email], 'field.email'),
     indexNotice: notice,
     indexNotice2: notice,
     indexNotice3: notice,
@@ -41,11 +40,11 @@ export const operatorSettings = z.object({
     growth_promo: whole(1_000_000_000),
     growth_loss: whole(1_000_000_000),
     /** who sends receipts: name, address in lines, tax number */
-    platform_name: z.string().trim().max(120, 'longer than 120 characters'),
-    platform_address: z.string().trim().max(300, 'longer than 300 characters'),
-    platform_tax_id: z.string().trim().max(60, 'longer than 60 characters'),
+    platform_name: z.string().trim().max(120),
+    platform_address: z.string().trim().max(300),
+    platform_tax_id: z.string().trim().max(60),
     /** whose statistics visitors may look at: the demo sites, nobody's, or those of one site */
-    preview_site: z.string().regex(/^(demo|none|[a-z0-9]{8,32})$/, 'not demo, none or a site id'),
+    preview_site: z.string().regex(/^(demo|none|[a-z0-9]{8,32})$/),
 });
 export type OperatorSettings = z.output<typeof operatorSettings>;
 

@@ -8,11 +8,10 @@ export const isU64 = (text: string): boolean =>
     /^(0|[1-9]\d{0,19})$/.test(text) && BigInt(text) <= largest;
 
 /** Unsigned 64-bit integers are decimal text: JavaScript's numbers would round them. */
-export const u64 = (wrong: string) =>
-    z
-        .string()
-        .regex(/^(0|[1-9]\d{0,19})$/, wrong)
-        .refine(isU64, wrong);
+export const u64 = z
+    .string()
+    .regex(/^(0|[1-9]\d{0,19})$/)
+    .refine(isU64, 'field.too_large');
 
 /** ms, as it stands in an address */
 export const instantText = z.coerce.number().int().min(0).max(lastInstant);

@@ -9,7 +9,7 @@ const checksummed = [
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 const tether = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const mistyped = 'the checksum does not match: mistyped';
+const mistyped = 'usdt.checksum';
 
 describe('an EVM address', () => {
     it.each(checksummed)('is right with its own checksum, or in one case: %s', address => {
@@ -24,7 +24,7 @@ describe('an EVM address', () => {
             mistyped,
         );
         for (const text of ['', '0x', '0x12', checksummed[0]?.slice(0, -1), `${checksummed[0]}0`]) {
-            expect(addressFault('bsc', text ?? '')).toBe('not an address such as 0x…');
+            expect(addressFault('bsc', text ?? '')).toBe('usdt.evm_address');
         }
         expect(addressFault('ethereum', tether)).not.toBe('');
     });
@@ -47,7 +47,7 @@ describe('a TRON address', () => {
     it.each(['', 'T', tether.slice(0, -1), `${tether}t`, tether.replace('R', '0'), checksummed[0]])(
         'is not %s',
         text => {
-            expect(addressFault('tron', text ?? '')).toBe('not a TRON address such as T…');
+            expect(addressFault('tron', text ?? '')).toBe('usdt.tron_address');
         },
     );
 });

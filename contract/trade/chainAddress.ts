@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Fault } from '../fault';
 
 export const chains = ['tron', 'ethereum', 'bsc', 'polygon', 'arbitrum'] as const;
 export type Chain = (typeof chains)[number];
@@ -25,14 +26,14 @@ const fromBase58 = (text: string, length: number): Uint8Array | undefined => {
 };
 
 /** Base58Check: a prefix, 20 bytes, and the first four of their double SHA-256. */
-const tronFault = (text: string): string => {
-    if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return 'not a TRON address such as T…';
+const tronFault = (text: string): Fault | '' => {
+    if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return 'usdt.tron_address';
     const bytes = fromBase58(text, 1 + addressBytes + checksumBytes);
     const body = bytes?.subarray(0, 1 + addressBytes);
-    if (!bytes || !body || body[0] !== tronPrefix) return 'not a TRON address such as T…';
+    if (!bytes || !body || body[0] !== tronPrefix) return 'usdt.tron_address';
     const right = sha256(sha256(body)).subarray(0, checksumBytes);
     const isRight = right.every((byte, at) => byte === bytes[body.length + at]);
-    return isRight ? '' : 'the checksum does not match: mistyped';
+    return isRight ? '' : 'usdt.checksum';
 };
 
 /** EIP-55: a letter is a capital where the hash of the address has a digit of eight or more. */
@@ -46,16 +47,16 @@ const withChecksum = (lower: string): string => {
     return `0x${letters.join('')}`;
 };
 
-const evmFault = (text: string): string => {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'not an address such as 0x…';
+const evmFault = (text: string): Fault | '' => {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return 'usdt.evm_address';
     const body = text.slice(2);
     const isMixed = body !== body.toLowerCase() && body !== body.toUpperCase();
     if (!isMixed || withChecksum(body.toLowerCase()) === text) return '';
-    return 'the checksum does not match: mistyped';
+    return 'usdt.checksum';
 };
 
 /** What is wrong with an address of a chain; empty for a right one. */
-export const addressFault = (chain: Chain, address: string): string =>
+export const addressFault = (chain: Chain, address: string): Fault | '' =>
     chain === 'tron' ? tronFault(address) : evmFault(address);
 
 /** A right address as it is kept: of those that differ in case only one. */

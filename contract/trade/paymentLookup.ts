@@ -85,11 +85,7 @@ export const paymentLookup = defineCall({
     access: accountHolders,
     query: z.object({
         /** a number, a gateway’s number, the id of a withdrawal, or a transaction hash */
-        q: z
-            .string('needed')
-            .trim()
-            .min(3, 'shorter than 3 characters')
-            .max(200, 'longer than 200 characters'),
+        q: z.string().trim().min(3).max(200),
     }),
     answer: z.object({
         findings: z.array(finding),

@@ -40,23 +40,23 @@ describe('what a rail needs to be on', () => {
     it('depends on its other options', () => {
         expect(missing('balance', {})).toEqual({});
         expect(missing('epay', {})).toEqual({
-            'options.gateway': 'needed',
-            'options.pid': 'needed',
-            'secrets.key': 'needed',
+            'options.gateway': 'field.needed',
+            'options.pid': 'field.needed',
+            'secrets.key': 'field.needed',
         });
         const given = { gateway: 'https://pay.example', pid: '1001' };
         expect(missing('epay', given, ['key'])).toEqual({});
         expect(missing('epay', { ...given, signType: 'RSA' }, ['key'])).toEqual({
-            'options.platformKey': 'needed',
-            'secrets.privateKey': 'needed',
+            'options.platformKey': 'field.needed',
+            'secrets.privateKey': 'field.needed',
         });
     });
 
     it('is one chain of USDT at least, with all that it needs', () => {
-        expect(missing('usdt', {})).toEqual({ 'options.tron': 'choose at least one chain' });
+        expect(missing('usdt', {})).toEqual({ 'options.tron': 'usdt.chain_needed' });
         expect(missing('usdt', { bsc: true, bscContract: '' })).toEqual({
-            'secrets.bscRpc': 'needed',
-            'options.bscContract': 'needed',
+            'secrets.bscRpc': 'field.needed',
+            'options.bscContract': 'field.needed',
         });
         expect(missing('usdt', { bsc: true }, ['bscRpc'])).toEqual({});
     });
@@ -70,17 +70,17 @@ it('those that call back need the address of this server', () => {
 describe('a value', () => {
     it.each([
         ['epay', 'gateway', 'https://pay.example/', ''],
-        ['epay', 'gateway', 'javascript:alert(1)', 'not an address such as https://example.com'],
-        ['epay', 'pid', '12a', 'not a number'],
-        ['epay', 'signType', 'SHA1', 'not one of the choices'],
-        ['stripe', 'publishableKey', 'sk_live_abc', 'does not begin with pk_test_ or pk_live_'],
-        ['usdt', 'tronConfirmations', 0, 'not 1 to 1000'],
-        ['usdt', 'tronConfirmations', 1.5, 'not a whole number'],
-        ['usdt', 'tron', 'yes', 'not true or false'],
-        ['usdt', 'bscContract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'not an address such as 0x…'],
-        ['usdt', 'bscRpc', 'ftp://x', 'not an address such as https://example.com'],
+        ['epay', 'gateway', 'javascript:alert(1)', 'field.web_address'],
+        ['epay', 'pid', '12a', 'field.not_number'],
+        ['epay', 'signType', 'SHA1', 'field.not_listed'],
+        ['stripe', 'publishableKey', 'sk_live_abc', 'rail.stripe_public_key'],
+        ['usdt', 'tronConfirmations', 0, 'field.between {"min":1,"max":1000}'],
+        ['usdt', 'tronConfirmations', 1.5, 'field.not_integer'],
+        ['usdt', 'tron', 'yes', 'field.wrong_form'],
+        ['usdt', 'bscContract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'usdt.evm_address'],
+        ['usdt', 'bscRpc', 'ftp://x', 'field.web_address'],
         ['manual', 'account', '', ''],
-        ['manual', 'account', 5, 'not a text'],
+        ['manual', 'account', 5, 'field.wrong_form'],
     ] as const)('%s.%s = %j: %s', (rail, name, value, fault) => {
         expect(valueFault(field(rail, name), value)).toBe(fault);
     });

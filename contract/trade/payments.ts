@@ -148,7 +148,7 @@ export const beginPayment = defineCall({
     body: z.object({
         orderId: recordId,
         rail: z.enum(railNames),
-        choice: z.string().max(40, 'longer than 40 characters').default(''),
+        choice: z.string().max(40).default(''),
     }),
     answer: payment,
 });

@@ -14,7 +14,7 @@ export const overuseGraceMs = 7 * dayMs;
 
 export const planPeriods = ['month', 'year'] as const;
 export type PlanPeriod = (typeof planPeriods)[number];
-export const planPeriod = z.enum(planPeriods, 'not month or year');
+export const planPeriod = z.enum(planPeriods);
 
 /** `free`: there never was a plan. Data stay in all of them. */
 export const planStates = ['free', 'active', 'grace', 'ended'] as const;
@@ -185,7 +185,7 @@ export const cancelNextPlan = defineCall({
     access: siteOwners,
     body: z.object({
         /** as `next.ids` named them */
-        ids: z.array(recordId).min(1, 'needed').max(100, 'more than 100'),
+        ids: z.array(recordId).min(1).max(100),
     }),
     answer: ownPlanAnswer,
 });

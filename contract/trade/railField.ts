@@ -1,3 +1,4 @@
+import type { Fault } from '../fault';
 import type { Label } from '../platform/resource';
 import type { Chain } from './chainAddress';
 
@@ -19,7 +20,7 @@ export interface RailField {
     /** of an address */
     chain?: Chain;
     /** what a text or secret has to look like, and what is said of another */
-    pattern?: readonly [RegExp, string];
+    pattern?: readonly [RegExp, Fault];
     /** before anything was written */
     preset?: RailValue;
 }

@@ -79,11 +79,11 @@ export const listReceipts = defineCall({
 /** The file is sent as it is, so it stands beside the calls; 404 for somebody else's. */
 export const receiptPath = '/api/v1/work/receipts/:number/pdf';
 export const receiptParams = z.object({
-    number: z.string().regex(/^[RC]\d{4}-\d{6,9}$/, 'not the number of a receipt'),
+    number: z.string().regex(/^[RC]\d{4}-\d{6,9}$/),
 });
 export const receiptQuery = z.object({ lang: z.enum(['en', 'zh']).optional() });
 
-const line = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
+const line = (max: number) => z.string().trim().max(max);
 const billing = z.object({ name: line(120), address: line(300), taxId: line(60) });
 export type Billing = z.output<typeof billing>;
 

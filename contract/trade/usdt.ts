@@ -4,7 +4,7 @@ import { recordId } from '../platform/resource';
 import { chains } from './chainAddress';
 import { usdtTransfer } from './resources/usdt';
 
-const chain = z.enum(chains, 'not one of the chains');
+const chain = z.enum(chains, 'usdt.chain_unknown');
 const count = z.number().int();
 
 /** What an operator has to know of a chain; empty when all is well. */
@@ -53,7 +53,7 @@ export const rescanChain = defineCall({
     access: administrators,
     stepUp: true,
     params: z.object({ chain }),
-    body: z.object({ fromBlock: count.min(0, 'less than 0').max(1e12, 'too large') }),
+    body: z.object({ fromBlock: count.min(0).max(1e12, 'field.too_large') }),
     answer: z.object({ fromBlock: count }),
 });
 
@@ -74,7 +74,7 @@ export const scanTransaction = defineCall({
         txHash: z
             .string()
             .trim()
-            .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'not a transaction hash'),
+            .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'withdrawal.hash_form'),
     }),
     answer: z.object({ result: z.enum(lookResults), transfers: z.array(usdtTransfer) }),
 });
@@ -93,7 +93,7 @@ export const assignTransfer = defineCall({
     body: z.object({
         userId: recordId.optional(),
         orderId: recordId.optional(),
-        note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        note: z.string().trim().min(1).max(500),
     }),
     answer: usdtTransfer,
 });
@@ -106,7 +106,7 @@ export const closeTransfer = defineCall({
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({
-        note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        note: z.string().trim().min(1).max(500),
     }),
     answer: usdtTransfer,
 });
@@ -144,13 +144,13 @@ export const setUsdtRate = defineCall({
     access: administrators,
     stepUp: true,
     body: z.object({
-        currency: z.enum(ratedCurrencies, 'not CNY or USD'),
+        currency: z.enum(ratedCurrencies, 'usdt.currency'),
         rate: z
             .string()
             .trim()
-            .regex(/^\d{1,6}(\.\d{1,6})?$/, 'not a number such as 7.2')
-            .refine(text => Number(text) >= 0.01, 'less than 0.01'),
-        source: z.string().trim().min(1, 'needed').max(200, 'longer than 200 characters'),
+            .regex(/^\d{1,6}(\.\d{1,6})?$/, 'usdt.rate_form')
+            .refine(text => Number(text) >= 0.01, 'coupon.below_cent'),
+        source: z.string().trim().min(1).max(200),
         /** a rate that changes by more than the setting allows is meant */
         isConfirmed: z.boolean().optional(),
     }),

@@ -69,7 +69,7 @@ const ofNode = ({ chain, name }: Token, when: When): readonly RailField[] => {
     const shape: Pick<RailField, 'kind' | 'when' | 'pattern'> = {
         kind: 'secret',
         when,
-        pattern: [/^https?:\/\/\S+$/, 'not an address such as https://example.com'],
+        pattern: [/^https?:\/\/\S+$/, 'field.web_address'],
     };
     return [
         {
@@ -99,7 +99,7 @@ const ofKey = ({ chain }: Token, when: When): readonly RailField[] =>
                   name: 'tronKey',
                   kind: 'secret',
                   when,
-                  pattern: [/^[\w-]{8,100}$/, 'not a key of letters and digits'],
+                  pattern: [/^[\w-]{8,100}$/, 'rail.key_form'],
                   label: ['TRON: API key', 'TRON：API Key'],
                   help: [
                       'Sent to the first node as the header TRON-PRO-API-KEY; leave it empty where none is asked for.',
@@ -197,10 +197,7 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
             kind: 'text',
             isNeeded: true,
             when: [when, { field: mode, is: 'xpub' }],
-            pattern: [
-                /^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/,
-                'not a public account key (xpub…); a private one never belongs here',
-            ],
+            pattern: [/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'usdt.xpub_form'],
             label: [`${name}: public account key (xpub)`, `${name}：扩展公钥（xpub）`],
             help: [
                 `Of the account ${chain === 'tron' ? "m/44'/195'/0'" : "m/44'/60'/0'"}. With it and any one private key of an address below it, all others can be worked out: never hand one out.`,
@@ -234,7 +231,7 @@ const ofPayouts = ({ chain, name }: Token, when: When): readonly RailField[] => 
         name: `${chain}Payers`,
         kind: 'lines',
         when,
-        pattern: [payersForm[chain === 'tron' ? 'tron' : 'evm'], 'not addresses, one a line'],
+        pattern: [payersForm[chain === 'tron' ? 'tron' : 'evm'], 'usdt.addresses_form'],
         label: [`${name}: payout wallets`, `${name}：付款钱包地址`],
         help: [
             'The addresses that withdrawals are paid from, one a line: only their transfers prove a payout. Without any, whoever records a payout enters its sender.',

@@ -2,7 +2,7 @@ import type { RailField } from './railField';
 
 /** A price as decimal text. */
 export const rateForm = /^\d{1,6}(\.\d{1,8})?$/;
-const rateFault = 'not a number such as 7.2';
+const rateFault = 'usdt.rate_form';
 
 const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
     const flag = `rate${currency}`;
@@ -25,7 +25,7 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             when,
             pattern: [
                 /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/,
-                'neither https nor this machine',
+                'usdt.rate_address',
             ],
             label: [`${currency}: address of the source`, `${currency}：汇率来源地址`],
             help: ['It has to answer JSON without a sign-in.', '须无需登录即可返回 JSON。'],
@@ -35,7 +35,7 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             kind: 'text',
             isNeeded: true,
             when,
-            pattern: [/^[\w-]{1,40}(\.[\w-]{1,40}){0,9}$/, 'not a path such as data.0.price'],
+            pattern: [/^[\w-]{1,40}(\.[\w-]{1,40}){0,9}$/, 'usdt.rate_path'],
             label: [`${currency}: where the rate stands in it`, `${currency}：汇率所在的字段`],
             help: ['Such as data.0.price.', '例如 data.0.price。'],
         },

@@ -8,7 +8,7 @@ import { signedAmount } from './resources/orders';
 import { withdrawalChecks } from './resources/withdrawals';
 import { withdrawalStates } from './withdrawalStates';
 
-const word = (most: number) => z.string().trim().max(most, `longer than ${most} characters`);
+const word = (most: number) => z.string().trim().max(most);
 
 const payoutAddress = z.object({
     id: z.string(),
@@ -40,7 +40,7 @@ export const addPayoutAddress = defineCall({
     body: z.object({
         method: withdrawalMethod,
         /** the address on the chain, or the account's number or name */
-        account: z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'),
+        account: z.string().trim().min(1).max(120),
         /** whose account it is; of Alipay and banks */
         holder: word(80).default(''),
         /** and branch */
@@ -138,7 +138,7 @@ export const requestWithdrawal = defineCall({
     stepUp: true,
     body: z.object({
         /** made by the browser: a request that is sent twice is one */
-        id: z.uuid('not a UUID'),
+        id: z.uuid(),
         addressId: recordId,
         currency,
         amount,

@@ -85,9 +85,9 @@ const open = async (below: Below): Promise<TradeServices> => {
     answerHooks(below);
     const dataDir = config.DATA_DIR;
     const ledgerJobs = lifecycle.worker(startLedgerJobs({ db, dataDir, clock }, log));
-    const rails = openRails({ db, secret, clock, config });
-    const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log }));
     const usdt = lifecycle.worker(new ChainScanner({ db, secret, clock, log }));
+    const rails = openRails({ db, secret, clock, config, scanner: usdt });
+    const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log }));
     lifecycle.worker(startUsageJobs(below, log));
     const proveTransfer = proveOnChain({ db, secret, clock });
     handleCaseNotices(jobs, outbox);

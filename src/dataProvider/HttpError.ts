@@ -5,6 +5,8 @@ export type FailureReason = 'network' | 'timeOut' | 'notAnAnswer' | 'decryption'
 
 interface Details {
     errors?: Record<string, string> | undefined;
+    sentences?: Record<string, string> | undefined;
+    fault?: string | undefined;
     reason?: FailureReason | undefined;
     retryAfter?: number | undefined;
     path?: string | undefined;
@@ -12,12 +14,16 @@ interface Details {
 }
 
 /**
- * A call that failed; react-admin reads `status` and `body.errors` from it. Status 0: no answer, or
- * one that cannot be read; 408: no answer in time.
+ * A call that failed; react-admin reads `status` and `body.errors` from it, which are faults as the
+ * contract has them. Status 0: no answer, or one that cannot be read; 408: no answer in time.
  */
 export class HttpError extends Error {
     readonly status: number;
     readonly body: { errors?: Record<string, string> };
+    /** the server's words for `body.errors`, in the language of the page */
+    readonly sentences: Readonly<Record<string, string>>;
+    /** why the server refused, as code and parameters; empty where it said nothing */
+    readonly fault: string;
     readonly reason: FailureReason | undefined;
     /** seconds to wait, when the server said so */
     readonly retryAfter: number | undefined;
@@ -29,12 +35,14 @@ export class HttpError extends Error {
     constructor(
         message: string,
         status: number,
-        { errors, reason, retryAfter, path, needs }: Details = {},
+        { errors, sentences = {}, fault = '', reason, retryAfter, path, needs }: Details = {},
     ) {
         super(message);
         this.name = 'HttpError';
         this.status = status;
         this.body = errors ? { errors } : {};
+        this.sentences = sentences;
+        this.fault = fault;
         this.reason = reason;
         this.retryAfter = retryAfter;
         this.path = path;

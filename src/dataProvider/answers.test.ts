@@ -16,7 +16,7 @@ const { server, left, answer } = mockApi();
 
 describe('a refused session', () => {
     it('ends by a code under status 200, and leads to the sign-in', async () => {
-        answer({ code: 403, message: 'Please sign in again.', data: null });
+        answer({ code: 403, error: 'session.none', data: null });
         expect((await failed()).status).toBe(403);
         expect(token()).toBeUndefined();
         expect(Cookies.get('username')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('a refused session', () => {
     });
 
     it('ends by the status, and the sign-in leads back', async () => {
-        answer({ code: 403, message: 'Please sign in again.', data: null }, 403);
+        answer({ code: 403, error: 'session.none', data: null }, 403);
         await failed();
         expect(token()).toBeUndefined();
         expect(left).toEqual(['/login?redirect=%2Fsite%2Fvisitor%3Fsite%3Dabc']);

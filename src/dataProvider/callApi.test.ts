@@ -51,11 +51,19 @@ describe('what is sent', () => {
 
 describe('a failure', () => {
     it('422 shows the errors by field, in words where there are some', async () => {
-        const errors = { name: 'missing', unheardOf: 'something else' };
-        answer({ code: 422, message: 'name: missing', data: null, errors }, 422);
+        const long = { code: 'field.too_long', params: { max: 5 }, message: 'Too long.' };
+        const errors = {
+            name: { code: 'field.needed', message: 'Fill this in.' },
+            unheardOf: long,
+        };
+        answer({ code: 422, message: 'x', error: 'request.invalid', data: null, errors }, 422);
         const error = await failed();
-        expect(error.body.errors).toEqual(errors);
-        const text = 'Name: Fill this in.\nunheardOf: something else';
+        expect(error.fault).toBe('request.invalid');
+        expect(error.body.errors).toEqual({
+            name: 'field.needed',
+            unheardOf: 'field.too_long {"max":5}',
+        });
+        const text = 'Name: Fill this in.\nunheardOf: Too long.';
         expect(await toasts()).toEqual([{ title: 'Request failed (422)', text }]);
     });
 
@@ -76,7 +84,8 @@ describe('a failure', () => {
 
     it('speaks Chinese to those who read it', async () => {
         keepLanguage('zh');
-        answer({ code: 422, message: 'x', data: null, errors: { name: 'missing' } }, 422);
+        const errors = { name: { code: 'field.needed', message: '请填写。' } };
+        answer({ code: 422, message: 'x', data: null, errors }, 422);
         await failed();
         expect(await toasts()).toEqual([{ title: '请求失败（422）', text: '名称：请填写。' }]);
     });

@@ -102,7 +102,7 @@ export const callApi = async <C extends Call>(
     try {
         return await callConfirmed(call, input as Parts, signal, asked);
     } catch (error) {
-        if (isWaiting(error)) void tellWaiting(error as HttpError);
+        if (isWaiting(error)) tellWaiting(error as HttpError);
         const isTold = !asked.isQuiet && !isSilent;
         if (error instanceof HttpError && isTold) reportFailure(error);
         throw error;

@@ -128,7 +128,9 @@ describe('dataProvider', () => {
     });
 
     it('says what the API cannot do', async () => {
-        await expect(dataProvider.getOne('constructor', { id: 1 })).rejects.toThrow('no resource');
+        await expect(
+            dataProvider.getOne('function Object() { [native code] }', { id: 1 }),
+        ).rejects.toThrow('no resource');
         await expect(dataProvider.create('mails', { data: {} })).rejects.toThrow('no create');
         await expect(dataProvider.delete('sites', { id: 1 })).rejects.toThrow('no delete');
         expect(callApi).not.toHaveBeenCalled();

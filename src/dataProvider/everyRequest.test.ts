@@ -46,7 +46,7 @@ const ofVisitors: Readonly<Record<string, () => Promise<unknown>>> = {
 const answerAll = (body: object, status: number, headers: Record<string, string> = {}) =>
     server.use(http.all('*/api/*', () => HttpResponse.json(body, { status, headers })));
 
-const refused = { code: 403, message: 'Please sign in again.', data: null };
+const refused = { code: 403, error: 'session.none', data: null };
 
 describe.each(Object.entries(ofSession))('%s', (_, make) => {
     it('that is refused ends the session, and leads back after signing in', async () => {

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/platform/call';
+import type { Envelope, FieldError } from '../../contract/platform/call';
 import { keepAds } from '../ui/ads/ads';
 import { loginAddress } from '../ui/browser/redirect';
 import { endSession, renewToken } from '../ui/browser/session';
@@ -57,12 +57,27 @@ const refuseSession = (own: string | undefined, isStatus: boolean, error: HttpEr
     endSession(isStatus ? loginAddress(pathname + search) : '/login');
 };
 
+/** A fault as one text, as fault.ts of the contract has it: its module would bring the schemas along. */
+const printFault = ({ code, params }: Pick<FieldError, 'code' | 'params'>): string =>
+    params === undefined ? code : `${code} ${JSON.stringify(params)}`;
+
+/** What is wrong by field: the faults that forms go by, and the server's words for them. */
+const ofFields = (errors: NonNullable<Envelope['errors']>) => {
+    const told = Object.entries(errors);
+    return {
+        errors: Object.fromEntries(told.map(([field, error]) => [field, printFault(error)])),
+        sentences: Object.fromEntries(told.map(([field, { message }]) => [field, message])),
+    };
+};
+
 const failureOf = (
     { status, retryAfter }: Answer,
-    { code, message, errors, needs }: Envelope,
+    { code, message, error, params, errors, needs }: Envelope,
     path: string,
 ): HttpError => {
-    const details = { errors, retryAfter, path, needs };
+    const fault =
+        error === undefined ? undefined : printFault({ code: error, ...(params && { params }) });
+    const details = { ...(errors && ofFields(errors)), fault, retryAfter, path, needs };
     return new HttpError(String(message ?? ''), isFine(status) ? code : status, details);
 };
 

@@ -30,9 +30,6 @@ export const en = {
         forbidden: 'Your session has ended. Sign in again.',
         missing: 'It does not exist, or you may not see it.',
         fields: 'Some fields need correcting.',
-        reportTooLong: 'This report took too long to compute. Narrow the period or the filter.',
-        reportTooLarge:
-            'This report needs more memory than one may have. Narrow the period or the filter.',
         filterNotShared: 'The filter asks for something that is not shared with you. Remove it.',
         busy: 'Too many requests. Wait a moment.',
         server: 'Something failed on the server.',

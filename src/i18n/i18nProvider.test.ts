@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createI18nProvider } from './i18nProvider';
+import { errorTexts } from '../../contract/errors';
+import { fault } from '../../contract/fault';
+import { catalogues, createI18nProvider } from './i18nProvider';
 
 const en = createI18nProvider('en').translate;
 const zh = createI18nProvider('zh').translate;
+
+/** The keys of texts within a catalogue, with dots between. */
+const keysOf = (texts: object, before = ''): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+        typeof text === 'object' ? keysOf(text, `${before}${key}.`) : [`${before}${key}`],
+    );
 
 describe('translate', () => {
     it('writes large numbers as the language does, and keeps the plural', () => {
@@ -19,18 +27,24 @@ describe('translate', () => {
     });
 
     it('says in both languages what the server limits', () => {
-        expect(en('longer than 20000 characters')).toBe('Use at most 20,000 characters.');
-        expect(zh('longer than 20000 characters')).toBe('不能超过 20,000 个字符。');
-        expect(zh('not between 5 and 10')).toBe('请输入 5 到 10 之间的数字。');
-        expect(zh('not between 0.5 and 900')).toBe('请输入 0.5 到 900 之间的数字。');
-        expect(zh('differs from 7.12 by more than 5 %')).toBe(
+        expect(en('field.too_long {"max":20000}')).toBe('Use at most 20,000 characters.');
+        expect(zh('field.too_long {"max":20000}')).toBe('不能超过 20,000 个字符。');
+        expect(zh(fault('field.between', { min: 5, max: 10 }))).toBe('请输入 5 到 10 之间的数字。');
+        expect(zh(fault('field.between', { min: 0.5, max: 900 }))).toBe(
+            '请输入 0.5 到 900 之间的数字。',
+        );
+        expect(zh(fault('usdt.rate_differs', { rate: '7.12', percent: 5 }))).toBe(
             '与当前汇率 7.12 相差超过 5%，请确认无误。',
         );
-        expect(zh('Too big: expected string to have <=64 characters')).toBe('不能超过 64 个字符。');
-        expect(zh('52310 rows are more than 50000: filter them')).toBe(
+        expect(zh(fault('export.too_many_rows', { rows: 52_310, max: 50_000 }))).toBe(
             '一次最多导出 50,000 行，当前有 52,310 行，请先筛选。',
         );
-        expect(en('longer than 255 characters')).toBe('Use at most 255 characters a line.');
+        expect(en('site.line_too_long {"max":255}')).toBe('Use at most 255 characters a line.');
+    });
+
+    it('has no key that is the code of an error too', () => {
+        const keys = new Set(keysOf(catalogues.en));
+        expect(Object.keys(errorTexts).filter(code => keys.has(code))).toEqual([]);
     });
 
     it('leaves words alone', () => {

@@ -2,6 +2,7 @@ import polyglot from 'ra-i18n-polyglot';
 import raChineseBase from 'ra-language-chinese';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { faultText } from '../../contract/errors';
 import { titlesIn } from '../app/routes/titles';
 import { officeTexts } from '../resources/officeTexts';
 import { keepLanguage, type Language, languageNames, languages } from '../ui/browser/language';
@@ -28,8 +29,6 @@ import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
 import { raChinese } from './raChinese';
-import { sentenceIn } from './sentenceIn';
-import { serverMessagesEn, serverMessagesZh } from './serverMessages';
 import { shellEn, shellZh } from './shell';
 import { stepUpEn, stepUpZh } from './stepUp';
 import { usdtEn, usdtZh } from './usdt';
@@ -41,10 +40,9 @@ interface Catalogue extends Omit<TranslationMessages, 'ra'> {
     ra: TranslationMessages['ra'] & { tiptap: typeof tiptapEn };
 }
 
-const catalogues: Record<Language, Catalogue> = {
+export const catalogues: Record<Language, Catalogue> = {
     en: {
         ra: { ...raEnglish.ra, tiptap: tiptapEn },
-        ...serverMessagesEn,
         ...en,
         route: titlesIn('en'),
         shell: shellEn,
@@ -75,7 +73,6 @@ const catalogues: Record<Language, Catalogue> = {
     zh: {
         ...raChineseBase,
         ra: { ...raChinese.ra, tiptap: tiptapZh },
-        ...serverMessagesZh,
         ...zh,
         route: titlesIn('zh'),
         shell: shellZh,
@@ -109,9 +106,9 @@ const catalogues: Record<Language, Catalogue> = {
 const withNumbers =
     ({ translate, getLocale }: I18nProvider): I18nProvider['translate'] =>
     (key, given?: number | Record<string, unknown>) => {
-        // texts of the server have spaces, and our keys have none
-        const sentence = key.includes(' ') ? sentenceIn(key, getLocale() as Language) : key;
-        if (sentence !== key) return sentence;
+        // what the server and the contract's schemas refuse is a code, which is no key of a page
+        const refusal = faultText(key, getLocale() as Language);
+        if (refusal !== undefined) return refusal;
         // a number alone is the count, as polyglot has it
         const options = typeof given === 'number' ? { smart_count: given } : given;
         const written = (value: unknown): unknown =>

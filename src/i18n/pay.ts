@@ -1,4 +1,14 @@
+import { railNames, rails } from '../../contract/trade/paymentRails';
 import type { SameKeys } from './sameKeys';
+
+/** What buyers read of each payment method, by its declaration; 0 is English, 1 Chinese. */
+const buyerTexts = (at: 0 | 1): Record<string, { name: string; text: string }> =>
+    Object.fromEntries(
+        railNames.map(rail => {
+            const { name, text } = rails[rail].buyers;
+            return [rail, { name: name[at], text: text[at] }];
+        }),
+    );
 
 /** Words of the page on which an order is paid, and of the payments that finance looks at. */
 export const payEn = {
@@ -16,14 +26,7 @@ export const payEn = {
     other: 'Pay in another way',
     toOrder: 'To the order',
     test: 'TEST – no real money',
-    rails: {
-        balance: { name: 'Balance', text: 'You have %{amount}.' },
-        epay: { name: 'Alipay or WeChat Pay', text: 'Paid on the page of the gateway.' },
-        stripe: { name: 'Card', text: 'Paid on Stripe’s page.' },
-        manual: { name: 'Bank transfer', text: 'You transfer, we confirm it by hand.' },
-        usdt: { name: 'USDT', text: 'Paid to an address on a chain.' },
-        sandbox: { name: 'Sandbox', text: 'Made-up money, for trying things out.' },
-    },
+    rails: buyerTexts(0),
     choices: {
         alipay: 'Alipay',
         wxpay: 'WeChat Pay',
@@ -133,14 +136,7 @@ export const payZh: SameKeys<typeof payEn> = {
     other: '换一种支付方式',
     toOrder: '查看订单',
     test: '测试，无真实资金',
-    rails: {
-        balance: { name: '余额', text: '当前可用 %{amount}。' },
-        epay: { name: '支付宝 / 微信支付', text: '在支付平台的页面完成付款。' },
-        stripe: { name: '银行卡', text: '在 Stripe 的页面完成付款。' },
-        manual: { name: '银行转账', text: '您自行转账，由工作人员确认。' },
-        usdt: { name: 'USDT', text: '转账到链上地址。' },
-        sandbox: { name: '沙箱', text: '模拟付款，仅供试用。' },
-    },
+    rails: buyerTexts(1),
     choices: {
         alipay: '支付宝',
         wxpay: '微信支付',

@@ -30,8 +30,6 @@ export const zh: AppMessages = {
         forbidden: '登录已失效，请重新登录。',
         missing: '内容不存在，或者您无权查看。',
         fields: '有几项需要更正。',
-        reportTooLong: '这份报表的计算时间过长。请缩短时间范围或收窄筛选条件。',
-        reportTooLarge: '这份报表需要的内存过多。请缩短时间范围或收窄筛选条件。',
         filterNotShared: '筛选条件中有未共享给您的内容，请移除。',
         busy: '请求太频繁，请稍候。',
         server: '服务器出错了。',

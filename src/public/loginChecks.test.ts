@@ -19,9 +19,9 @@ describe('afterRefusal', () => {
     const refusal = (status: number, errors = {}) => ({ status, errors, retryAfter: undefined });
 
     it('tells the second step from a refusal', () => {
-        expect(afterRefusal(refusal(422, { code: 'missing' }))).toBe('askCode');
-        expect(afterRefusal(refusal(422, { code: 'wrong' }))).toBe('codeWrong');
-        expect(afterRefusal(refusal(422, { email: 'not an e-mail address' }))).toBe('refused');
+        expect(afterRefusal(refusal(422, { code: 'field.needed' }))).toBe('askCode');
+        expect(afterRefusal(refusal(422, { code: 'account.code_wrong' }))).toBe('codeWrong');
+        expect(afterRefusal(refusal(422, { email: 'field.email' }))).toBe('refused');
         expect(afterRefusal(refusal(401))).toBe('refused');
         expect(afterRefusal(refusal(409))).toBe('disabled');
         expect(afterRefusal(refusal(429))).toBe('refused');

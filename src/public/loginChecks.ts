@@ -24,5 +24,5 @@ export const afterRefusal = ({
 }: Refusal): 'askCode' | 'codeWrong' | keyof Pick<PublicTexts['login'], 'refused' | 'disabled'> => {
     if (status === 409) return 'disabled';
     if (status !== 422 || errors.code === undefined) return 'refused';
-    return errors.code === 'missing' ? 'askCode' : 'codeWrong';
+    return errors.code === 'field.needed' ? 'askCode' : 'codeWrong';
 };

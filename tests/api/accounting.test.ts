@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { fault } from '../../contract/fault';
 import * as contract from '../../contract/trade/accounting/accountingCalls';
 import { chartAccountOf, unknownAccount } from '../../contract/trade/accounting/chartOfAccounts';
 import { payTooLate } from '../../server/trade/ledger/journals';
@@ -133,7 +134,7 @@ describe('a statement of a gateway', () => {
         const bad = await importLines(test, admin, [lineOf('a', '1.00'), lineOf('b', 'much')]);
         expect([bad.status, bad.errors]).toEqual([
             422,
-            { text: 'line 3: "much" is not an amount in CNY' },
+            { text: fault('statement.line_amount', { line: 3, value: 'much', currency: 'CNY' }) },
         ]);
         const rows = await test.stores.db
             .selectFrom('statement_lines')
@@ -236,7 +237,7 @@ describe('the books', () => {
         const empty = await callFrom(test, admin, contract.trialBalance, {
             query: { from: day, until: dayOf(test.now - dayMs) },
         });
-        expect(empty.errors).toEqual({ until: 'before the first day' });
+        expect(empty.errors).toEqual({ until: 'accounting.end_before_start' });
     });
 
     it('come as a file whose lines lead from the opening to the closing balance', async () => {
@@ -311,13 +312,10 @@ describe('closing the books', () => {
 
     it('is refused for a day that is not over, and while a line of a statement is open', async () => {
         const today = dayOf(test.now);
-        expect((await close(today)).errors).toEqual({ until: 'not over yet' });
+        expect((await close(today)).errors).toEqual({ until: 'accounting.day_not_over' });
         test.now += dayMs;
-        const { status, message } = await close(today);
-        expect([status, message]).toEqual([
-            409,
-            'Lines of statements are open: match or explain them first.',
-        ]);
+        const { status, error } = await close(today);
+        expect([status, error]).toEqual([409, 'accounting.lines_open']);
     });
 
     it('locks the days: the database itself takes nothing into them, nor gives them free', async () => {
@@ -331,7 +329,7 @@ describe('closing the books', () => {
         const next = (await callFrom(test, admin, contract.listClosedDays)).data.next;
         expect(next).not.toBeNull();
         expect((await close(until)).data.closed).toBeGreaterThan(0);
-        expect((await close(until)).errors).toEqual({ until: 'closed already' });
+        expect((await close(until)).errors).toEqual({ until: 'accounting.day_closed' });
         const late = { ...test, now: test.now - dayMs };
         await expect(addFunds(late, ann, 100)).rejects.toThrow('the day is closed');
         await expect(addFunds(test, ann, 100)).resolves.toBeTruthy();

@@ -32,7 +32,7 @@ describe('signing in', () => {
     it('names the fields that are missing or wrong', async () => {
         const answer = await login('nonsense', '');
         expect(answer.status).toBe(422);
-        expect(answer.errors).toEqual({ email: 'not an e-mail address', password: 'missing' });
+        expect(answer.errors).toEqual({ email: 'field.email', password: 'field.needed' });
     });
 });
 

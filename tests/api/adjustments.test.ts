@@ -121,7 +121,7 @@ describe('an adjustment', () => {
     it('gives up what is owed, and no more', async () => {
         await addDebt(500n);
         expect((await ask(ann, { type: 'write_off', amount: '501' })).errors).toEqual({
-            amount: 'more than is owed',
+            amount: 'accounting.above_debt',
         });
         expect((await ask(ann, { type: 'write_off', amount: '500' })).status).toBe(202);
         await addFunds(test, holder, 100);
@@ -165,17 +165,20 @@ describe('an adjustment', () => {
 
     it('says what is wrong with it', async () => {
         const errorsOf = async (input: Partial<AdjustmentInput>) => (await ask(ann, input)).errors;
-        expect(await errorsOf({ amount: '0' })).toEqual({ amount: 'must be above zero' });
-        expect(await errorsOf({ reason: ' ' })).toEqual({ reason: 'needed' });
-        expect(await errorsOf({ userId: 'nobody' })).toEqual({ userId: 'not found' });
+        expect(await errorsOf({ amount: '0' })).toEqual({ amount: 'field.above_zero' });
+        expect(await errorsOf({ reason: ' ' })).toEqual({ reason: 'field.needed' });
+        expect(await errorsOf({ userId: 'nobody' })).toEqual({ userId: 'accounting.user_unknown' });
         expect(await errorsOf({ account: gateway })).toEqual({
-            account: 'only of money that moved outside',
+            account: 'accounting.outside_account',
         });
         const outside = { type: 'refund_outside' } as const;
-        expect(await errorsOf(outside)).toEqual({ account: 'needed', reference: 'needed' });
+        expect(await errorsOf(outside)).toEqual({
+            account: 'field.needed',
+            reference: 'field.needed',
+        });
         expect(
             await errorsOf({ ...outside, account: 'ext:gateway:nowhere', reference: 'x' }),
-        ).toEqual({ account: 'nothing has moved there in this currency' });
+        ).toEqual({ account: 'accounting.account_unmoved' });
         expect(await waitingApprovals(test, ann)).toEqual([]);
     });
 

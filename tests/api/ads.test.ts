@@ -88,7 +88,7 @@ describe('an ad', () => {
         }
         const body = adInput({ startsAt: test.now, endsAt: test.now });
         expect((await callFrom(test, ann, calls.create, { body })).errors).toEqual({
-            endsAt: 'not after the beginning',
+            endsAt: 'field.end_before_start',
         });
     });
 
@@ -100,7 +100,7 @@ describe('an ad', () => {
             await addFileRecord(test, { mime: 'text/html' }),
         ]) {
             const answer = await callFrom(test, ann, calls.create, { body: adInput({ imageId }) });
-            expect(answer.errors).toEqual({ imageId: 'no such image' });
+            expect(answer.errors).toEqual({ imageId: 'image.gone' });
         }
         const imageId = await addFileRecord(test);
         const { id } = await create({ imageId });

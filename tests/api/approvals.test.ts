@@ -91,14 +91,12 @@ describe('with two administrators', () => {
     it('nobody approves what they asked for, and it is not asked for twice', async () => {
         await change(ann, { delayHours: 48 });
         expect((await decideLast(test, ann)).status).toBe(409);
-        expect((await change(ann, { delayHours: 1 })).message).toBe(
-            'This waits for a second approver already.',
-        );
+        expect((await change(ann, { delayHours: 1 })).error).toBe('approval.waits_already');
         expect((await decideLast(test, eve, 'withdraw')).status).toBe(409);
         expect((await decideLast(test, ann, 'withdraw')).status).toBe(200);
         expect(await last()).toMatchObject({ state: 'withdrawn' });
         expect((await change(eve, { delayHours: 1 })).status).toBe(202);
-        expect((await decideLast(test, ann, 'refuse')).errors).toEqual({ reason: 'needed' });
+        expect((await decideLast(test, ann, 'refuse')).errors).toEqual({ reason: 'field.needed' });
         expect((await decideLast(test, ann, 'refuse', 'Too short')).status).toBe(200);
         expect(await last()).toMatchObject({ state: 'refused', note: 'Too short' });
         expect((await current()).version).toBe(0);
@@ -120,7 +118,7 @@ describe('with two administrators', () => {
         const answer = await decideLast(test, eve);
         expect(answer).toMatchObject({
             status: 409,
-            message: 'It was changed after this was asked for.',
+            error: 'approval.changed_since',
         });
         expect(await last()).toMatchObject({ id: first?.id, state: 'failed' });
         expect((await current()).delayHours).toBe(24);
@@ -183,16 +181,12 @@ describe('a second account of one administrator', () => {
         const puppet = await makeAdmin(ann);
         await change(ann, { delayHours: 1 });
         expect(await last()).toMatchObject({ mode: 'delay' });
-        expect((await decideLast(test, puppet)).message).toBe(
-            'This administrator account is too new to approve this.',
-        );
+        expect((await decideLast(test, puppet)).error).toBe('approval.too_new');
         await decideLast(test, ann, 'withdraw');
         test.now += 8 * 24 * hourMs;
         await change(ann, { delayHours: 1 });
         const late = await decideLast(test, puppet);
-        expect(late.message).toBe(
-            'Who asked for this made or reset your account: somebody else has to approve it.',
-        );
+        expect(late.error).toBe('approval.made_by_requester');
         // and whom it makes is its maker's too
         const second = await makeAdmin(puppet);
         await decideLast(test, ann, 'withdraw');
@@ -229,7 +223,7 @@ describe('a second account of one administrator', () => {
 describe('a single administrator', () => {
     it('waits for the delay, is told by mail, and nothing shortens it', async () => {
         const answer = await change(ann, { delayHours: 1, noticeEmail: 'board@example.com' });
-        expect(answer).toMatchObject({ status: 202, message: 'Waiting for the delay to pass.' });
+        expect(answer).toMatchObject({ status: 202, error: 'approval.waits_delay' });
         expect((await current()).hasSecond).toBe(false);
         const mails = await test.stores.db.selectFrom('mails').select('recipient').execute();
         expect(mails.map(({ recipient }) => recipient)).toEqual([ann.email]);
@@ -283,9 +277,7 @@ describe('USDT that belongs to nobody', () => {
         const eve = await addPerson(test, 'admin');
         const owner = await addPerson(test, 'user');
         const small = await addUnmatched(test);
-        expect((await assign(ann, small, ann.id)).message).toBe(
-            'Nobody assigns a transfer to themselves.',
-        );
+        expect((await assign(ann, small, ann.id)).error).toBe('usdt_transfer.own');
         expect((await assign(ann, small, owner.id)).status).toBe(200);
         const large = await addUnmatched(test, 990_000_000);
         // with what was assigned before it is more than one alone may

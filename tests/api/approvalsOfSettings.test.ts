@@ -149,7 +149,7 @@ describe('once money has moved', () => {
         expect((await decideLast(test, eve)).status).toBe(200);
         expect(await addressCount()).toBe(before + 2);
         expect((await callFrom(test, ann, create, { body })).errors).toEqual({
-            address: 'already there',
+            address: 'field.taken',
         });
     });
 });

@@ -107,7 +107,7 @@ describe('an article', () => {
             ...['language', 'summary', 'tags.0', 'tags.1', 'title'],
         ]);
         expect((await create({ categoryId: 'none' })).errors).toEqual({
-            categoryId: 'no such category',
+            categoryId: 'category.gone',
         });
         expect((await create({ coverId: 'none' })).errors).toHaveProperty('coverId');
         expect((await create({ coverId: await addImage('private') })).errors).toHaveProperty(
@@ -115,7 +115,7 @@ describe('an article', () => {
         );
         // within the limit as it was typed, longer once it is written out
         expect((await create({ body: '<'.repeat(150_000) })).errors).toEqual({
-            body: 'longer than 200000 characters',
+            body: 'field.too_long {"max":200000}',
         });
     });
 
@@ -179,7 +179,7 @@ describe('its state', () => {
         const refused = await move([whole, half, empty].map(id => ({ id, state })));
         expect([refused.status, refused.errors]).toEqual([
             422,
-            { [half]: 'no summary', [empty]: 'no summary and no text' },
+            { [half]: 'article.no_summary', [empty]: 'article.no_summary_no_text' },
         ]);
         expect((await one(whole)).state).toBe('draft');
         expect((await move([{ id: half, state: 'archived' }])).status).toBe(200);
@@ -195,8 +195,8 @@ describe('its state', () => {
         await move([{ id: whole, state }]);
         const emptied = await edit(whole, 2, { summary: '', body: '' });
         expect(emptied.errors).toEqual({
-            summary: 'needed by the public',
-            body: 'needed by the public',
+            summary: 'article.needed_when_published',
+            body: 'article.needed_when_published',
         });
     });
 
@@ -359,9 +359,10 @@ describe('an article editor', () => {
         await move([{ id: live.id, state: 'published', publishedAt: 'now' }]);
         const remove = (who: Person, ...ids: string[]) =>
             callFrom(test, who, calls.remove, { body: { ids } });
-        const refusal = (what: string) => ({
+        const refusal = (titles: string) => ({
             status: 409,
-            message: `Editors delete only their own drafts: ${what}`,
+            error: 'article.not_own_draft',
+            params: { titles },
         });
         expect(await remove(other, draft.id)).toMatchObject(refusal('Own draft'));
         expect(await remove(ann, draft.id, live.id)).toMatchObject(refusal('Own, published'));

@@ -16,8 +16,8 @@ const few = 4;
 const issue = (bits = few) => issueCaptcha(test.stores.secret, test.now, bits);
 const use = (answer: string | undefined, now = test.now) =>
     requireCaptcha({ db: test.stores.db, secret: test.stores.secret, now }, answer);
-const wrong = { status: 422, errors: { captcha: 'wrong' } };
-const missing = { status: 422, errors: { captcha: 'missing' } };
+const wrong = { status: 422, errors: { captcha: 'field.wrong' } };
+const missing = { status: 422, errors: { captcha: 'field.needed' } };
 
 describe('a captcha', () => {
     it('is asked of the server and says how much work it is', async () => {

@@ -38,8 +38,8 @@ const passes = async (days: number) => {
 const payByCard = async (orderId: string) => {
     const from = { ...buyer, address: newAddress() };
     const body = { orderId, rail: 'stripe' as const };
-    const { data, message } = await callFrom(test, from, calls.beginPayment, { body });
-    if (data?.step?.kind !== 'redirect') throw new Error(message);
+    const { data, error } = await callFrom(test, from, calls.beginPayment, { body });
+    if (data?.step?.kind !== 'redirect') throw new Error(error);
     const there = scene.sandbox.books.byNumber(data.number);
     if (!there) throw new Error('the sandbox has no such payment');
     await scene.sandbox.action(there, 'pay');

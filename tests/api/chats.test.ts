@@ -87,7 +87,7 @@ describe('order in a chat', () => {
                 params: { id, message: data.id },
                 body: { isHidden, reason },
             });
-        expect((await hide(true, '')).errors).toEqual({ reason: 'needed' });
+        expect((await hide(true, '')).errors).toEqual({ reason: 'field.needed' });
         await hide(true, 'Contact details');
         const seen = (await read(bob, id)).list.find(message => message.id === data.id);
         expect(seen).toMatchObject({ body: '', isHidden: true, hiddenFor: 'Contact details' });
@@ -104,7 +104,7 @@ describe('order in a chat', () => {
                 params: { id },
                 body: { userId: bob.id, until, reason },
             });
-        expect((await mute(test.now + 60_000, '')).errors).toEqual({ reason: 'needed' });
+        expect((await mute(test.now + 60_000, '')).errors).toEqual({ reason: 'field.needed' });
         const { data } = await mute(test.now + 60_000, 'Insults');
         expect(data.members[0]?.mutedUntil).toBe(test.now + 60_000);
         expect((await write(bob, id, 'x')).status).toBe(409);
@@ -127,7 +127,7 @@ describe('order in a chat', () => {
     it('takes no file of somebody else', async () => {
         const id = await addChat(test, undefined, bob);
         expect((await write(bob, id, 'x', ['nothing'])).errors).toEqual({
-            attachments: 'no such file',
+            attachments: 'file.gone',
         });
     });
 });
@@ -208,9 +208,11 @@ describe('a file in a chat', () => {
 
     it('may stand without words, but nothing may not; five are the most', async () => {
         const id = await addChat(test, undefined, bob);
-        expect((await write(ann, id, ' ')).errors).toEqual({ body: 'needed' });
+        expect((await write(ann, id, ' ')).errors).toEqual({ body: 'field.needed' });
         const six = Array.from({ length: 6 }, () => 'any');
-        expect((await write(ann, id, 'x', six)).errors).toEqual({ attachments: 'more than 5' });
+        expect((await write(ann, id, 'x', six)).errors).toEqual({
+            attachments: 'field.too_many {"max":5}',
+        });
         const { data } = await upload(test, ann, 'plan.txt', 'Hello', 'private');
         await write(ann, id, '', [data.id]);
         const chat = (await list({ userId: bob.id })).find(one => one.id === id);

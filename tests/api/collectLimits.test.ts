@@ -31,7 +31,7 @@ describe('the budget', () => {
         const wait = Number(refused.headers['retry-after']);
         expect(wait).toBeGreaterThan(10);
         expect(wait).toBeLessThanOrEqual(15);
-        expect(refused.json().message).toContain('this address');
+        expect(refused.json().error).toBe('event.too_many_of_address');
         expect((await from('203.0.113.2', 15)).statusCode).toBe(202);
         expect(await stored(site)).toBe(30);
     });
@@ -51,7 +51,10 @@ describe('the budget', () => {
         for (const last of [1, 2, 3]) expect((await from(last, site)).statusCode).toBe(202);
         const refused = await from(4, site);
         expect(refused.statusCode).toBe(429);
-        expect(refused.json().message).toContain(site);
+        expect(refused.json()).toMatchObject({
+            error: 'event.too_many_of_site',
+            params: { site },
+        });
         expect((await from(5, other)).statusCode).toBe(202);
         expect(await stored(site)).toBe(60);
     });

@@ -74,11 +74,11 @@ describe('a coupon that the platform pays', () => {
 
     it('needs a budget where it may cost more than it brings', async () => {
         const faults = async (rest: Record<string, unknown>) => (await addCoupon(rest)).errors;
-        expect(await faults({ maxDiscount: '20000' })).toEqual({ budget: 'needed' });
+        expect(await faults({ maxDiscount: '20000' })).toEqual({ budget: 'field.needed' });
         expect(await faults({ maxDiscount: '20000', scope: ['subscription'] })).toBeUndefined();
-        expect(await faults({ fundedBy: 'seller' })).toEqual({ sellerId: 'needed' });
+        expect(await faults({ fundedBy: 'seller' })).toEqual({ sellerId: 'field.needed' });
         expect(await faults({ fundedBy: 'seller', sellerId: 'nobody' })).toEqual({
-            sellerId: 'not there',
+            sellerId: 'field.user_unknown',
         });
     });
 
@@ -105,7 +105,7 @@ describe('a coupon that the platform pays', () => {
             } as never;
             return callFrom(test, by, coupons.calls.create, { body });
         };
-        const above = { budget: 'more than one administrator may give away' };
+        const above = { budget: 'coupon.above_limit' };
         // USD has a limit of 1,500.00, for all of them together
         expect((await give(mine, 150_001)).errors).toEqual(above);
         expect((await give(mine, 100_000)).status).toBe(200);

@@ -87,7 +87,7 @@ describe('a record', () => {
         const wrong = await create('One two', { nameZh: '', position: 1.5 });
         expect(wrong.status).toBe(422);
         expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['code', 'nameZh', 'position']);
-        expect((await create('one')).errors).toEqual({ code: 'already there' });
+        expect((await create('one')).errors).toEqual({ code: 'field.taken' });
     });
 
     it('is not overwritten by somebody who has not seen the last change', async () => {

@@ -120,7 +120,7 @@ describe('a debt', () => {
         await addFunds(test, owner, 200_000_000, 'USDT');
         await owe(100);
         const refused = await askFor(test, owner, { addressId: id });
-        expect(refused.errors).toEqual({ amount: 'not while you owe money' });
+        expect(refused.errors).toEqual({ amount: 'withdrawal.debt' });
         const [balance] = (await callFrom(test, owner, getWallet)).data.balances.filter(
             ({ currency }) => currency === 'USDT',
         );
@@ -132,7 +132,7 @@ describe('a debt', () => {
                 params: { id: order.id },
                 body: { version: order.version },
             });
-        expect((await pay()).errors).toEqual({ balance: 'not while you owe money' });
+        expect((await pay()).errors).toEqual({ balance: 'withdrawal.debt' });
         await addFunds(test, owner, 100 + Number(order.total));
         expect((await pay()).status).toBe(200);
         const asked = await askFor(test, owner, { addressId: id });

@@ -68,14 +68,15 @@ describe('encrypted answers', () => {
         expect(wrong).toEqual({
             status: 401,
             code: 401,
-            message: 'The e-mail or the password is wrong.',
+            error: 'account.wrong_password',
+            message: expect.stringMatching(/password is wrong/),
             data: null,
         });
         const { answer: invalid } = await ask(calls.login, { body: { email: 'x' } });
         expect(invalid).toMatchObject({
             status: 422,
             data: null,
-            errors: { email: 'not an e-mail address' },
+            errors: { email: 'field.email' },
         });
         expect(invalid.crypt).toBeUndefined();
     });

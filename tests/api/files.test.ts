@@ -141,14 +141,10 @@ describe('an upload', () => {
     });
 
     it.each([
-        ['nothing', '', 'empty'],
-        ['a wrong magic', Buffer.from('\xff\xd8\xff not really', 'latin1'), 'damaged'],
-        ['a polyglot of GIF and script', 'GIF89a/*\0\0*/=1;alert(1)', 'damaged'],
-        [
-            'a TIFF',
-            Buffer.from('49492a0008000000000000000000000000', 'hex'),
-            'not an image that browsers show',
-        ],
+        ['nothing', '', 'file.empty'],
+        ['a wrong magic', Buffer.from('\xff\xd8\xff not really', 'latin1'), 'image.damaged'],
+        ['a polyglot of GIF and script', 'GIF89a/*\0\0*/=1;alert(1)', 'image.damaged'],
+        ['a TIFF', Buffer.from('49492a0008000000000000000000000000', 'hex'), 'image.not_shown'],
     ])('refuses %s', async (_what, content, reason) => {
         const answer = await upload(test, ann, 'x.png', Buffer.from(content));
         expect(answer).toMatchObject({ status: 422, errors: { file: reason } });
@@ -160,7 +156,7 @@ describe('an upload', () => {
         const raw = { width: 300, height: 300, channels: 3 as const };
         const jpeg = await sharp(noise, { raw }).jpeg().toBuffer();
         const answer = await upload(test, ann, 'x.jpg', jpeg.subarray(0, jpeg.length / 2));
-        expect(answer).toMatchObject({ status: 422, errors: { file: 'damaged' } });
+        expect(answer).toMatchObject({ status: 422, errors: { file: 'image.damaged' } });
     });
 
     it('decodes no image beyond 100 megapixels, and one of 100,000 pixels a side only where it is small', async () => {
@@ -176,7 +172,7 @@ describe('an upload', () => {
         header.writeUInt32BE(crc32(chunk), 29);
         expect(await upload(test, ann, 'bomb.png', header)).toMatchObject({
             status: 422,
-            errors: { file: 'more than 100 megapixels' },
+            errors: { file: 'image.too_many_pixels' },
         });
     });
 
@@ -225,7 +221,8 @@ describe('an upload', () => {
         const large = Buffer.alloc(2 ** 21 + 1, 'x');
         expect(await upload(test, ann, 'x.txt', large, 'private')).toMatchObject({
             status: 413,
-            message: 'The file is larger than 2 MB.',
+            error: 'file.too_large',
+            params: { megabytes: 2 },
         });
         const announced = await upload(test, ann, 'x.txt', Buffer.alloc(2 ** 22), 'private');
         expect(announced.status).toBe(413);
@@ -233,7 +230,8 @@ describe('an upload', () => {
         const padded = Buffer.concat([png, Buffer.alloc(2 ** 20)]);
         expect(await upload(test, ann, 'x.png', padded)).toMatchObject({
             status: 413,
-            message: 'The file is larger than 1 MB.',
+            error: 'file.too_large',
+            params: { megabytes: 1 },
         });
         expect((await upload(test, editor, 'x.png', padded)).status).toBe(413);
         expect(await incoming()).toEqual([]);
@@ -286,7 +284,7 @@ describe('access', () => {
         const refused = await upload(test, editor, 'x.png', '<svg/>');
         expect(refused).toMatchObject({
             status: 422,
-            errors: { file: 'not an image that browsers show' },
+            errors: { file: 'image.not_shown' },
         });
         expect((await upload(test, await addPerson(test, 'user'), 'x.png', png)).status).toBe(403);
         expect((await upload(test, {}, 'x.png', png)).status).toBe(403);
@@ -324,7 +322,7 @@ describe('access', () => {
                 error => error.errors,
             );
         expect(await check([data.id])).toBe('fine');
-        expect(await check(ids)).toEqual({ coverId: 'no such image' });
+        expect(await check(ids)).toEqual({ coverId: 'image.gone' });
     });
 
     it('to private files is for administrators alone, at no public address', async () => {
@@ -477,7 +475,11 @@ describe('the library', () => {
         });
         const ids = [data.id, unused.data.id];
         const refused = await callFrom(test, ann, calls.remove, { body: { ids } });
-        expect(refused).toMatchObject({ status: 409, message: 'Used somewhere: used.txt.' });
+        expect(refused).toMatchObject({
+            status: 409,
+            error: 'file.in_use',
+            params: { names: 'used.txt' },
+        });
         expect((await one(unused.data.id)).id).toBe(unused.data.id);
         const unforced = { ids, force: false as true };
         expect((await callFrom(test, ann, deleteUsedFiles, { body: unforced })).status).toBe(422);

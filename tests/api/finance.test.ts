@@ -177,7 +177,7 @@ describe('plans and coupons', () => {
         const { data } = await callFrom(test, ann, plans.calls.create, { body });
         expect(data).toMatchObject({ priceMonth: '2900', featuresZh: ['一百万次访问'] });
         const again = await callFrom(test, ann, plans.calls.create, { body });
-        expect(again.errors).toEqual({ code: 'already there' });
+        expect(again.errors).toEqual({ code: 'field.taken' });
         const wrong = await callFrom(test, ann, plans.calls.create, {
             body: { ...(body as object), events: 0, sites: 1.5, priceYear: '-1' } as never,
         });
@@ -190,11 +190,11 @@ describe('plans and coupons', () => {
             callFrom(test, ann, coupons.calls.create, { body: { ...body, ...rest } as never });
         const { data } = await create({ startsAt: test.now + 1 });
         expect(data.code).toBe(body.code.toUpperCase());
-        expect((await create({})).errors).toEqual({ code: 'already there' });
+        expect((await create({})).errors).toEqual({ code: 'field.taken' });
         const wrong = await create({ code: 'OTHER', value: '10001', startsAt: 5, endsAt: 4 });
         expect(wrong.errors).toEqual({
-            value: 'more than 100 %',
-            endsAt: 'not after the beginning',
+            value: 'coupon.above_hundred',
+            endsAt: 'field.end_before_start',
         });
         const codes = async (period: 'running' | 'upcoming' | 'over') =>
             (await callFrom(test, ann, coupons.calls.list, { query: { period } })).data.list.map(

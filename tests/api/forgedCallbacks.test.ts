@@ -83,7 +83,7 @@ describe('a signed request is never read as a callback', () => {
             }
             expect(payment).toMatchObject({
                 status: 422,
-                errors: { rail: 'not offered: PUBLIC_URL is not set' },
+                errors: { rail: { code: 'payment.rail_not_reachable' } },
             });
             const { data } = await callFrom(test, ann, calls.getPayChoices, {
                 params: { id: orderId },

@@ -53,10 +53,10 @@ const begin = async (face: FaceName, title: string, total = cents) => {
     const given = { state: 'pending_payment', currency, total: String(total), title } as const;
     const orderId = await addOrder(test, thief, given);
     const from = { ...thief, address: newAddress() };
-    const { data, message } = await callFrom(test, from, calls.beginPayment, {
+    const { data, error } = await callFrom(test, from, calls.beginPayment, {
         body: { orderId, rail, choice: '' },
     });
-    if (data?.step?.kind !== 'redirect') throw new Error(message);
+    if (data?.step?.kind !== 'redirect') throw new Error(error);
     await fetch(data.step.url);
     const there = scene.sandbox.books.byNumber(data.number);
     return { id: data.id, number: data.number, url: data.step.url, there, currency };

@@ -83,7 +83,6 @@ describe('an attack in every text that people write', () => {
         const articles = ['articles, new: body', 'articles: body'];
         const notices = ['indexNotice', 'indexNotice2', 'indexNotice3'];
         expect([...cleaned].sort()).toEqual([
-            'transitionWithdrawal: txHash',
             'addOwnVersion: changelog',
             'addProductVersion: changelog',
             ...articles,
@@ -97,6 +96,7 @@ describe('an attack in every text that people write', () => {
             // words that the market does not know fall away
             'saveSearch: query',
             'submitProductRevision: body',
+            'transitionWithdrawal: txHash',
             ...notices.map(name => `updateSettings: ${name}`),
         ]);
     });

@@ -59,15 +59,15 @@ const withdraws = async (amount: string, person = owner): Promise<string> => {
     expect(message).toBe('ok');
     return data.id;
 };
-const waits = (kind = 'An identity check') => ({
+const waits = (error = 'check.identity_open') => ({
     status: 409,
     needs: 'check',
-    message: `${kind} of this person is waiting.`,
+    error,
 });
 const refused = {
     status: 409,
     needs: 'check',
-    message: 'The identity check of this person was refused.',
+    error: 'check.identity_refused',
 };
 /** What its owner and an administrator are shown of a withdrawal. */
 const shownOf = async (person: Person, id: string) => [
@@ -217,7 +217,7 @@ describe('a withdrawal', () => {
         const kind = (name: string) => (identity?.kind === name ? identity : sanctions)?.id ?? '';
         await decide(test, ann, kind('identity'), 'pass');
         const still = await action(test, ann, id, 'approve');
-        expect(still).toMatchObject(waits('A sanctions check'));
+        expect(still).toMatchObject(waits('check.sanctions_open'));
         await decide(test, ann, kind('sanctions'), 'pass');
         expect((await action(test, ann, id, 'approve')).message).toBe('ok');
     });
@@ -357,13 +357,13 @@ describe('who decides', () => {
             status: 403,
             needs: 'stepUp',
         });
-        expect((await decide(test, ann, id, 'pass', '')).errors).toEqual({ note: 'needed' });
+        expect((await decide(test, ann, id, 'pass', '')).errors).toEqual({ note: 'field.needed' });
         const body = { action: 'pass' as const, version: 9, note: 'x' };
         const stale = await callFrom(test, ann, calls.decideIdentityCheck, {
             params: { id },
             body,
         });
-        expect(stale.message).toBe('Somebody changed this meanwhile.');
+        expect(stale.error).toBe('record.changed');
         const twice = await Promise.all([
             decide(test, ann, id, 'pass'),
             decide(test, eve, id, 'refuse'),
@@ -374,9 +374,7 @@ describe('who decides', () => {
     it('is never the person themselves', async () => {
         const self = await addPerson(test, 'admin');
         const id = await opened(self);
-        expect((await decide(test, self, id, 'pass')).message).toBe(
-            'Nobody decides about their own check.',
-        );
+        expect((await decide(test, self, id, 'pass')).error).toBe('check.own');
         expect((await decide(test, ann, id, 'pass')).message).toBe('ok');
     });
 
@@ -390,9 +388,7 @@ describe('who decides', () => {
             .where('id', '=', seller.id)
             .execute();
         await stepUpNow(test, seller);
-        expect((await decide(test, seller, id, 'pass')).message).toBe(
-            'You have an order with this person: somebody else has to decide.',
-        );
+        expect((await decide(test, seller, id, 'pass')).error).toBe('check.shared_order');
         expect((await lastCheck(owner)).state).toBe('open');
     });
 
@@ -412,9 +408,7 @@ describe('who decides', () => {
                 changes: {},
             }),
         );
-        expect((await decide(test, puppet, id, 'pass')).message).toBe(
-            'This person made or reset your account: somebody else has to decide.',
-        );
+        expect((await decide(test, puppet, id, 'pass')).error).toBe('check.made_by_them');
     });
 });
 
@@ -435,7 +429,7 @@ describe('the rules', () => {
 
     it('name the field that is wrong', async () => {
         const wrong = await askForRules(test, ann, { holdDays: 0 });
-        expect(wrong.errors).toEqual({ holdDays: 'below 1' });
+        expect(wrong.errors).toEqual({ holdDays: 'field.below {"min":1}' });
         const negative = { withdrawal: { ...none, CNY: '-1' } };
         expect((await askForRules(test, ann, negative)).errors).toHaveProperty('withdrawal.CNY');
     });

@@ -249,7 +249,7 @@ describe('an administrator', () => {
         const { data } = await detector('void', 'The same person', 1);
         expect(data).toMatchObject({ state: 'void', note: 'The same person', version: 2 });
         expect((await detector('valid', 'Not so', 1)).status).toBe(409);
-        expect((await detector('valid', '', 2)).errors).toEqual({ note: 'needed' });
+        expect((await detector('valid', '', 2)).errors).toEqual({ note: 'field.needed' });
         expect((await detector('valid', 'Explained', 2)).data.state).toBe('valid');
         const { data: history } = await callFrom(test, ann, invites.calls.history, {
             params: { id },

@@ -258,7 +258,7 @@ describe('an account', () => {
         await expect(tooLarge).rejects.toThrow(AmountTooLarge);
         await expect(tooLarge).rejects.toMatchObject({
             status: 422,
-            errors: { amount: 'too large' },
+            errors: { amount: 'field.too_large' },
         });
         await postNow(moved(user, large));
         const set = (amount: bigint) =>
@@ -271,7 +271,7 @@ describe('an account', () => {
         await set(2n ** 62n - 5n);
         await expect(postNow(moved(user, 6n))).rejects.toThrow(AmountTooLarge);
         expect(await balanceOf(available(user), 'USD')).toBe(String(2n ** 62n - 5n));
-        await expect(set(2n ** 63n - 1n)).rejects.toThrow('too large');
+        await expect(set(2n ** 63n - 1n)).rejects.toThrow('ledger: the amount is too large');
         await set(large);
     });
 });

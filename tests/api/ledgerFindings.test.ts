@@ -215,7 +215,7 @@ describe('an administrator', () => {
         const id = (await list()).list[0]?.id ?? '';
         const note = (text: string) =>
             callFrom(test, admin, contract.noteFinding, { params: { id }, body: { note: text } });
-        expect((await note('  ')).errors).toEqual({ note: 'needed' });
+        expect((await note('  ')).errors).toEqual({ note: 'field.needed' });
         await note('Looking into it');
         const { data } = await note('Known, being corrected by the bank');
         expect(data).toMatchObject({

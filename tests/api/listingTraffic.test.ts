@@ -211,7 +211,7 @@ describe('who sees what', () => {
         }
         const odd = { params: { id: listing }, query: { days: '7' as '30' } };
         const answer = await callFrom(test, visitor, contract.getListingTraffic, odd);
-        expect(answer).toMatchObject({ status: 422, errors: { days: 'not 30, 90 or 365' } });
+        expect(answer).toMatchObject({ status: 422, errors: { days: 'field.not_listed' } });
     });
 
     it('no figures of somebody else’s site, of another host or of a demo site', async () => {

@@ -60,8 +60,8 @@ const onSale = async (who: Person, rest: Partial<contract.ListingDraft> = {}) =>
     const { id } = await addDraft(test, who, rest);
     await proveOwnership(test, id);
     await action(who, id, 1, 'submit');
-    const { data, message } = await decide(id, 2, 'approve');
-    if (!data) throw new Error(message);
+    const { data, error } = await decide(id, 2, 'approve');
+    if (!data) throw new Error(error);
     return { id, version: data.version };
 };
 
@@ -107,10 +107,10 @@ describe('a draft', () => {
             (await save(ben, id, { ...domainOffer(), ...rest, version: 1 })).errors;
         expect(await change(sourceOffer())).toHaveProperty(['details.type']);
         const stranger = (await send(eve, 'image', 'a.png', await makePng())).data.id;
-        expect(await change({ coverId: stranger })).toEqual({ coverId: 'no such image' });
-        expect(await change({ gallery: [stranger] })).toEqual({ gallery: 'no such image' });
+        expect(await change({ coverId: stranger })).toEqual({ coverId: 'image.gone' });
+        expect(await change({ gallery: [stranger] })).toEqual({ gallery: 'image.gone' });
         const secret = await addFileRecord(test, { visibility: 'private' });
-        expect(await change({ coverId: secret })).toEqual({ coverId: 'no such image' });
+        expect(await change({ coverId: secret })).toEqual({ coverId: 'image.gone' });
         expect(await change({ price: '1.5' })).toHaveProperty(['price']);
     });
 
@@ -143,10 +143,10 @@ describe('a draft', () => {
             (await save(ben, id, { ...website(url, site), version: 1 })).errors ?? 'saved';
         const field = 'details.measuredSiteId';
         expect(await change('https://example.com', other)).toEqual({
-            [field]: 'not a site of the seller',
+            [field]: 'product.not_sellers_site',
         });
         expect(await change('https://shop.example', own)).toEqual({
-            [field]: 'measures another address',
+            [field]: 'product.other_address',
         });
         expect(await change('https://www.example.com/x', own)).toBe('saved');
         const { data } = await callFrom(test, ben, contract.listingChoices);
@@ -284,7 +284,7 @@ describe('the way to the shelf', () => {
             callFrom(test, ben, products.submitProductRevision, { params: { id }, body: offer });
         const moved = { ...domainOffer().details, fqdn: 'other.example' } as never;
         expect((await propose(domainOffer({ details: moved }))).errors).toEqual({
-            'details.fqdn': 'stays as it was',
+            'details.fqdn': 'product.field_fixed',
         });
         const { data } = await propose(domainOffer({ price: '99000' }));
         expect(await one(ben, id)).toMatchObject({
@@ -355,14 +355,14 @@ describe('versions of source code', () => {
         });
         const details = { ...sourceOffer().details, languageId: language.id } as never;
         const { id, lacking } = await addDraft(test, ben, sourceOffer({ details }));
-        expect(lacking).toEqual({ versions: 'needed' });
+        expect(lacking).toEqual({ versions: 'field.needed' });
         const add = async (fileId: string, semver = '1.0.0') =>
             callFrom(test, ben, contract.addOwnVersion, {
                 params: { id },
                 body: { semver, changelog: '', fileId },
             });
         const foreign = (await send(eve, 'package', 'x.txt', Buffer.from('hers'))).data.id;
-        expect((await add(foreign)).errors).toEqual({ fileId: 'no private file' });
+        expect((await add(foreign)).errors).toEqual({ fileId: 'product.private_file' });
         const own = (await send(ben, 'package', 'x.txt', Buffer.from('mine'))).data.id;
         const { data } = await add(own);
         expect(data).toMatchObject({ semver: '1.0.0', state: 'submitted', size: 4 });

@@ -112,7 +112,7 @@ describe('somebody else', () => {
         const mixed = await recoverAs({ address: '198.51.100.1' }, { code: mine.code, request });
         expect(mixed.errors?.code).toBeDefined();
         const bare = await recoverAs({ address: '198.51.100.1' }, { code: mine.code });
-        expect(bare.errors).toEqual({ code: 'elsewhere' });
+        expect(bare.errors).toEqual({ code: 'account.code_elsewhere' });
     });
 
     it('waits after thirty wrong codes from one address, whomever they were for', async () => {

@@ -38,13 +38,13 @@ afterAll(() => test.close());
 
 const domain = () => addProduct(test, administrator, { isListed: true });
 const look = async (who: Person, id: string): Promise<OwnOrder> => {
-    const { data, message } = await callFrom(test, who, calls.getOwnOrder, { params: { id } });
-    if (!data) throw new Error(message);
+    const { data, error } = await callFrom(test, who, calls.getOwnOrder, { params: { id } });
+    if (!data) throw new Error(error);
     return data;
 };
 const done = async (answer: ReturnType<typeof action>): Promise<OwnOrder> => {
-    const { data, message } = await answer;
-    if (!data) throw new Error(message);
+    const { data, error } = await answer;
+    if (!data) throw new Error(error);
     return data;
 };
 const stateOf = async (id: string) =>
@@ -213,7 +213,7 @@ describe('deadlines', () => {
         expect(extended.next.by).toBe(by + 3 * dayMs);
         expect((await action(test, buyer, id, { action: 'extend' })).status).toBe(409);
         const wrong = await action(test, seller, id, { action: 'proposeExtension', days: 61 });
-        expect(wrong).toMatchObject({ status: 422, errors: { days: 'above 60' } });
+        expect(wrong).toMatchObject({ status: 422, errors: { days: 'field.above {"max":60}' } });
         await done(action(test, seller, id, { action: 'proposeExtension', days: 10 }));
         expect((await action(test, seller, id, { action: 'agreeExtension' })).status).toBe(409);
         const agreed = await done(action(test, buyer, id, { action: 'agreeExtension' }));
@@ -362,7 +362,7 @@ describe('a dispute', () => {
             ...claim,
             claim: '120001',
         });
-        expect(tooMuch).toMatchObject({ status: 422, errors: { claim: 'more than the price' } });
+        expect(tooMuch).toMatchObject({ status: 422, errors: { claim: 'order.more_than_price' } });
         await done(action(test, buyer, id, { action: 'dispute', ...claim }));
         await done(action(test, seller, id, { action: 'write', text: 'Not at all.' }));
         await done(action(test, seller, id, { action: 'propose', toBuyer: '20000' }));
@@ -419,7 +419,7 @@ describe('a dispute', () => {
             return callFrom(test, who, calls.decideOrder, { params: { id }, body: input });
         };
         expect((await decide(administrator, { action: 'split' })).errors).toEqual({
-            toBuyer: 'needed',
+            toBuyer: 'field.needed',
         });
         const first = await decide(administrator, { action: 'split', toBuyer: '1000000' });
         expect(first.data).toMatchObject({ state: 'disputed' });
@@ -449,7 +449,7 @@ describe('a dispute', () => {
             ...claim,
             files: [foreign],
         });
-        expect(refused).toMatchObject({ status: 422, errors: { files: 'no such file' } });
+        expect(refused).toMatchObject({ status: 422, errors: { files: 'file.gone' } });
         expect(await stateOf(id)).toBe('delivered');
         const boundary = '----footfallTest';
         const upload = (who: Person) =>
@@ -542,16 +542,16 @@ describe('coupons and commission', () => {
     });
 
     it.each([
-        ['of another kind of order', { scope: ['source'] }, 'not for this kind of order'],
+        ['of another kind of order', { scope: ['source'] }, 'coupon.other_orders'],
         [
             'of another currency',
             { kind: 'amount', value: '5', currency: 'USD' },
-            'for another currency',
+            'coupon.other_currency',
         ],
-        ['of larger orders', { currency: 'CNY', minTotal: '120001' }, 'the order is too small'],
-        ['of later', { startsAt: 9e12 }, 'not yet valid'],
-        ['of before', { endsAt: 1000 }, 'no longer valid'],
-        ['that is off', { enabled: false }, 'no such coupon'],
+        ['of larger orders', { currency: 'CNY', minTotal: '120001' }, 'coupon.order_too_small'],
+        ['of later', { startsAt: 9e12 }, 'coupon.not_yet_valid'],
+        ['of before', { endsAt: 1000 }, 'coupon.expired'],
+        ['that is off', { enabled: false }, 'coupon.unknown'],
     ])('are refused %s', async (_what, rest, why) => {
         const code = await addCoupon(rest);
         const { id: productId } = await domain();
@@ -803,7 +803,7 @@ describe('money from outside', () => {
         await addFunds(test, buyer, 119_999);
         const input = { params: { id: order.id }, body: { version: order.version } };
         const answer = await callFrom(test, buyer, calls.payOwnOrder, input);
-        expect(answer).toMatchObject({ status: 422, errors: { balance: 'not enough' } });
+        expect(answer).toMatchObject({ status: 422, errors: { balance: 'order.balance_too_low' } });
         expect(await look(buyer, order.id)).toMatchObject({ version: order.version });
     });
 });

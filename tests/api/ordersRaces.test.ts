@@ -119,7 +119,7 @@ it('keeps a domain for one order, whoever read a moment before that it is on sal
         .set({ state: 'listed' })
         .where('id', '=', productId)
         .execute();
-    await expect(orderProduct(test, two, productId)).rejects.toThrow('Somebody else is buying');
+    await expect(orderProduct(test, two, productId)).rejects.toThrow('order.reserved');
 });
 
 it('holds the limits of a coupon, in all and for each person', async () => {

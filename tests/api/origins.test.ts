@@ -45,7 +45,7 @@ describe('calls', () => {
         const response = await login({ origin, 'sec-fetch-site': 'cross-site' }, url);
         expect(response.statusCode).toBe(400);
         expect(response.json()).toMatchObject({ code: 400, data: null });
-        expect(response.json().message).toContain('ALLOWED_ORIGINS');
+        expect(response.json().error).toBe('request.foreign_origin');
         expect(response.headers['access-control-allow-origin']).toBeUndefined();
     });
 

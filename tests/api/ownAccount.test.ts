@@ -39,7 +39,7 @@ it('people change their name', async () => {
     const info = await call(test, calls.info, { token });
     expect(info.data.userInfo).toEqual(answer.data.userInfo);
     const empty = await call(test, calls.updateProfile, { token, body: { name: ' ' } });
-    expect(empty).toMatchObject({ status: 422, errors: { name: 'missing' } });
+    expect(empty).toMatchObject({ status: 422, errors: { name: 'field.needed' } });
 });
 
 it('guests of a share link have no account to change', async () => {
@@ -66,11 +66,11 @@ describe('changing the password', () => {
     it('needs the present one', async () => {
         expect(await change({ current: 'not this one' })).toMatchObject({
             status: 422,
-            errors: { current: 'wrong' },
+            errors: { current: 'field.wrong' },
         });
         expect((await change({ current: '', password: 'short' })).errors).toEqual({
-            current: 'missing',
-            password: 'shorter than 8 characters',
+            current: 'field.needed',
+            password: 'field.too_short {"min":8}',
         });
         expect(await emailsTo(test, email)).toEqual([]);
         expect(await signIn(test, email, userPassword)).toBeTruthy();

@@ -59,7 +59,7 @@ describe('closing one’s account', () => {
     });
 
     it('wants one’s own address, and a second step', async () => {
-        expect((await close('somebody@example.com')).errors).toEqual({ email: 'wrong' });
+        expect((await close('somebody@example.com')).errors).toEqual({ email: 'field.wrong' });
         const bob = await addPerson(test, 'user');
         const refused = await close(bob.email, bob);
         expect([refused.status, refused.needs]).toEqual([403, 'stepUp']);

@@ -120,10 +120,13 @@ describe('one’s picture', () => {
             ...[Buffer.from('<html><script>1</script>'), png.subarray(0, 60)],
         ]) {
             const answer = await send(wrong);
-            expect(answer).toMatchObject({ status: 422, errors: { file: expect.any(String) } });
+            expect(answer).toMatchObject({
+                status: 422,
+                errors: { file: { code: expect.any(String) } },
+            });
         }
         expect((await send(sayingSize(png, 12_000, 9_000))).errors).toEqual({
-            file: 'more than 100 megapixels',
+            file: expect.objectContaining({ code: 'image.too_many_pixels' }),
         });
         expect((await send(Buffer.alloc(avatarLimitBytes + 1))).status).toBe(413);
         const plain = await test.app.inject({
@@ -183,18 +186,20 @@ describe('one’s address', () => {
         expect(await ask(email)).toMatchObject({ status: 403, needs: 'stepUp' });
         expect(await change({ email, code: '123456' })).toMatchObject({ needs: 'stepUp' });
         await stepUpNow(test, anna);
-        expect((await ask(anna.email)).errors).toEqual({ email: 'is yours already' });
+        expect((await ask(anna.email)).errors).toEqual({ email: 'account.email_same' });
         expect((await ask('no address')).errors).toHaveProperty('email');
-        expect((await change({ email, code: '123456' })).errors).toEqual({ code: 'wrong' });
+        expect((await change({ email, code: '123456' })).errors).toEqual({
+            code: 'account.code_wrong',
+        });
         const { code } = await mailedCode(test, anna, email);
         const bob = await addPerson(test, 'user');
         await stepUpNow(test, bob);
         // of one who knows it, but did not ask for it
-        expect((await change({ email, code }, bob)).errors).toEqual({ code: 'wrong' });
+        expect((await change({ email, code }, bob)).errors).toEqual({ code: 'account.code_wrong' });
         const another = { email: `x${email}`, code };
-        expect((await change(another)).errors).toEqual({ code: 'wrong' });
+        expect((await change(another)).errors).toEqual({ code: 'account.code_wrong' });
         expect((await change({ email, code })).status).toBe(200);
-        expect((await change({ email, code })).errors).toEqual({ email: 'is yours already' });
+        expect((await change({ email, code })).errors).toEqual({ email: 'account.email_same' });
     });
 
     it('says nothing of whether another has it, but its owner is told', async () => {
@@ -215,7 +220,7 @@ describe('one’s address', () => {
         const bob = await addPerson(test, 'user');
         const { db } = test.stores;
         await db.updateTable('users').set({ email: body.email }).where('id', '=', bob.id).execute();
-        expect((await change(body)).errors).toEqual({ email: 'has an account' });
+        expect((await change(body)).errors).toEqual({ email: 'account.email_taken' });
         expect((await me()).email).toBe(anna.email);
     });
 
@@ -223,10 +228,10 @@ describe('one’s address', () => {
         const tried = await mailedCode(test, anna);
         const wrong = tried.code === '000000' ? '000001' : '000000';
         for (let round = 1; round <= 5; round += 1) await change({ ...tried, code: wrong });
-        expect((await change(tried)).errors).toEqual({ code: 'ended' });
+        expect((await change(tried)).errors).toEqual({ code: 'account.code_ended' });
         const late = await mailedCode(test, anna, `late-${newEmail()}`);
         test.now += 10 * minute;
-        expect((await change(late)).errors).toEqual({ code: 'ended' });
+        expect((await change(late)).errors).toEqual({ code: 'account.code_ended' });
     });
 
     it('is taken back by the letter to the one before, with all that came after it', async () => {
@@ -281,7 +286,7 @@ describe('one’s address', () => {
         const key = await keyTo(anna.email);
         for (const wrong of [`${key}x`, 'a.b', '.', key.split('.')[0] ?? '', `${key.slice(0, -2)}`])
             expect((await back(wrong)).status).toBe(404);
-        expect((await back('')).errors).toEqual({ key: 'needed' });
+        expect((await back('')).errors).toEqual({ key: 'field.needed' });
         const bob = await addPerson(test, 'user');
         const { db } = test.stores;
         const of = db.updateTable('users').where('id', '=', bob.id);

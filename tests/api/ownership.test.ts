@@ -184,21 +184,24 @@ describe('a proof', () => {
     it('needs an address first', async () => {
         const details = { ...domainOffer().details, fqdn: '' } as Offered['details'];
         const draft = await newDraft({ details });
-        expect((await check(draft)).errors).toEqual({ 'details.fqdn': 'needed' });
+        expect((await check(draft)).errors).toEqual({ 'details.fqdn': 'field.needed' });
     });
 });
 
 describe('a listing without its proof', () => {
     it('is not submitted, nor approved, unless the operator says so', async () => {
         const draft = await newDraft();
-        expect((await submit(draft)).errors).toEqual({ ownership: 'not proven yet' });
+        expect((await submit(draft)).errors).toEqual({ ownership: 'ownership.not_proven' });
         await test.stores.settings.change({ require_ownership: 0 });
         const { data } = await submit(draft);
         await test.stores.settings.change({ require_ownership: 1 });
         const body = { action: 'approve', reason: '', version: data.version } as const;
         const { params } = draft;
         const answer = await callFrom(test, ann, transitionProduct, { params, body });
-        expect([answer.status, answer.errors]).toEqual([422, { ownership: 'not proven yet' }]);
+        expect([answer.status, answer.errors]).toEqual([
+            422,
+            { ownership: 'ownership.not_proven' },
+        ]);
     });
 
     it('is paused once it was missed three times in a row, and comes back with it', async () => {

@@ -64,9 +64,9 @@ describe('a payment rail', () => {
         const answer = await change('epay', { enabled: true });
         expect(answer.status).toBe(422);
         expect(answer.errors).toEqual({
-            'options.gateway': 'needed',
-            'options.pid': 'needed',
-            'secrets.key': 'needed',
+            'options.gateway': 'field.needed',
+            'options.pid': 'field.needed',
+            'secrets.key': 'field.needed',
         });
         expect((await read('epay')).version).toBe(0);
         const options = { gateway: 'https://pay.example/', pid: '1001' };
@@ -77,7 +77,7 @@ describe('a payment rail', () => {
         const again = await change('epay', { enabled: true, options: { pid: '1002' } });
         expect(again.data).toMatchObject({ options: { ...options, pid: '1002' }, version: 2 });
         const erased = await change('epay', { enabled: true, secrets: { key: null } });
-        expect(erased.errors).toEqual({ 'secrets.key': 'needed' });
+        expect(erased.errors).toEqual({ 'secrets.key': 'field.needed' });
     });
 
     it('that is called back is neither on nor offered while nobody has said where this server is', async () => {
@@ -86,7 +86,7 @@ describe('a payment rail', () => {
         test.config.PUBLIC_URL = undefined;
         for (const name of called) {
             const { errors } = await change(name, { enabled: true });
-            expect(errors).toMatchObject({ enabled: 'PUBLIC_URL is not set' });
+            expect(errors).toMatchObject({ enabled: 'rail.no_public_url' });
         }
         expect((await change('balance', { enabled: true })).status).toBe(200);
         expect((await callFrom(test, ann, getPaymentRails)).data.publicUrl).toBeNull();
@@ -106,7 +106,7 @@ describe('a payment rail', () => {
         test.config.GATEWAY_LOOPBACK = '0';
         const { errors } = await change('epay', { options: { gateway } });
         test.config.GATEWAY_LOOPBACK = GATEWAY_LOOPBACK;
-        expect(errors).toEqual({ 'options.gateway': 'an address of this machine or network' });
+        expect(errors).toEqual({ 'options.gateway': 'rail.local_address' });
     });
 
     it('takes no wrong value, whether it is on or off', async () => {

@@ -104,7 +104,7 @@ describe('a transfer by hand', () => {
         const id = await begin('50000');
         await upload(id, await newPng());
         expect((await confirm(id, one, '50000', 'A|B')).errors).toEqual({
-            reference: 'has a | or a control character',
+            reference: 'rail.separator',
         });
         // whatever the first one types: what is due decides too
         const first = await confirm(id, one, '40000', 'B-1');
@@ -113,7 +113,7 @@ describe('a transfer by hand', () => {
         expect(await confirm(id, one, '40000', 'B-1')).toMatchObject({ status: 409 });
         expect(await confirm(id, two, '50000', 'B-2')).toMatchObject({
             status: 422,
-            errors: { amount: 'not what the first one read', reference: expect.any(String) },
+            errors: { amount: 'payment.differs_from_first', reference: expect.any(String) },
         });
         const second = await confirm(id, two, '40000', 'b-1');
         // too little: it is held until the rest comes
@@ -143,16 +143,16 @@ describe('a transfer by hand', () => {
         const other = await begin();
         expect(await upload(other, picture)).toMatchObject({
             status: 422,
-            errors: { file: 'was shown before' },
+            errors: { file: { code: 'payment.proof_shown' } },
         });
         expect(await upload(other, Buffer.from('<svg onload=alert(1)>'))).toMatchObject({
             status: 422,
-            errors: { file: 'not an image or a PDF' },
+            errors: { file: { code: 'payment.proof_form' } },
         });
         await upload(other, await newPng());
         expect(await confirm(other, one, '10000', 's a m e')).toMatchObject({
             status: 422,
-            errors: { reference: 'another transfer has it' },
+            errors: { reference: 'payment.reference_used' },
         });
         expect(await recordOf(other)).toMatchObject({ state: 'processing', received: '0' });
     });

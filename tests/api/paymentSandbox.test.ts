@@ -49,8 +49,8 @@ const tryToBegin = (orderId: string, face: FaceName) =>
 /** Begins a payment and goes where the buyer is sent; answers the payment on both sides. */
 const begin = async (face: FaceName, orderId?: string) => {
     const order = orderId ?? (await newOrder(sandboxFaces[face].currency));
-    const { data, status, message } = await tryToBegin(order, face);
-    if (status !== 200) throw new Error(message);
+    const { data, status, error } = await tryToBegin(order, face);
+    if (status !== 200) throw new Error(error);
     const { step, id, number } = data;
     const address = step?.kind === 'redirect' ? step.url : step?.kind === 'qr' ? step.text : '';
     expect((await fetch(address)).status).toBe(200);

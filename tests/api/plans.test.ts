@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const own = async (who = person) => {
-    const { data, message } = await callFrom(test, who, calls.ownPlan);
-    if (!data) throw new Error(message);
+    const { data, error } = await callFrom(test, who, calls.ownPlan);
+    if (!data) throw new Error(error);
     return data;
 };
 const price = (planId: string, period: 'month' | 'year' = 'month') =>
@@ -184,7 +184,7 @@ describe('a plan', () => {
         await buyPlan(test, person, basic, 'year');
         const { data } = await price(pro);
         expect(data).toMatchObject({ kind: 'upgrade', total: '0', isCovered: true });
-        await expect(orderPlan(test, person, pro)).rejects.toThrow('Nothing is to be paid');
+        await expect(orderPlan(test, person, pro)).rejects.toThrow('plan.free');
         const body = { planId: pro, period: 'month' as const };
         const begun = await callFrom(test, person, calls.beginCoveredPlan, { body });
         // 300.00 of 90.00 a month
@@ -210,7 +210,7 @@ describe('a plan', () => {
         const { db } = test.stores;
         await db.updateTable('price_plans').set({ enabled: 0 }).where('id', '=', gone).execute();
         expect((await price(gone)).status).toBe(404);
-        await expect(orderPlan(test, person, gone)).rejects.toThrow('not found');
+        await expect(orderPlan(test, person, gone)).rejects.toThrow('plan.not_found');
         const { data } = await callFrom(test, person, calls.offeredPlans);
         expect(data.list.map(({ id }) => id)).not.toContain(gone);
         await buyPlan(test, person, basic);
@@ -261,10 +261,7 @@ describe('the end of a plan', () => {
             });
         for (const n of [1, 2, 3]) expect((await add(n)).status).toBe(200);
         const refused = await add(4);
-        expect([refused.status, refused.message]).toEqual([
-            409,
-            'Your plan has no room for another website.',
-        ]);
+        expect([refused.status, refused.error]).toEqual([409, 'plan.no_room']);
         const end = monthsLater(begin, 1);
         await moveTo(end + 7 * dayMs - 1);
         expect((await own()).usage).toMatchObject({ eventLimit: 100, siteLimit: 3, sites: 3 });

@@ -80,13 +80,13 @@ describe('a version of source code', () => {
         const fileId = await addFileRecord(test, { visibility: 'private' });
         for (const semver of ['v1.0.0', '1.0', '1.0.0.0', '01.0.0', '1.0.0-', '1.0.0-01', 'new']) {
             const { errors } = await add({ semver, fileId });
-            expect([semver, errors]).toEqual([semver, { semver: 'not a version such as 1.4.0' }]);
+            expect([semver, errors]).toEqual([semver, { semver: 'product.version_form' }]);
         }
         for (const semver of ['1.0.0', '1.0.0-beta.1', '10.20.30+build.5']) {
             expect((await add({ semver, fileId })).status).toBe(200);
         }
         expect((await add({ semver: '1.0.0', fileId })).errors).toEqual({
-            semver: 'already there',
+            semver: 'field.taken',
         });
         const other = await addProduct(test, ann, sourceOffer());
         expect((await add({ semver: '1.0.0', fileId }, other.id)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a version of source code', () => {
         const open = await addFileRecord(test);
         for (const fileId of [open, 'nothing']) {
             expect((await add({ semver: '9.0.0', fileId })).errors).toEqual({
-                fileId: 'no private file',
+                fileId: 'product.private_file',
             });
         }
         const domain = await addProduct(test, ann);
@@ -120,7 +120,7 @@ describe('a version of source code', () => {
 describe('the review of a version', () => {
     it('approves or refuses it, once, with a reason against it', async () => {
         const first = await addVersion(test, ann, id, '3.0.0');
-        expect((await decide(first.id, false)).errors).toEqual({ reason: 'needed' });
+        expect((await decide(first.id, false)).errors).toEqual({ reason: 'field.needed' });
         const { data } = await decide(first.id, false, 'No licence file');
         expect(data).toMatchObject({
             state: 'rejected',

@@ -170,7 +170,7 @@ describe('the way to the shelf', () => {
         const { id } = await addProduct(test, ann);
         expect((await action(id, 1, 'approve')).status).toBe(409);
         expect((await action(id, 1, 'submit')).data.state).toBe('in_review');
-        expect((await action(id, 2, 'sendBack')).errors).toEqual({ reason: 'needed' });
+        expect((await action(id, 2, 'sendBack')).errors).toEqual({ reason: 'field.needed' });
         expect((await action(id, 2, 'sendBack', 'No picture')).data).toMatchObject({
             state: 'draft',
             stateReason: 'No picture',
@@ -216,7 +216,9 @@ describe('the way to the shelf', () => {
                 params: { id },
                 body: { reviewerId, version },
             });
-        expect((await assign(seller.id, 1)).errors).toEqual({ reviewerId: 'not an administrator' });
+        expect((await assign(seller.id, 1)).errors).toEqual({
+            reviewerId: 'user.administrator_needed',
+        });
         expect((await assign(ann.id, 1)).data.reviewer).toEqual({ id: ann.id, name: 'admin' });
         const mine = await callFrom(test, ann, calls.list, { query: { reviewerId: ann.id } });
         expect(mine.data.list.map(product => product.id)).toEqual([id]);
@@ -264,7 +266,9 @@ describe("a seller's edit of a listed product", () => {
         const first = await propose(seller, id, domainOffer({ price: '1' }));
         const second = await propose(seller, id, domainOffer({ price: '2' }));
         expect((await decide(id, first.data.number, true)).status).toBe(409);
-        expect((await decide(id, second.data.number, false)).errors).toEqual({ reason: 'needed' });
+        expect((await decide(id, second.data.number, false)).errors).toEqual({
+            reason: 'field.needed',
+        });
         const { data } = await decide(id, second.data.number, false, 'Too cheap');
         expect(data).toMatchObject({ state: 'rejected', reason: 'Too cheap' });
         const { data: all } = await callFrom(test, ann, contract.listProductRevisions, {

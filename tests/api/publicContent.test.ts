@@ -57,7 +57,7 @@ describe('articles', () => {
             expect((await read(wrong)).status).toBe(404);
         }
         for (const wrong of ['abc', '1a', '9'.repeat(63)]) {
-            expect((await read(wrong)).errors).toEqual({ id: 'not a number' });
+            expect((await read(wrong)).errors).toEqual({ id: 'field.not_number' });
         }
     });
 

@@ -56,8 +56,8 @@ const sequence = (length: number) =>
 const soldSource = async () => {
     const { id, seller } = await sourceOnSale(test, administrator);
     const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, id));
-    const { data, message } = await action(test, buyer, order.id, { action: 'accept' });
-    if (!data) throw new Error(message);
+    const { data, error } = await action(test, buyer, order.id, { action: 'accept' });
+    if (!data) throw new Error(error);
     return { order: data, seller };
 };
 

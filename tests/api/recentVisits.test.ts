@@ -38,7 +38,7 @@ const entries = async () => {
 
 const makings = async (): Promise<number> => {
     const [row] = await test.stores.store.query<{ found: number }>(
-        'SELECT toUInt32(uniqExact(made)) AS found FROM recent_visits WHERE site = {site:String}',
+        'SELECT toUInt32(uniqExact(snapshot)) AS found FROM recent_visits WHERE site = {site:String}',
         { site },
     );
     return row?.found ?? 0;

@@ -63,8 +63,8 @@ const complete = async ({ order, seller }: Awaited<ReturnType<typeof paid>>) => 
         [buyer, { action: 'accept' }],
     ] as const;
     for (const [who, step] of steps) {
-        const { status, message } = await action(test, who, order.id, step);
-        if (status !== 200) throw new Error(message);
+        const { status, error } = await action(test, who, order.id, step);
+        if (status !== 200) throw new Error(error);
     }
 };
 

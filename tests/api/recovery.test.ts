@@ -61,10 +61,10 @@ describe('recovering a password', () => {
             email: 'nobody@example.com',
             request: strange.request,
         });
-        expect(wrong).toMatchObject({ status: 422, errors: { code: 'wrong' } });
+        expect(wrong).toMatchObject({ status: 422, errors: { code: 'account.code_wrong' } });
         expect(unknown).toEqual(wrong);
         const never = await recover(asked, { email: 'never.asked@example.com' });
-        expect(never).toMatchObject({ status: 422, errors: { code: 'ended' } });
+        expect(never).toMatchObject({ status: 422, errors: { code: 'account.code_ended' } });
     });
 
     it('refuses a code after five tries, known or not', async () => {
@@ -80,9 +80,16 @@ describe('recovering a password', () => {
                 const more = { email: address, request, captcha };
                 errors.push((await recover(wrongOf(asked), more)).errors?.code);
             }
-            expect(errors).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'ended', 'ended']);
+            expect(errors).toEqual([
+                'account.code_wrong',
+                'account.code_wrong',
+                'account.code_wrong',
+                'account.code_wrong',
+                'account.code_ended',
+                'account.code_ended',
+            ]);
         }
-        expect((await recover(asked)).errors).toEqual({ code: 'ended' });
+        expect((await recover(asked)).errors).toEqual({ code: 'account.code_ended' });
         const captcha = await solvedCaptcha(test);
         const body = { email, password: userPassword, captcha };
         expect((await call(test, calls.login, { body })).status).toBe(200);
@@ -96,7 +103,7 @@ describe('recovering a password', () => {
             ),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-        expect((await recover(asked)).errors).toEqual({ code: 'ended' });
+        expect((await recover(asked)).errors).toEqual({ code: 'account.code_ended' });
     });
 
     it('lets an account in again that wrong passwords had closed', async () => {
@@ -119,7 +126,10 @@ describe('recovering a password', () => {
             .where('email', '=', email)
             .execute();
         await recover(await codeFor(test, email, 'getPasswd'));
-        expect(await login(password)).toMatchObject({ status: 422, errors: { code: 'missing' } });
+        expect(await login(password)).toMatchObject({
+            status: 422,
+            errors: { code: 'field.needed' },
+        });
     });
 
     it('writes in the language of whoever asks', async () => {

@@ -60,8 +60,8 @@ const buy = async (face: FaceName): Promise<Paid> => {
     const { id: orderId } = await orderProduct(test, buyer, productId);
     const input = { body: { orderId, rail } };
     const from = { ...buyer, address: newAddress() };
-    const { data, message } = await callFrom(test, from, calls.beginPayment, input);
-    if (data?.step?.kind !== 'redirect') throw new Error(message);
+    const { data, error } = await callFrom(test, from, calls.beginPayment, input);
+    if (data?.step?.kind !== 'redirect') throw new Error(error);
     expect((await fetch(data.step.url)).status).toBe(200);
     const there = scene.sandbox.books.byNumber(data.number);
     if (!there) throw new Error('the sandbox has no such payment');
@@ -166,7 +166,7 @@ describe('what can go back', () => {
         expect(await refund(paymentId, '100')).toMatchObject({ status: 422 });
         await decide(orderId, { action: 'refund' });
         const over = await refund(paymentId, String(there.due + 1n));
-        expect(over.errors).toEqual({ amount: 'more than the payment left' });
+        expect(over.errors).toEqual({ amount: 'refund.above_payment' });
         const id = randomUUID();
         const parts = [await refund(paymentId, '100', id), await refund(paymentId, '100', id)];
         expect(parts.map(({ status }) => status)).toEqual([200, 200]);
@@ -184,7 +184,7 @@ describe('what can go back', () => {
         await decide(orderId, { action: 'refund' });
         expect((await payment(paymentId)).isRefundedWhole).toBe(true);
         const part = await refund(paymentId, '100');
-        expect(part.errors).toEqual({ amount: 'the gateway gives back only the whole' });
+        expect(part.errors).toEqual({ amount: 'refund.whole_only' });
         expect(refundedOf(there)).toBe(0n);
     });
 
@@ -197,7 +197,7 @@ describe('what can go back', () => {
         });
         expect(status).toBe(404);
         const refused = await decide(orderId, { action: 'hold', toRail: true });
-        expect(refused.errors).toEqual({ toRail: 'nothing is refunded yet' });
+        expect(refused.errors).toEqual({ toRail: 'order.nothing_refunded' });
     });
 
     it('a slow gateway is asked until it is through', async () => {
@@ -581,7 +581,7 @@ describe('a message that moved nothing', () => {
         const { id, outcome } = await messageOf(there.tradeNo);
         expect(outcome).toBe('wrong_amount');
         expect((await settle(id, { action: 'credit', reason: '' })).errors).toEqual({
-            reason: 'needed',
+            reason: 'field.needed',
         });
         const answers = await Promise.all([1, 2, 3].map(() => settle(id, { action: 'credit' })));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -623,9 +623,9 @@ describe('a message that moved nothing', () => {
         const [callback] = callbackFor(scene.sandbox, unknown);
         if (callback) expect((await deliver(test, callback)).body).toBe('fail');
         const { id } = await messageOf(there.tradeNo);
-        expect((await settle(id, { action: 'credit' })).errors).toEqual({ number: 'needed' });
+        expect((await settle(id, { action: 'credit' })).errors).toEqual({ number: 'field.needed' });
         const wrong = await settle(id, { action: 'credit', number: 'P1' });
-        expect(wrong.errors).toEqual({ number: 'no payment of this way to pay' });
+        expect(wrong.errors).toEqual({ number: 'payment.number_unknown' });
         expect((await settle(id, { action: 'again' })).status).toBe(409);
         const { data } = await settle(id, { action: 'credit', number: there.number });
         expect(data).toMatchObject({ outcome: 'credited_by_hand', paymentId });

@@ -134,9 +134,9 @@ describe('a code by e-mail', () => {
             expect((await ask(`${name}.captcha@example.com`)).status).toBe(200);
         }
         const missing = await ask('d.captcha@example.com');
-        expect(missing).toMatchObject({ status: 422, errors: { captcha: 'missing' } });
+        expect(missing).toMatchObject({ status: 422, errors: { captcha: 'field.needed' } });
         const wrong = await ask('d.captcha@example.com', { captcha: 'invented:1' });
-        expect(wrong).toMatchObject({ status: 422, errors: { captcha: 'wrong' } });
+        expect(wrong).toMatchObject({ status: 422, errors: { captcha: 'field.wrong' } });
         expect(await emailsTo(test, 'd.captcha@example.com')).toEqual([]);
         const captcha = await solvedCaptcha(test);
         expect((await ask('d.captcha@example.com', { captcha })).status).toBe(200);
@@ -211,14 +211,14 @@ describe('registering', () => {
             const captcha = await solvedCaptcha(test);
             errors.push((await register({ email, ...asked, code, captcha })).errors);
         }
-        const wrong = { code: 'wrong' };
+        const wrong = { code: 'account.code_wrong' };
         expect(errors).toEqual([
-            ...[wrong, { captcha: 'missing' }, wrong, wrong, wrong],
-            { code: 'ended' },
+            ...[wrong, { captcha: 'field.needed' }, wrong, wrong, wrong],
+            { code: 'account.code_ended' },
         ]);
         expect(await register({ email, ...asked })).toMatchObject({
             status: 422,
-            errors: { code: 'ended' },
+            errors: { code: 'account.code_ended' },
         });
         expect(await users(email)).toEqual([]);
     });
@@ -235,7 +235,7 @@ describe('registering', () => {
         await Promise.all(guesses.map(guess => register({ email, ...asked, ...guess })));
         const captcha = await solvedCaptcha(test);
         const late = await register({ email, ...asked, captcha });
-        expect(late.errors).toEqual({ code: 'ended' });
+        expect(late.errors).toEqual({ code: 'account.code_ended' });
     });
 
     it('takes a code for ten minutes, with the request that it belongs to', async () => {
@@ -244,19 +244,21 @@ describe('registering', () => {
         test.now += 61 * second;
         const next = await codeFor(test, email, 'register');
         const mixed = await register({ email, code: first.code, request: next.request });
-        if (first.code !== next.code) expect(mixed.errors).toEqual({ code: 'wrong' });
+        if (first.code !== next.code) expect(mixed.errors).toEqual({ code: 'account.code_wrong' });
         const without = await register({ email, code: next.code });
-        expect(without.errors).toEqual({ code: 'elsewhere' });
+        expect(without.errors).toEqual({ code: 'account.code_elsewhere' });
         test.now += 10 * minute;
         for (const asked of [first, next]) {
-            expect((await register({ email, ...asked })).errors).toEqual({ code: 'ended' });
+            expect((await register({ email, ...asked })).errors).toEqual({
+                code: 'account.code_ended',
+            });
         }
     });
 
     it('takes no code of another purpose or another address', async () => {
         const asked = await codeFor(test, 'known@example.com', 'getPasswd');
         const answer = await register({ email: 'known@example.com', ...asked });
-        expect(answer.errors).toEqual({ code: 'ended' });
+        expect(answer.errors).toEqual({ code: 'account.code_ended' });
         await codeFor(test, 'other@example.com', 'register');
         const foreign = await codeFor(test, 'another@example.com', 'register');
         expect((await register({ email: 'other@example.com', ...foreign })).status).toBe(422);
@@ -270,9 +272,14 @@ describe('registering', () => {
             captchas.map(captcha => register({ email, ...asked, captcha })),
         );
         const refused = answers.filter(({ status }) => status !== 200);
-        expect(refused.map(({ errors }) => errors)).toEqual([{ code: 'ended' }, { code: 'ended' }]);
+        expect(refused.map(({ errors }) => errors)).toEqual([
+            { code: 'account.code_ended' },
+            { code: 'account.code_ended' },
+        ]);
         expect(await users(email)).toHaveLength(1);
-        expect((await register({ email, ...asked })).errors).toEqual({ code: 'ended' });
+        expect((await register({ email, ...asked })).errors).toEqual({
+            code: 'account.code_ended',
+        });
     });
 
     it('keeps an account that was opened in the meantime as it is', async () => {
@@ -281,7 +288,7 @@ describe('registering', () => {
         await addAccount(test, email);
         const before = await users(email);
         const answer = await register({ email, ...asked });
-        expect(answer).toMatchObject({ status: 422, errors: { email: 'has an account' } });
+        expect(answer).toMatchObject({ status: 422, errors: { email: 'account.email_taken' } });
         expect(await users(email)).toEqual(before);
     });
 
@@ -290,7 +297,10 @@ describe('registering', () => {
         const asked = await codeFor(test, email, 'register');
         for (let count = 0; count < 6; count++) {
             const answer = await register({ email, ...asked, invite: 'NOBODY22' });
-            expect(answer).toMatchObject({ status: 422, errors: { invite: 'unknown' } });
+            expect(answer).toMatchObject({
+                status: 422,
+                errors: { invite: 'invite.code_unknown' },
+            });
         }
         const answer = await register({ email, ...asked, invite: 'KNOWN@example.COM' });
         expect(answer.status).toBe(200);
@@ -301,7 +311,7 @@ describe('registering', () => {
         await setRegistration('invite');
         const email = 'guest@example.com';
         const asked = await codeFor(test, email, 'register');
-        expect((await register({ email, ...asked })).errors).toEqual({ invite: 'missing' });
+        expect((await register({ email, ...asked })).errors).toEqual({ invite: 'field.needed' });
         expect((await register({ email, ...asked, invite: 'known@example.com' })).status).toBe(200);
         await setRegistration('open');
     });
@@ -310,7 +320,7 @@ describe('registering', () => {
         const email = 'closed@example.com';
         const asked = await codeFor(test, email, 'register');
         await setRegistration('closed');
-        const closed = { status: 422, errors: { email: 'registration is closed' } };
+        const closed = { status: 422, errors: { email: 'account.registration_closed' } };
         expect(await register({ email, ...asked })).toMatchObject(closed);
         expect(await ask('closed2@example.com')).toMatchObject(closed);
         expect((await ask('known@example.com', { purpose: 'getPasswd' })).status).toBe(200);
@@ -321,9 +331,9 @@ describe('registering', () => {
         const answer = await register({ email: 'nonsense', code: '12', password: 'short' });
         expect(answer.status).toBe(422);
         expect(answer.errors).toEqual({
-            email: 'not an e-mail address',
-            code: 'not 6 digits',
-            password: 'shorter than 8 characters',
+            email: 'field.email',
+            code: 'field.six_digits',
+            password: 'field.too_short {"min":8}',
         });
     });
 });

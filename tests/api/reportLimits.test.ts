@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { fault } from '../../contract/fault';
 import { askFor } from '../../server/analytics/events/asking';
 import { addGuest, addPerson, callFrom, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
@@ -35,8 +36,7 @@ describe('what a report may take', () => {
     it('is so much time, and the answer says what to do', async () => {
         await expect(ask({ key: 'user a', ...short })).rejects.toMatchObject({
             status: 422,
-            message: 'This report took longer than 10 seconds. Narrow the period or the filter.',
-            errors: { report: 'took too long' },
+            fault: fault('report.too_long', { seconds: 10 }),
         });
     });
 
@@ -108,6 +108,6 @@ describe('texts in a filter', () => {
         const values = (count: number) => Array.from({ length: count }, (_, at) => at).join(',');
         const many = [40, 40, 21].map(count => `page~${values(count)}`).join('|');
         const answer = await callFrom(test, owner, calls.basis, { query: { site, filter: many } });
-        expect(answer.errors).toEqual({ filter: 'more than 100 values after "~" and "^"' });
+        expect(answer.errors).toEqual({ filter: fault('filter.too_many_parts', { max: 100 }) });
     });
 });

@@ -50,7 +50,10 @@ describe('saved filters', () => {
 
     it('have names that tell them apart', async () => {
         const { data } = await save('Twice');
-        expect(await save('Twice')).toMatchObject({ code: 422, errors: { name: 'in use' } });
+        expect(await save('Twice')).toMatchObject({
+            code: 422,
+            errors: { name: 'field.name_taken' },
+        });
         const other = await save('Once');
         expect((await change(other.data.id, { name: 'Twice' })).code).toBe(422);
         expect((await change(data.id, { name: 'Twice', filter: 'os=iOS' })).code).toBe(200);

@@ -46,7 +46,7 @@ describe('turning the second step on', () => {
         expect(uri).toContain(secret);
         expect((await state()).isOn).toBe(false);
         const code = totpCode(secret, test.now);
-        expect((await confirm(wrongCode(code))).errors).toEqual({ code: 'wrong' });
+        expect((await confirm(wrongCode(code))).errors).toEqual({ code: 'account.code_wrong' });
         const answer = await confirm(code);
         expect(answer.data.recoveryCodes).toHaveLength(10);
         expect(new Set(answer.data.recoveryCodes).size).toBe(10);
@@ -73,18 +73,20 @@ describe('turning the second step on', () => {
 
     it('needs the right password, and to have begun', async () => {
         const wrong = await call(test, calls.beginTotp, { token, body: { password: 'not this' } });
-        expect(wrong).toMatchObject({ status: 422, errors: { password: 'wrong' } });
-        expect((await confirm('123456')).errors).toEqual({ code: 'not begun' });
+        expect(wrong).toMatchObject({ status: 422, errors: { password: 'field.wrong' } });
+        expect((await confirm('123456')).errors).toEqual({ code: 'account.setup_expired' });
     });
 
     it('confirms the latest secret only, and leaves one that is on alone', async () => {
         const first = await begin();
         await begin();
         const answer = await confirm(totpCode(first.secret, test.now));
-        expect(answer.errors).toEqual({ code: 'wrong' });
+        expect(answer.errors).toEqual({ code: 'account.code_wrong' });
         const { secret } = await turnOn();
         expect((await call(test, calls.beginTotp, { token, body })).status).toBe(409);
-        expect((await confirm(totpCode(secret, test.now))).errors).toEqual({ code: 'not begun' });
+        expect((await confirm(totpCode(secret, test.now))).errors).toEqual({
+            code: 'account.setup_expired',
+        });
         expect(await check(totpCode(secret, test.now))).toBe(true);
     });
 
@@ -136,9 +138,11 @@ describe('a code of the authenticator', () => {
         const { secret } = await turnOn();
         const login = (code?: string) =>
             call(test, calls.login, { body: { email, ...body, ...(code && { code }) } });
-        expect(await login()).toMatchObject({ status: 422, errors: { code: 'missing' } });
+        expect(await login()).toMatchObject({ status: 422, errors: { code: 'field.needed' } });
         const code = totpCode(secret, test.now);
-        expect(await login(wrongCode(code))).toMatchObject({ errors: { code: 'wrong' } });
+        expect(await login(wrongCode(code))).toMatchObject({
+            errors: { code: 'account.code_wrong' },
+        });
         expect((await login(code)).status).toBe(200);
     });
 });
@@ -166,7 +170,7 @@ describe('a recovery code', () => {
         const { codes } = await turnOn();
         const wrong = { token, body: { password: 'not this' } };
         expect((await call(test, calls.renewRecoveryCodes, wrong)).errors).toEqual({
-            password: 'wrong',
+            password: 'field.wrong',
         });
         const renewed = await call(test, calls.renewRecoveryCodes, { token, body });
         expect(await check(codes[0] ?? '')).toBe(false);
@@ -184,7 +188,9 @@ describe('turning the second step off', () => {
     it('takes the password, and tells the owner', async () => {
         const { secret, codes } = await turnOn();
         const wrong = { token, body: { password: 'not this' } };
-        expect((await call(test, calls.endTotp, wrong)).errors).toEqual({ password: 'wrong' });
+        expect((await call(test, calls.endTotp, wrong)).errors).toEqual({
+            password: 'field.wrong',
+        });
         expect((await call(test, calls.endTotp, { token, body })).status).toBe(200);
         expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
         expect(await check(totpCode(secret, test.now))).toBe(false);
@@ -197,6 +203,6 @@ describe('turning the second step off', () => {
         await begin();
         expect((await call(test, calls.endTotp, { token, body })).status).toBe(200);
         expect(await subjects()).toEqual([]);
-        expect((await confirm('123456')).errors).toEqual({ code: 'not begun' });
+        expect((await confirm('123456')).errors).toEqual({ code: 'account.setup_expired' });
     });
 });

@@ -94,7 +94,7 @@ describe('making a share link', () => {
 
     it('takes an end only after now', async () => {
         const over = await create({ name: 'x', expiresAt: test.now });
-        expect(over.errors).toEqual({ expiresAt: 'not in the future' });
+        expect(over.errors).toEqual({ expiresAt: 'field.not_future' });
         expect((await create({ name: 'x', expiresAt: test.now + 1 })).status).toBe(200);
     });
 
@@ -158,7 +158,8 @@ describe('entering by a share link', () => {
             expect(answer).toEqual({
                 status: 404,
                 code: 404,
-                message: 'share link not found',
+                message: 'This share link does not exist.',
+                error: 'share_link.not_found',
                 data: null,
             });
         }
@@ -171,9 +172,9 @@ describe('entering by a share link', () => {
         const { id, code, hasPassword } = await share({ password: 'open sesame' });
         expect(hasPassword).toBe(true);
         for (const none of [undefined, '']) {
-            expect((await enter(code, none)).errors).toEqual({ password: 'missing' });
+            expect((await enter(code, none)).errors).toEqual({ password: 'field.needed' });
         }
-        expect((await enter(code, 'Open sesame')).errors).toEqual({ password: 'wrong' });
+        expect((await enter(code, 'Open sesame')).errors).toEqual({ password: 'field.wrong' });
         expect(await sessionsOf(id)).toHaveLength(0);
         expect((await enter(code, 'open sesame')).status).toBe(200);
         expect((await list()).find(item => item.id === id)?.uses).toBe(1);
@@ -183,7 +184,9 @@ describe('entering by a share link', () => {
         const { code } = await share({ password: 'open sesame' });
         const address = newAddress();
         for (const _ of [1, 2, 3]) await enter(code, 'wrong', address);
-        expect((await enter(code, 'open sesame', address)).errors).toEqual({ captcha: 'missing' });
+        expect((await enter(code, 'open sesame', address)).errors).toEqual({
+            captcha: 'field.needed',
+        });
         const captcha = await solvedCaptcha(test);
         expect((await enter(code, 'open sesame', address, captcha)).status).toBe(200);
         expect((await enter(code, 'open sesame', address)).status).toBe(200);
@@ -275,7 +278,7 @@ describe('a guest', () => {
         expect(await sessionsOf(guest.shareId)).toHaveLength(0);
         expect((await info(guest.token)).status).toBe(403);
         expect((await info(stays.token)).status).toBe(200);
-        expect((await revoke(guest.shareId)).message).toBe('share link not found');
+        expect((await revoke(guest.shareId)).error).toBe('share_link.not_found');
     });
 
     it('is out when the link expires', async () => {

@@ -5,6 +5,7 @@ import type { Envelope } from '../../contract/platform/call';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { newTotpSecret, sealTotp, totpCode } from '../../server/identity/accounts/totp';
 import { solvedCaptcha } from '../fixtures/captcha';
+import { faultsIn } from '../fixtures/faultsIn';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -58,14 +59,15 @@ const tryLogin = async ({ address = '203.0.113.1', cookie, ...body }: Try) => {
         headers: cookie ? { cookie } : {},
     });
     const { headers } = response;
-    const envelope = response.json<Envelope<{ x_token: string } | null>>();
-    return { status: response.statusCode, headers, ...envelope };
+    const { errors, ...envelope } = response.json<Envelope<{ x_token: string } | null>>();
+    const { statusCode: status } = response;
+    return { status, headers, ...envelope, ...(errors && { errors: faultsIn(errors) }) };
 };
 /** With a captcha, so that only throttling can refuse it. */
 const tryWithCaptcha = async (input: Try) =>
     tryLogin({ ...input, captcha: await solvedCaptcha(test) });
 const wrong = 'a wrong password';
-const captchaMissing = { status: 422, errors: { captcha: 'missing' } };
+const captchaMissing = { status: 422, errors: { captcha: 'field.needed' } };
 
 /** What the database holds after so many wrong passwords, without their captchas. */
 const addFailures = async (account: string, address: string, times: number) => {
@@ -93,7 +95,7 @@ describe('a captcha', () => {
         expect(await tryLogin({ email, address })).toMatchObject(captchaMissing);
         expect(await tryLogin({ email, address, captcha: 'x:1' })).toMatchObject({
             status: 422,
-            errors: { captcha: 'wrong' },
+            errors: { captcha: 'field.wrong' },
         });
         expect((await tryWithCaptcha({ email, address })).status).toBe(200);
     });
@@ -154,7 +156,10 @@ describe('too many failures', () => {
         const answer = await tryWithCaptcha({ email });
         expect(answer).toMatchObject({ status: 429, code: 429, data: null });
         expect(answer.headers['retry-after']).toBe('600');
-        expect(answer.message).toBe('Too many tries; again in 10 minutes.');
+        expect(answer).toMatchObject({
+            error: 'request.too_many_minutes',
+            params: { minutes: 10 },
+        });
         expect((await tryWithCaptcha({ email, address: '203.0.113.2' })).status).toBe(200);
         test.now += 10 * 60_000;
         expect((await tryLogin({ email })).status).toBe(200);
@@ -245,7 +250,7 @@ describe('the second step', () => {
     const totp = newTotpSecret();
     const addCareful = () =>
         addUser({ totp_secret: sealTotp(test.stores.secret, totp), totp_on: 1 });
-    const missing = { status: 422, errors: { code: 'missing' } };
+    const missing = { status: 422, errors: { code: 'field.needed' } };
 
     it('is asked for after the right password only', async () => {
         const email = await addCareful();
@@ -261,7 +266,7 @@ describe('the second step', () => {
         const email = await addCareful();
         for (let n = 0; n < 3; n += 1) {
             const answer = await tryLogin({ email, code: '000000' });
-            expect(answer).toMatchObject({ status: 422, errors: { code: 'wrong' } });
+            expect(answer).toMatchObject({ status: 422, errors: { code: 'account.code_wrong' } });
             if (n < 2) expect(await tryLogin({ email })).toMatchObject(missing);
         }
         expect(await tryLogin({ email })).toMatchObject(captchaMissing);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxGroups } from '../../contract/analytics/siteGroups';
 import { calls } from '../../contract/calls';
+import { fault } from '../../contract/fault';
 import { putVisits } from '../fixtures/observedVisits';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -74,7 +75,10 @@ describe('a group', () => {
         );
         const refused = (await Promise.all(asked)).filter(({ status }) => status !== 200);
         expect(refused).toHaveLength(5);
-        expect(refused[0]).toMatchObject({ status: 422, errors: { name: 'more than 100 groups' } });
+        expect(refused[0]).toMatchObject({
+            status: 422,
+            errors: { name: fault('group.too_many', { max: maxGroups }) },
+        });
         expect(await groupsOf()).toHaveLength(maxGroups);
     });
 });

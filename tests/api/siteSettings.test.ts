@@ -213,9 +213,7 @@ describe('an archived site', () => {
             { s: kept, k: 'v', u },
         ]);
         expect(answer.statusCode).toBe(202);
-        expect(answer.json().refused).toEqual([
-            { index: 0, errors: { s: 'the site is archived' } },
-        ]);
+        expect(answer.json().refused).toEqual([{ index: 0, errors: { s: 'site.archived' } }]);
         expect(await stored(kept, 'path')).toHaveLength(1);
     });
 

@@ -153,8 +153,10 @@ describe('without a mail server', () => {
 
     it('is the password, good for ten minutes of this session', async () => {
         expect(await state()).toEqual({ method: 'password', email, until: null });
-        expect((await confirm({ password: 'not this' })).errors).toEqual({ password: 'wrong' });
-        expect((await confirm({ code: '123456' })).errors).toEqual({ password: 'missing' });
+        expect((await confirm({ password: 'not this' })).errors).toEqual({
+            password: 'field.wrong',
+        });
+        expect((await confirm({ code: '123456' })).errors).toEqual({ password: 'field.needed' });
         expect((await change()).status).toBe(403);
         const { data } = await confirm({ password: userPassword });
         expect(data.until).toBe(test.now + stepUpMs);
@@ -173,11 +175,15 @@ describe('without a mail server', () => {
         const { secret, recoveryCodes } = await turnOn();
         expect((await state()).method).toBe('totp');
         const code = totpCode(secret, test.now);
-        expect((await confirm({ code: wrongCode(code) })).errors).toEqual({ code: 'wrong' });
-        expect((await confirm({ password: userPassword })).errors).toEqual({ code: 'missing' });
+        expect((await confirm({ code: wrongCode(code) })).errors).toEqual({
+            code: 'account.code_wrong',
+        });
+        expect((await confirm({ password: userPassword })).errors).toEqual({
+            code: 'field.needed',
+        });
         expect((await confirm({ code })).status).toBe(200);
         expect((await change()).status).toBe(200);
-        expect((await confirm({ code })).errors).toEqual({ code: 'wrong' });
+        expect((await confirm({ code })).errors).toEqual({ code: 'account.code_wrong' });
         test.now += stepUpMs;
         expect((await change()).status).toBe(403);
         expect((await confirm({ code: recoveryCodes[0] ?? '' })).status).toBe(200);
@@ -214,21 +220,23 @@ describe('with a mail server', () => {
         const rows = await test.stores.db.selectFrom('mails').selectAll().execute();
         expect(JSON.stringify(rows)).not.toContain(code);
         expect((await send()).status).toBe(429);
-        expect((await confirm({ code: wrongCode(code) })).errors).toEqual({ code: 'wrong' });
+        expect((await confirm({ code: wrongCode(code) })).errors).toEqual({
+            code: 'account.code_wrong',
+        });
         expect((await change()).status).toBe(403);
         expect((await confirm({ code })).status).toBe(200);
         expect((await change()).status).toBe(200);
-        expect((await confirm({ code })).errors).toEqual({ code: 'ended' });
+        expect((await confirm({ code })).errors).toEqual({ code: 'account.code_ended' });
     });
 
     it('takes no code of somebody else, and none that is too old', async () => {
         await send();
         const code = mailed();
         const other = await addAccount(test, `${test.now}@example.com`, 'admin');
-        expect((await confirm({ code }, other)).errors).toEqual({ code: 'wrong' });
+        expect((await confirm({ code }, other)).errors).toEqual({ code: 'account.code_wrong' });
         expect((await change(other)).status).toBe(403);
         test.now += 10 * 60_000;
-        expect((await confirm({ code })).errors).toEqual({ code: 'ended' });
+        expect((await confirm({ code })).errors).toEqual({ code: 'account.code_ended' });
         expect((await change()).status).toBe(403);
     });
 

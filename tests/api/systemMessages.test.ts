@@ -110,7 +110,7 @@ describe('a system message', () => {
             titleEn: 'Later',
             audience: { kind: 'people', ids: [bob.id] },
         });
-        expect((await send(id, 1, test.now - 1)).errors).toEqual({ at: 'not in the future' });
+        expect((await send(id, 1, test.now - 1)).errors).toEqual({ at: 'field.not_future' });
         const { data } = await send(id, 1, test.now + 60_000);
         expect(data).toMatchObject({ state: 'scheduled', version: 2 });
         const services = { ...test.stores, clock: () => test.now };
@@ -147,7 +147,7 @@ describe('a system message', () => {
 
     it('is refused without its text, or to nobody', async () => {
         const { id } = await write({ bodyEn: '' });
-        expect((await send(id, 1)).errors).toEqual({ bodyEn: 'needed' });
+        expect((await send(id, 1)).errors).toEqual({ bodyEn: 'field.needed' });
         const answer = await callFrom(test, ann, calls.create, {
             body: { ...text, audience: { kind: 'people', ids: ['nobody'] } },
         });

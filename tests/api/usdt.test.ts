@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fault } from '../../contract/fault';
 import { audit } from '../../contract/platform/resources/audit';
 import { beginPayment, getPayChoices } from '../../contract/trade/payments';
 import { changePaymentRail } from '../../contract/trade/resources/payment';
@@ -44,31 +45,31 @@ describe('what is set of USDT', () => {
     it('is not kept when the node or the contract says otherwise', async () => {
         const rpc = { bscRpc: node.url };
         node.isAway = true;
-        expect((await change({}, rpc)).errors).toEqual({ 'secrets.bscRpc': 'it gives no answer' });
+        expect((await change({}, rpc)).errors).toEqual({ 'secrets.bscRpc': 'usdt.no_answer' });
         node.isAway = false;
         node.chainId = 1;
         expect((await change({}, rpc)).errors).toEqual({
-            'secrets.bscRpc': 'it is a node of chain 1, not 56',
+            'secrets.bscRpc': fault('usdt.other_chain', { found: '1', expected: '56' }),
         });
         node.chainId = 56;
         node.decimals = 6;
         expect((await change({}, rpc)).errors).toEqual({
-            'options.bscDecimals': 'the contract says 6',
+            'options.bscDecimals': fault('usdt.other_decimals', { decimals: 6 }),
         });
         node.decimals = 18;
         node.symbol = 'SHIB';
         expect((await change({}, rpc)).errors).toEqual({
-            'options.bscContract': 'its symbol is SHIB',
+            'options.bscContract': fault('usdt.other_symbol', { symbol: 'SHIB' }),
         });
         node.symbol = 'USDT';
         const broken = testXpub.replace('Bh6C', 'Bh6D');
         expect((await change({ bscAddresses: 'xpub', bscXpub: broken }, rpc)).errors).toEqual({
-            'options.bscXpub': 'not a public account key (xpub…), or mistyped',
+            'options.bscXpub': 'usdt.xpub_mistyped',
         });
         const secret =
             'xprv9xhjoAai6MhLHcQm4Z2mWqkq96G2DqRUUrfF39fiomwGU2dKKRZUS4hXCCDSpqZyQwWCsG4e9NJknKd9TQHHF7jjiznDpUqUQZ9CNSWZeZg';
         const refused = await change({ bscAddresses: 'xpub', bscXpub: secret }, rpc);
-        expect(refused.errors?.['options.bscXpub']).toContain('a private one never belongs here');
+        expect(refused.errors?.['options.bscXpub']).toBe('usdt.xpub_form');
         expect((await readRail(test.stores.db, 'usdt')).version).toBe(0);
         expect((await change({ bscAddresses: 'xpub', bscXpub: testXpub }, rpc)).status).toBe(200);
     });
@@ -116,7 +117,9 @@ describe('an order that is paid with USDT', () => {
         // a new rate changes no payment that has begun
         const other = { ...body, rate: '6' };
         const far = await callFrom(test, ann, contract.setUsdtRate, { body: other });
-        expect(far.errors).toEqual({ isConfirmed: 'differs from 7.2 by more than 5 %' });
+        expect(far.errors).toEqual({
+            isConfirmed: fault('usdt.rate_differs', { rate: '7.2', percent: 5 }),
+        });
         const meant = { body: { ...other, isConfirmed: true } };
         expect((await callFrom(test, ann, contract.setUsdtRate, meant)).status).toBe(200);
         expect((await begin(orderId)).data).toMatchObject({ id: data.id, railAmount: '13888889' });
@@ -132,7 +135,9 @@ describe('an order that is paid with USDT', () => {
         const orderId = await order('500');
         const { data } = await callFrom(test, buyer, getPayChoices, { params: { id: orderId } });
         expect(data.rails).toContainEqual({ name: 'usdt', choices: ['bsc'], isTest: false });
-        expect((await begin(orderId, 'tron')).errors).toEqual({ choice: 'not offered' });
+        expect((await begin(orderId, 'tron')).errors).toEqual({
+            choice: 'payment.rail_not_offered',
+        });
     });
 
     it('has an address to itself as long as it may be paid', async () => {
@@ -214,8 +219,10 @@ describe('a transfer that belongs to nobody', () => {
 
     it('is given to a person once, and the log tells by whom and why', async () => {
         const id = await addUnmatched(test);
-        expect((await assign(id, {})).errors).toEqual({ userId: 'name a person or an order' });
-        expect((await assign(id, { userId: 'nobody' })).errors).toEqual({ userId: 'not found' });
+        expect((await assign(id, {})).errors).toEqual({ userId: 'usdt_transfer.user_or_order' });
+        expect((await assign(id, { userId: 'nobody' })).errors).toEqual({
+            userId: 'usdt_transfer.user_unknown',
+        });
         const answers = await Promise.all([1, 2].map(() => assign(id, { userId: buyer.id })));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(await balance(buyer.id)).toBe(25_000_000);
@@ -239,7 +246,7 @@ describe('a transfer that belongs to nobody', () => {
             .execute();
         const id = await addUnmatched(test);
         expect((await assign(id, { orderId })).errors).toEqual({
-            orderId: 'it was never to be paid with USDT',
+            orderId: 'usdt_transfer.not_usdt_order',
         });
         await switchOn(test, 'usdt', { bscAddresses: 'xpub', bscXpub: testXpub });
         await callFrom(test, buyer, beginPayment, {
@@ -262,9 +269,7 @@ describe('a transfer that belongs to nobody', () => {
         const bob = await addPerson(test, 'admin');
         const id = await addUnmatched(test);
         const own = await assign(id, { userId: ann.id });
-        expect([own.status, own.message]).toEqual([
-            ...[409, 'Nobody assigns a transfer to themselves.'],
-        ]);
+        expect([own.status, own.error]).toEqual([...[409, 'usdt_transfer.own']]);
         const given = { state: 'pending_payment', currency: 'USDT', total: '20000000' } as const;
         for (const part of ['buyer_id', 'seller_id', 'referrer_id'] as const) {
             const orderId = await addOrder(test, buyer, given);
@@ -338,7 +343,7 @@ describe('the state of the chains', () => {
             const body = { chain: 'bsc', txHash } as const;
             return callFrom(test, ann, contract.scanTransaction, { body });
         };
-        expect((await look('0x12')).errors).toEqual({ txHash: 'not a transaction hash' });
+        expect((await look('0x12')).errors).toEqual({ txHash: 'withdrawal.hash_form' });
         expect((await look(`0x${'ab'.repeat(32)}`)).data.result).toBe('unknown');
         const known = await addUnmatched(test);
         const row = await test.stores.db

@@ -31,7 +31,7 @@ describe('USDT addresses', () => {
         const address = newEvmAddress();
         const { data } = await create({ address: address.toLowerCase() });
         expect(data).toMatchObject({ address, state: 'free', transfers: 0 });
-        expect((await create({ address })).errors).toEqual({ address: 'already there' });
+        expect((await create({ address })).errors).toEqual({ address: 'field.taken' });
         expect((await create({ chain: 'tron' })).errors).toHaveProperty('address');
         const letters = [...address];
         const at = letters.findIndex((letter, place) => place > 1 && /[a-f]/i.test(letter));
@@ -98,15 +98,15 @@ describe('USDT addresses', () => {
         expect(wrong.data.lines.map(({ problem }) => problem)).toEqual([
             '',
             '',
-            'the same as line 1',
-            'not an address such as 0x…',
+            'usdt.same_as_line {"line":1}',
+            'usdt.evm_address',
         ]);
         const text = `address,chain,note\n${one}\n${two},polygon,for shops`;
         expect((await take(text, true)).data).toMatchObject({ right: 2, wrong: 0, added: 0 });
         expect(await count()).toBe(before);
         expect((await take(text)).data).toMatchObject({ right: 2, added: 2 });
         expect(await count()).toBe(before + 2);
-        expect((await take(one)).data.lines[0]?.problem).toBe('already there');
+        expect((await take(one)).data.lines[0]?.problem).toBe('field.taken');
         const { data } = await callFrom(test, ann, usdtAddresses.calls.list, { query: { q: two } });
         expect(data.list).toMatchObject([{ chain: 'polygon', note: 'for shops', state: 'free' }]);
         const { data: history } = await callFrom(test, ann, usdtAddresses.calls.history, {
@@ -114,6 +114,6 @@ describe('USDT addresses', () => {
         });
         expect(history.list).toMatchObject([{ action: 'import', actor: ann.email }]);
         const many = Array.from({ length: 2_001 }, () => one).join('\n');
-        expect((await take(many)).errors).toEqual({ text: 'more than 2000' });
+        expect((await take(many)).errors).toEqual({ text: 'field.too_many {"max":2000}' });
     });
 });

@@ -117,7 +117,9 @@ describe.skipIf(!anvilProgram())('an address that is paid to', withoutAnvil, () 
         expect(addressOf(first)).toBe(only);
         await send(only, 5n * usdt);
         scene.test.now += 3 * day;
-        await expect(scene.pay(5n * usdt, { by: ben })).rejects.toThrow('No address is free');
+        await expect(scene.pay(5n * usdt, { by: ben })).rejects.toMatchObject({
+            fault: 'usdt.no_free_address',
+        });
         expect(await send(only, 6n * usdt)).toMatchObject({
             outcome: 'unmatched',
             user_id: ann.id,
@@ -135,7 +137,9 @@ describe.skipIf(!anvilProgram())('an address that is paid to', withoutAnvil, () 
         expect(addressOf(await scene.pay(5n * usdt, { by: ben }))).toBe(only);
         scene.test.now += 3 * day;
         expect(await send(only, 5n * usdt)).toMatchObject({ outcome: 'unmatched', user_id: null });
-        await expect(scene.pay(5n * usdt, { by: cat })).rejects.toThrow('No address is free');
+        await expect(scene.pay(5n * usdt, { by: cat })).rejects.toMatchObject({
+            fault: 'usdt.no_free_address',
+        });
         await useMode('xpub');
     });
 
@@ -161,7 +165,9 @@ describe.skipIf(!anvilProgram())('an address that is paid to', withoutAnvil, () 
         const same = await addPooled('bsc');
         await addPooled('ethereum', same);
         expect(addressOf(await scene.pay(5n * usdt, { by: ann }))).toBe(same);
-        await expect(other.pay(5n * usdt, { by: ben })).rejects.toThrow('No address is free');
+        await expect(other.pay(5n * usdt, { by: ben })).rejects.toMatchObject({
+            fault: 'usdt.no_free_address',
+        });
         expect(addressOf(await other.pay(5n * usdt, { by: ann }))).toBe(same);
         await switchOn(scene.test, 'usdt', { bscAddresses: 'xpub', ethereumAddresses: 'xpub' });
     });
@@ -171,7 +177,9 @@ describe.skipIf(!anvilProgram())('an address that is paid to', withoutAnvil, () 
         const [ann, ben] = [await addBuyer(), await addBuyer()];
         for (let count = 0; count < 6; count += 1) await addPooled();
         for (let count = 0; count < 5; count += 1) await scene.pay(5n * usdt, { by: ann });
-        await expect(scene.pay(5n * usdt, { by: ann })).rejects.toThrow('too many unpaid');
+        await expect(scene.pay(5n * usdt, { by: ann })).rejects.toMatchObject({
+            fault: 'usdt.too_many_unpaid',
+        });
         const { details } = await scene.pay(5n * usdt, { by: ben });
         expect(String(details.address)).toMatch(/^0x/);
         expect((await scene.watch.state()).find(({ chain }) => chain === 'bsc')).toMatchObject({

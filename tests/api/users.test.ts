@@ -188,11 +188,11 @@ describe('a new account', () => {
         const refused = async (rest: object) =>
             (await callFrom(test, ann, ask.create, { body: input(rest) })).errors;
         expect(await refused({ email: ann.email.toUpperCase() })).toEqual({
-            email: 'has an account',
+            email: 'account.email_taken',
         });
-        expect(await refused({ roles: [] })).toEqual({ roles: 'needed' });
+        expect(await refused({ roles: [] })).toEqual({ roles: 'field.needed' });
         expect(Object.keys((await refused({ roles: ['client'] })) ?? {})).toEqual(['roles.0']);
-        expect(await refused({ name: '' })).toEqual({ name: 'needed' });
+        expect(await refused({ name: '' })).toEqual({ name: 'field.needed' });
     });
 
     it('is deleted by nobody', async () => {
@@ -221,10 +221,10 @@ describe('a change', () => {
     it('leaves the e-mail as it is, and everybody their own administration', async () => {
         const bob = await addPerson(test, 'admin');
         expect((await edit(bob.id, { email: 'other@example.com' })).errors).toEqual({
-            email: 'stays as it is',
+            email: 'account.email_fixed',
         });
         expect((await edit(bob.id, { roles: ['user'] }, bob)).errors).toEqual({
-            roles: 'you stay an administrator',
+            roles: 'user.own_administration',
         });
         expect((await edit(bob.id, { roles: ['user'] })).status).toBe(200);
     });
@@ -273,7 +273,7 @@ describe('a disabled account', () => {
         expect((await disable(bob.id)).status).toBe(200);
         expect((await callFrom(test, bob, calls.info)).status).toBe(403);
         const refused = await signIn(bob.email, bob.password);
-        expect([refused.status, refused.message]).toEqual([409, 'This account is disabled.']);
+        expect([refused.status, refused.error]).toEqual([409, 'account.disabled']);
         expect((await signIn(bob.email, 'a wrong password')).status).toBe(401);
         // a code comes by no letter, and a stolen one sets no password
         const body = { email: bob.email, purpose: 'getPasswd' as const };
@@ -309,15 +309,15 @@ describe('a disabled account', () => {
             password: 'a password of my own',
         };
         const answer = await callFrom(test, from, calls.getPasswd, { body });
-        expect(answer.errors).toEqual({ code: 'wrong' });
+        expect(answer.errors).toEqual({ code: 'account.code_wrong' });
     });
 
     it('is never one’s own, nor unknown, nor without a reason', async () => {
-        expect((await disable(ann.id)).message).toBe('You cannot disable yourself.');
+        expect((await disable(ann.id)).error).toBe('user.not_yourself');
         expect((await disable('nobody')).status).toBe(404);
         const input = { params: { id: ann.id }, body: { reason: ' ' } };
         expect((await callFrom(test, ann, calls.disableUser, input)).errors).toEqual({
-            reason: 'needed',
+            reason: 'field.needed',
         });
     });
 });

@@ -79,11 +79,11 @@ describe('impersonation as somebody', () => {
                     headers: { 'x-token': token },
                     ...(method !== 'DELETE' && { payload: {} }),
                 });
-                return [name, response.statusCode, response.json().message];
+                return [name, response.statusCode, response.json().error];
             }),
         );
-        const message = 'Read only: you see this as somebody else.';
-        expect(answers).toEqual(writing.map(([name]) => [name, 409, message]));
+        const error = 'session.read_only';
+        expect(answers).toEqual(writing.map(([name]) => [name, 409, error]));
     });
 
     it('refuses what goes in or out beside the calls, and share links', async () => {
@@ -104,13 +104,13 @@ describe('impersonation as somebody', () => {
 
     it('is for no administrator, nobody disabled and nobody unknown', async () => {
         const eve = await addPerson(test, 'admin', 'user');
-        expect((await see(eve)).message).toBe('Nobody sees as an administrator.');
+        expect((await see(eve)).error).toBe('user.not_admin_view');
         expect((await see(ann)).status).toBe(409);
         const gone = await addPerson(test, 'user');
         const disabled = { status: 'disabled' as const };
         const { db } = test.stores;
         await db.updateTable('users').set(disabled).where('id', '=', gone.id).execute();
-        expect((await see(gone)).message).toBe('This account is disabled.');
+        expect((await see(gone)).error).toBe('account.disabled');
         expect((await see({ ...gone, id: 'nobody' })).status).toBe(404);
     });
 

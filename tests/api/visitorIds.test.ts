@@ -81,7 +81,7 @@ describe('an event that comes again', () => {
     it('is stored once, also for another visitor and after a restart', async () => {
         const s = await addSite(test, token);
         await collect({ s, ...view });
-        const again = [{ index: 0, errors: { q: 'was received before' } }];
+        const again = [{ index: 0, errors: { q: 'event.repeated' } }];
         expect(await collect({ s, ...view })).toMatchObject({ refused: again });
         expect(await collect({ s, ...view, i: 'random-text-2' })).toMatchObject({ refused: again });
         await test.restart();
@@ -99,7 +99,7 @@ describe('an event that comes again', () => {
             { s, ...view, p: 'page-view-2' },
         ];
         const { refused } = await collect(events);
-        expect(refused).toEqual([{ index: 3, errors: { q: 'was received before' } }]);
+        expect(refused).toEqual([{ index: 3, errors: { q: 'event.repeated' } }]);
         expect(await count(s)).toBe(4);
     });
 

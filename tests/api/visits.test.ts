@@ -203,7 +203,7 @@ describe('the list of visits', () => {
         const query = { site, before: 'yesterday' };
         expect(await call(test, calls.visits, { token, query })).toMatchObject({
             code: 422,
-            errors: { before: 'not a place in the list' },
+            errors: { before: 'report.place' },
         });
     });
 });

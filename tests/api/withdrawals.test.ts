@@ -92,14 +92,14 @@ describe('a payout address', () => {
         await stepUpNow(test, owner);
         const typo = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u';
         const wrong = await add({ method: 'usdt_trc20', account: typo });
-        expect(wrong.errors).toEqual({ account: 'the checksum does not match: mistyped' });
+        expect(wrong.errors).toEqual({ account: 'usdt.checksum' });
         const bank = await add({ method: 'bank', account: '6222 0202 0001' });
-        expect(bank.errors).toEqual({ holder: 'needed', bank: 'needed' });
+        expect(bank.errors).toEqual({ holder: 'field.needed', bank: 'field.needed' });
         expect((await add(body)).data).toMatchObject({
             masked: `${account.slice(0, 6)}…${account.slice(-6)}`,
             usableAt: test.now + coolingOffMs,
         });
-        expect((await add(body)).errors).toEqual({ account: 'already there' });
+        expect((await add(body)).errors).toEqual({ account: 'field.taken' });
         const stored = await test.stores.db
             .selectFrom('payout_addresses')
             .selectAll()
@@ -118,7 +118,7 @@ describe('a payout address', () => {
             .executeTakeFirstOrThrow();
         expect(mail.text).toContain(data.masked);
         const early = await askFor(test, owner, { addressId: data.id });
-        expect(early.errors).toEqual({ addressId: 'not yet to be used' });
+        expect(early.errors).toEqual({ addressId: 'payout_address.too_new' });
         test.now += coolingOffMs;
         expect((await askFor(test, owner, { addressId: data.id })).status).toBe(200);
     });
@@ -132,10 +132,10 @@ describe('a payout address', () => {
         expect((await callFrom(test, other, listPayoutAddresses)).data.list).toEqual([]);
         await addFunds(test, other, 200_000_000, 'USDT');
         const stolen = await askFor(test, other, { addressId: id });
-        expect(stolen.errors).toEqual({ addressId: 'not there' });
+        expect(stolen.errors).toEqual({ addressId: 'payout_address.gone' });
         expect((await callFrom(test, owner, removePayoutAddress, { params })).status).toBe(200);
         const gone = await askFor(test, owner, { addressId: id });
-        expect(gone.errors).toEqual({ addressId: 'not there' });
+        expect(gone.errors).toEqual({ addressId: 'payout_address.gone' });
     });
 });
 
@@ -169,9 +169,13 @@ describe('a request', () => {
         const { id: addressId } = await addPayout(test, owner);
         const errors = async (rest: object) =>
             (await askFor(test, owner, { addressId, ...rest })).errors;
-        expect(await errors({ amount: '49999999' })).toEqual({ amount: 'too little' });
-        expect(await errors({ amount: '195000001' })).toEqual({ amount: 'more than is available' });
-        expect(await errors({ currency: 'CNY' })).toEqual({ currency: 'cannot be paid out there' });
+        expect(await errors({ amount: '49999999' })).toEqual({ amount: 'withdrawal.too_little' });
+        expect(await errors({ amount: '195000001' })).toEqual({
+            amount: 'withdrawal.above_available',
+        });
+        expect(await errors({ currency: 'CNY' })).toEqual({
+            currency: 'withdrawal.wrong_currency',
+        });
         expect(await errors({ currency: 'TST' })).toHaveProperty('currency');
         expect(await balance()).toEqual(['200000000', '0']);
     });
@@ -209,7 +213,7 @@ describe('a request', () => {
         );
         // held ones are approved with a word why
         const silent = await action(test, ann, held.data.id, 'approve');
-        expect(silent.errors).toEqual({ reason: 'needed' });
+        expect(silent.errors).toEqual({ reason: 'field.needed' });
         const said = await action(test, ann, held.data.id, 'approve', { reason: 'Called them' });
         expect(said.data.state).toBe('approved');
     });
@@ -392,9 +396,7 @@ describe('two pairs of eyes', () => {
             .set({ secured_at: test.now })
             .where('id', '=', owner.id)
             .execute();
-        expect((await batch(test, ann, id)).message).toBe(
-            'Something came up since: it is held for a check.',
-        );
+        expect((await batch(test, ann, id)).error).toBe('withdrawal.held');
         const held = await readWithdrawal(test, ann, id);
         expect(held).toMatchObject({ state: 'risk_hold', approver: null });
         expect(held.riskHints).toContain('recent_credentials');
@@ -534,7 +536,8 @@ describe('what was sent on a chain', () => {
         const txHash = node.send([{ to, amount: 50_000_000n }]);
         expect(await fail()).toMatchObject({
             status: 409,
-            message: `A transfer that may be this payout is on the chain: ${txHash}`,
+            error: 'withdrawal.transfer_found',
+            params: { hash: txHash },
         });
         // another transaction that is none was written down instead
         await record(id, node.send([{ to, amount: 1n }], { block: node.head - 9 }));
@@ -553,7 +556,7 @@ describe('what was sent on a chain', () => {
         node.isDeaf = false;
         expect((await fail()).status).toBe(202);
         expect(await stateOf(test, id)).toBe('sending');
-        expect((await fail()).message).toBe('This waits for a second approver already.');
+        expect((await fail()).error).toBe('approval.waits_already');
         expect((await decideLast(test, ann)).status).toBe(409);
         // it comes on the chain before the second one looks
         node.send([{ to, amount: 50_000_000n }]);
@@ -611,7 +614,7 @@ describe('what was sent by a bank', () => {
         await action(test, ann, id, 'approve');
         await batch(test, ann, id);
         const record = (rest: object) => action(test, ann, id, 'record', rest);
-        expect((await record({ txHash: 'B1' })).errors).toEqual({ proofFile: 'needed' });
+        expect((await record({ txHash: 'B1' })).errors).toEqual({ proofFile: 'field.needed' });
         const open = await addFileRecord(test, { visibility: 'public' });
         expect((await record({ txHash: 'B1', proofFile: open })).errors).toHaveProperty(
             'proofFile',

@@ -57,7 +57,7 @@ test('the check that one is no robot is told, and ends with the page', async ({
     await page.route(`**${calls.login.path}`, route =>
         route.fulfill({
             status: 422,
-            json: { code: 422, message: '', data: null, errors: { captcha: 'missing' } },
+            json: { code: 422, message: '', data: null, errors: { captcha: 'field.needed' } },
         }),
     );
     // a challenge that nobody solves

@@ -42,7 +42,7 @@ const odd = (): unknown =>
         () => ({}),
         () => [[{}]],
         () => '\u0000',
-        () => '__proto__',
+        () => '[object Object]',
         () => 'x'.repeat(below(9000)),
         () => -0,
     ])();

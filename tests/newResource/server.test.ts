@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyResource } from '../../contract/platform/resource';
 import { openApiDocument } from '../../server/platform/http/openapi';
+import type { Stores } from '../../server/stores';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { glossaryTerms } from './contract';
@@ -11,14 +12,12 @@ vi.mock('../../contract/backOffice', async original => {
     const { glossaryTerms } = await import('./contract');
     return { ...declared, allResources: [...declared.allResources, glossaryTerms] };
 });
-vi.mock('../../contract/backOffice', async original => {
-    const { definitionsOf } = await original<typeof import('../../contract/backOffice')>();
+vi.mock('../../server/modules', async original => {
+    const given = await original<typeof import('../../server/modules')>();
     const { glossaryTermResource } = await import('./server');
     return {
-        definitionsOf: (...given: Parameters<typeof definitionsOf>) => [
-            ...definitionsOf(...given),
-            glossaryTermResource,
-        ],
+        ...given,
+        definitionsOf: (stores: Stores) => [...given.definitionsOf(stores), glossaryTermResource],
     };
 });
 vi.mock('../../server/platform/database/migrations', async original => {

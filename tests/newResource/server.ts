@@ -2,11 +2,7 @@ import type { Migration } from 'kysely';
 import { isFlag } from '../../server/platform/crud/conditions';
 import { defineCrud } from '../../server/platform/crud/definition';
 import { asFlag } from '../../server/platform/database/asFlag';
-import {
-    type AnyDatabase,
-    entity,
-    stamps,
-} from '../../server/platform/database/migrations/006/columns';
+import { type AnyDatabase, stamps, table } from '../../server/platform/database/migrations/columns';
 import { glossaryTerms } from './contract';
 
 declare module '../../server/platform/database/tables' {
@@ -24,11 +20,12 @@ declare module '../../server/platform/database/tables' {
 
 export const glossaryTermTable: Migration = {
     up: async (db: AnyDatabase) => {
-        await entity(db, 'glossary_terms', {
+        await table(db, 'glossary_terms', {
+            id: 'text key',
             term: 'text',
             is_shown: 'integer',
             ...stamps,
-        }).execute();
+        });
     },
 };
 

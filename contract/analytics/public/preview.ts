@@ -3,7 +3,7 @@ import { signedIn } from '../../identity/signIn';
 import { administrators, defineCall } from '../../platform/call';
 import { reportNames } from '../../platform/reports';
 
-const siteId = z.string().regex(/^[a-z0-9]{8,32}$/, 'not a site id');
+const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 const previewSite = z.object({
     id: z.string(),

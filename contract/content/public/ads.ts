@@ -8,7 +8,7 @@ export const publicAds = defineCall({
     path: '/api/v1/work/public/ads',
     summary: 'The ads of a place that are on at this moment',
     access: 'public',
-    query: z.object({ place: z.enum(adPlaces, 'needed') }),
+    query: z.object({ place: z.enum(adPlaces) }),
     answer: z.object({ list: z.array(adInAnswer) }),
 });
 export type PublicAds = z.output<typeof publicAds.answer>;

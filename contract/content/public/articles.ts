@@ -51,7 +51,7 @@ export const publicArticles = defineCall({
     query: pagingQuery.extend({
         perPage: z.coerce.number().int().min(1).max(50).default(12),
         /** part of a title, summary or tag */
-        q: z.string().trim().max(120, 'longer than 120 characters').optional(),
+        q: z.string().trim().max(120).optional(),
         category: z.string().trim().max(40).optional(),
         tag: z.string().trim().max(30).optional(),
         language: z.enum(articleLanguages).optional(),
@@ -74,7 +74,7 @@ export const publicArticle = defineCall({
     path: '/api/v1/work/public/articles/:id',
     summary: 'A published article with what stands beside it',
     access: 'public',
-    params: z.object({ id: z.string().regex(/^\d{1,62}$/, 'not a number') }),
+    params: z.object({ id: z.string().regex(/^\d{1,62}$/, 'field.not_number') }),
     answer: articleCard.extend({
         /** sanitised HTML; its headings have the ids named below */
         body: z.string(),

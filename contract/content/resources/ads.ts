@@ -24,34 +24,30 @@ export const adStates = ['running', 'planned', 'ended', 'off'] as const;
 export type AdState = (typeof adStates)[number];
 
 const protocols = ['https:', 'http:', 'mailto:'];
-const instant = z.number('not a time').int('not a time').min(1, 'not a time').nullable();
+const instant = z.number('field.time').int('field.time').min(1, 'field.time').nullable();
 
 export const adInput = z.object({
-    title: z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'),
-    place: z.enum(adPlaces, 'needed'),
+    title: z.string().trim().min(1).max(120),
+    place: z.enum(adPlaces),
     /** a public image of the library; without one the title is shown */
     imageId: recordId.nullable(),
     link: z
         .string()
         .trim()
-        .min(1, 'needed')
-        .max(1000, 'longer than 1000 characters')
+        .min(1)
+        .max(1000)
         .refine(
             text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-            'not an address such as https://example.com or mailto:name@example.com',
+            'article.link',
         ),
-    alt: z.string().trim().max(300, 'longer than 300 characters'),
-    language: z.enum(adLanguages, 'needed'),
+    alt: z.string().trim().max(300),
+    language: z.enum(adLanguages),
     /** ms; null: at once */
     startsAt: instant,
     /** ms; null: for ever */
     endsAt: instant,
     /** how often it is shown beside others of its place */
-    weight: z
-        .number('not a number')
-        .int('not a whole number')
-        .min(1, 'not 1 to 100')
-        .max(100, 'not 1 to 100'),
+    weight: z.number().int().min(1).max(100),
     enabled: z.boolean(),
 });
 export type AdInput = z.output<typeof adInput>;

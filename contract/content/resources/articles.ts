@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../../fault';
 import { editors } from '../../platform/call';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { dictionary } from './dictionaries';
@@ -10,21 +11,21 @@ export type ArticleLanguage = (typeof articleLanguages)[number];
 export const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
+const text = (max: number) => z.string().trim().max(max);
 
 /** What search engines show of a title or description before they cut it; longer is allowed. */
 export const shownBySearchEngines = { seoTitle: 60, seoDescription: 160 } as const;
 
 export const articleInput = z.object({
-    language: z.enum(articleLanguages, 'needed'),
-    title: text(120).min(1, 'needed'),
+    language: z.enum(articleLanguages),
+    title: text(120).min(1),
     summary: text(300),
     /** HTML, sanitised when it is stored */
-    body: z.string().max(200_000, 'longer than 200000 characters'),
+    body: z.string().max(200_000),
     /** a public image of the material library */
     coverId: recordId.nullable(),
     categoryId: recordId.nullable(),
-    tags: z.array(text(30).min(1, 'needed')).max(10, 'more than 10 tags'),
+    tags: z.array(text(30).min(1)).max(10, fault('article.tags_too_many', { max: 10 })),
     /** empty: the article's own title */
     seoTitle: text(120),
     /** empty: the summary */

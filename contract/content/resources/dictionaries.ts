@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Access, administrators } from '../../platform/call';
 import { defineResource, type Label, stampLabels, stamps } from '../../platform/resource';
 
-const name = z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters');
+const name = z.string().trim().min(1).max(60);
 
 /** A choice that products refer to, in both languages. */
 export const dictionaryInput = z.object({
@@ -11,15 +11,11 @@ export const dictionaryInput = z.object({
         .string()
         .trim()
         .toLowerCase()
-        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'not 1 to 40 letters, digits, dots or dashes'),
+        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'field.code_form'),
     nameZh: name,
     nameEn: name,
     /** lower ones come first */
-    position: z
-        .number('not a number')
-        .int('not a whole number')
-        .min(0, 'not 0 to 9999')
-        .max(9999, 'not 0 to 9999'),
+    position: z.number().int().min(0).max(9999),
     /** false: kept for records that have it, offered to no new one */
     enabled: z.boolean(),
 });

@@ -144,14 +144,13 @@ export const decideApproval = defineCall({
     params: z.object({ id: recordId }),
     body: z.object({
         action: z.enum(['approve', 'refuse', 'withdraw']),
-        version: z.number('needed').int(),
-        reason: z.string().trim().max(500, 'longer than 500 characters').default(''),
+        version: z.number().int(),
+        reason: z.string().trim().max(500).default(''),
     }),
     answer: approvalRecord,
 });
 
-const whole = (least: number, most: number) =>
-    z.number('not a number').int('not a whole number').min(least, `below ${least}`).max(most);
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
 /** In the smallest unit; within any 24 hours. */
 const limits = z.object({
@@ -177,7 +176,7 @@ export const approvalRules = z.object({
     /** days that an administrator has to have been one to be a second person */
     accountDays: whole(1, 365),
     /** mailed beside the administrators; empty for nobody */
-    noticeEmail: z.union([z.literal(''), z.email('not an e-mail address')]),
+    noticeEmail: z.union([z.literal(''), z.email('field.email')]),
     limits: approvalLimits,
 });
 export type ApprovalRules = z.output<typeof approvalRules>;
@@ -205,6 +204,6 @@ export const changeApprovalRules = defineCall({
     summary: 'Change what needs two administrators',
     access: administrators,
     stepUp: true,
-    body: approvalRules.extend({ version: z.number('needed').int() }),
+    body: approvalRules.extend({ version: z.number().int() }),
     answer: shownRules,
 });

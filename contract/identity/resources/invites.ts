@@ -92,7 +92,7 @@ export const reviewInvite = defineCall({
     params: z.object({ id: recordId }),
     body: z.object({
         state: z.enum(inviteStates),
-        note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        note: z.string().trim().min(1).max(500),
         version: z.number().int(),
     }),
     answer: record,

@@ -14,10 +14,10 @@ export type UserStatus = (typeof userStatuses)[number];
 export const userInput = z.object({
     /** of a new account; it stays */
     email,
-    name: z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters'),
-    roles: z.array(z.enum(accountRoles, 'not a role of accounts')).min(1, 'needed'),
+    name: z.string().trim().min(1).max(60),
+    roles: z.array(z.enum(accountRoles, 'user.not_a_role')).min(1),
     /** for administrators only */
-    notes: z.string().trim().max(5000, 'longer than 5000 characters'),
+    notes: z.string().trim().max(5000),
 });
 
 /** What an account has of a currency: smallest unit as decimal text. */
@@ -117,7 +117,7 @@ export const users = defineResource({
 });
 
 const params = z.object({ id: recordId });
-const reason = z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters');
+const reason = z.string().trim().min(1).max(500);
 
 /** 409 for oneself, the last administrator, and one who is disabled already. */
 export const disableUser = defineCall({

@@ -43,7 +43,7 @@ export type ListingTraffic = z.output<typeof traffic>;
 /** Which of the three periods is asked for; 30 days when left out. */
 export const trafficQuery = z.object({
     days: z
-        .enum(['30', '90', '365'], 'not 30, 90 or 365')
+        .enum(['30', '90', '365'])
         .default('30')
         .transform(text => Number(text) as 30 | 90 | 365),
 });
@@ -112,9 +112,7 @@ export const chooseTrafficReports = defineCall({
     access: siteOwners,
     params,
     body: z.strictObject({
-        reports: z
-            .array(z.enum(trafficReports, 'not a report that can be shown'))
-            .max(trafficReports.length, `more than ${trafficReports.length}`),
+        reports: z.array(z.enum(trafficReports)).max(trafficReports.length),
     }),
     answer: choice,
 });

@@ -115,7 +115,7 @@ export const compareListings = defineCall({
         ids: z
             .union([z.string().transform(text => text.split(',')), z.array(z.string())])
             .transform(ids => [...new Set(ids.filter(id => id !== ''))])
-            .pipe(z.array(recordId).max(mostCompared, `more than ${mostCompared}`)),
+            .pipe(z.array(recordId).max(mostCompared)),
     }),
     answer: z.object({ list: z.array(listingFacts) }),
 });

@@ -17,7 +17,7 @@ const several = <Item extends z.ZodType<unknown, string>>(item: Item, most: numb
     filled(
         z
             .union([z.string().transform(text => text.split(',')), z.array(z.string())])
-            .pipe(z.array(item).max(most, `more than ${most}`)),
+            .pipe(z.array(item).max(most)),
     );
 
 const entries = several(recordId, 30);
@@ -26,7 +26,7 @@ const wholeAmount = filled(
     z
         .string()
         .trim()
-        .regex(/^\d{1,10}(\.\d{1,2})?$/, 'not an amount such as 1200 or 9.50'),
+        .regex(/^\d{1,10}(\.\d{1,2})?$/, 'field.amount'),
 );
 
 /** From so many years to the next one. */
@@ -45,8 +45,8 @@ export type MarketSort = (typeof marketSorts)[number];
 
 /** What the market can be searched by; an address of its pages holds the same words. */
 export const marketFilters = {
-    q: filled(z.string().trim().max(120, 'longer than 120 characters')),
-    type: filled(z.enum(productTypes, 'not source, website or domain')),
+    q: filled(z.string().trim().max(120)),
+    type: filled(z.enum(productTypes)),
     currency: filled(currency),
     priceFrom: wholeAmount,
     priceTo: wholeAmount,

@@ -90,9 +90,9 @@ export const saveSearch = defineCall({
     summary: 'Keep a search, and be told of what is new in it',
     access: accountHolders,
     body: z.object({
-        name: z.string().trim().min(1, 'needed').max(80, 'longer than 80 characters'),
-        query: z.string().max(1_000, 'longer than 1000 characters'),
-        hasMails: z.boolean('needed'),
+        name: z.string().trim().min(1).max(80),
+        query: z.string().max(1_000),
+        hasMails: z.boolean(),
     }),
     answer: savedSearch,
 });
@@ -103,7 +103,7 @@ export const changeSavedSearch = defineCall({
     summary: 'Turn the mails of a kept search on or off',
     access: accountHolders,
     params,
-    body: z.object({ hasMails: z.boolean('needed') }),
+    body: z.object({ hasMails: z.boolean() }),
     answer: savedSearch,
 });
 
@@ -122,12 +122,11 @@ export const stopSearchMails = defineCall({
     path: '/api/v1/work/public/market/stop_mails',
     summary: 'Turn the mails of a kept search off, by the link in one of them',
     access: 'public',
-    body: z.object({ token: z.string().min(1, 'needed').max(200, 'longer than 200 characters') }),
+    body: z.object({ token: z.string().min(1).max(200) }),
     answer: z.object({ name: z.string() }),
 });
 
-const questionText = (max: number) =>
-    z.string().trim().min(1, 'needed').max(max, `longer than ${max} characters`);
+const questionText = (max: number) => z.string().trim().min(1).max(max);
 
 /** 404 for what visitors do not see, 409 for one's own, 429 for too many a day. */
 export const askQuestion = defineCall({

@@ -42,14 +42,10 @@ const productVersion = z.object({
 export type ProductVersion = z.output<typeof productVersion>;
 
 export const productVersionInput = z.object({
-    semver: z
-        .string()
-        .trim()
-        .max(64, 'longer than 64 characters')
-        .regex(semverPattern, 'not a version such as 1.4.0'),
-    changelog: z.string().max(100_000, 'longer than 100000 characters'),
+    semver: z.string().trim().max(64).regex(semverPattern, 'product.version_form'),
+    changelog: z.string().max(100_000),
     /** a private file of the library */
-    fileId: z.string('needed').min(1, 'needed').max(64),
+    fileId: z.string().min(1).max(64),
 });
 
 const path = '/api/v1/work/products/:id/versions';
@@ -87,7 +83,7 @@ export const decideProductVersion = defineCall({
     body: z.object({
         isApproved: z.boolean(),
         /** needed to refuse */
-        reason: z.string().trim().max(500, 'longer than 500 characters'),
+        reason: z.string().trim().max(500),
     }),
     answer: productVersion,
 });

@@ -17,13 +17,12 @@ export const productStates = [
 ] as const;
 export type ProductState = (typeof productStates)[number];
 
-const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
-const flag = z.boolean('needed');
+const text = (max: number) => z.string().trim().max(max);
+const flag = z.boolean();
 const reference = recordId.nullable();
-const count = (max: number) =>
-    z.number('not a number').int('not a whole number').min(0, 'below 0').max(max, `above ${max}`);
+const count = (max: number) => z.number().int().min(0).max(max);
 /** YYYY-MM-DD; days have no zone here */
-const day = z.iso.date('not a day such as 2026-11-21').nullable();
+const day = z.iso.date('field.day').nullable();
 
 export const icpStates = ['none', 'filed', 'unknown'] as const;
 export const transferMethods = ['push', 'authcode', 'registrar_transfer', 'cn_trade'] as const;
@@ -43,15 +42,15 @@ export const siteAssets = [
 export const domainDetails = z.object({
     type: z.literal('domain'),
     /** the domain, also in Unicode; kept in lower case and punycode */
-    fqdn: text(253).min(1, 'needed'),
+    fqdn: text(253).min(1),
     suffixId: reference,
     domainTypeId: reference,
     platformId: reference,
     registeredOn: day,
     expiresOn: day,
-    icpStatus: z.enum(icpStates, 'needed'),
+    icpStatus: z.enum(icpStates),
     icpNumber: text(60),
-    transferMethod: z.enum(transferMethods, 'needed'),
+    transferMethod: z.enum(transferMethods),
     /** no transfer to another registrar before this day */
     lockUntil: day,
     whoisPrivacy: flag,
@@ -66,10 +65,10 @@ export const sourceDetails = z.object({
     databaseId: reference,
     framework: text(60),
     demoUrl: webLinkOrNone,
-    licence: z.enum(licences, 'needed'),
-    originality: z.enum(originalities, 'needed'),
-    delivery: z.enum(deliveries, 'needed'),
-    installService: z.enum(installServices, 'needed'),
+    licence: z.enum(licences),
+    originality: z.enum(originalities),
+    delivery: z.enum(deliveries),
+    installService: z.enum(installServices),
     /** only where installing is paid */
     installPrice: amount.nullable(),
     supportDays: count(3650),
@@ -96,7 +95,7 @@ export const websiteDetails = z.object({
     /** visitors and page views a month, as the seller says; what is measured stands beside */
     claimedUv: count(1_000_000_000).nullable().optional(),
     claimedPv: count(10_000_000_000).nullable().optional(),
-    icpStatus: z.enum(icpStates, 'needed'),
+    icpStatus: z.enum(icpStates),
     assets: z.array(z.enum(siteAssets)).max(siteAssets.length),
     trainingDays: count(365),
     reasonForSale: text(500),
@@ -112,15 +111,15 @@ export type ProductDetails = z.output<typeof productDetails>;
 
 /** What sellers write, and change later by a revision. */
 export const offered = z.object({
-    title: text(120).min(1, 'needed'),
+    title: text(120).min(1),
     summary: text(300),
     /** HTML, sanitised when it is stored */
-    body: z.string().max(100_000, 'longer than 100000 characters'),
+    body: z.string().max(100_000),
     coverId: reference,
-    gallery: z.array(recordId).max(20, 'more than 20'),
+    gallery: z.array(recordId).max(20),
     price: amount,
     currency,
-    tags: z.array(text(30).min(1, 'needed')).max(10, 'more than 10'),
+    tags: z.array(text(30).min(1)).max(10),
     details: productDetails,
 });
 export type Offered = z.output<typeof offered>;

@@ -102,9 +102,9 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 const params = z.object({ id: recordId });
 const ofMessage = params.extend({ message: recordId });
-const reason = z.string().trim().max(300, 'longer than 300 characters');
-const words = z.string().trim().max(4_000, 'longer than 4000 characters');
-const body = words.min(1, 'needed');
+const reason = z.string().trim().max(300);
+const words = z.string().trim().max(4_000);
+const body = words.min(1);
 /** Files that one message may have. */
 export const maxAttachments = 5;
 
@@ -137,10 +137,10 @@ export const sendChatMessage = defineCall({
         .object({
             /** may be empty beside a file */
             body: words,
-            attachments: z.array(recordId).max(maxAttachments, 'more than 5'),
+            attachments: z.array(recordId).max(maxAttachments),
         })
         .refine(message => message.body !== '' || message.attachments.length > 0, {
-            message: 'needed',
+            message: 'field.needed',
             path: ['body'],
         }),
     answer: chatMessage,
@@ -154,7 +154,7 @@ export const startChat = defineCall({
     access: accountHolders,
     body: z.object({
         productId: recordId.optional(),
-        subject: z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'),
+        subject: z.string().trim().min(1).max(120),
         body,
     }),
     answer: z.object({ id: z.string() }),

@@ -3,8 +3,8 @@ import { accountHolders, administrators, defineCall, roles } from '../../platfor
 import { listOf, pagingQuery } from '../../platform/paging';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 
-const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
-const instant = z.number('not an instant').int('not an instant');
+const text = (max: number) => z.string().trim().max(max);
+const instant = z.number('field.time').int('field.time');
 
 export const messageStates = ['draft', 'scheduled', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -14,7 +14,7 @@ export const audience = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('all') }),
     z.object({
         kind: z.literal('people'),
-        ids: z.array(recordId).min(1, 'needed').max(500, 'more than 500'),
+        ids: z.array(recordId).min(1).max(500),
     }),
     z.object({
         kind: z.literal('filter'),
@@ -36,7 +36,7 @@ const messageInput = z.object({
     bodyEn: text(10_000),
     audience,
     /** also by e-mail */
-    byMail: z.boolean('needed'),
+    byMail: z.boolean(),
 });
 export type MessageInput = z.output<typeof messageInput>;
 

@@ -89,10 +89,10 @@ const notInNames = /[\\/:*?"<>|\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066
 const fileName = z
     .string()
     .trim()
-    .min(1, 'needed')
-    .max(200, 'longer than 200 characters')
-    .refine(name => !notInNames.test(name), 'has a character that names cannot have')
-    .refine(name => !/^\.+$/.test(name), 'has a character that names cannot have');
+    .min(1)
+    .max(200)
+    .refine(name => !notInNames.test(name), 'field.name_characters')
+    .refine(name => !/^\.+$/.test(name), 'field.name_characters');
 
 /** A name that may be kept, made of what somebody's computer calls the file. */
 export const cleanName = (name: string): string => {
@@ -111,7 +111,7 @@ export const cleanName = (name: string): string => {
 export const fileInput = z.object({
     name: fileName,
     /** what an image shows, for those who cannot see it */
-    alt: z.string().trim().max(300, 'longer than 300 characters'),
+    alt: z.string().trim().max(300),
 });
 
 const fileRow = fileInput.extend({
@@ -235,7 +235,7 @@ export const listImages = defineCall({
     summary: 'Public images of the library, the latest first',
     access: editors,
     query: pagingQuery.extend({
-        q: z.string().trim().max(120, 'longer than 120 characters').optional(),
+        q: z.string().trim().max(120).optional(),
     }),
     answer: listOf(libraryImage),
 });

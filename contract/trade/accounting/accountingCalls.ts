@@ -12,12 +12,12 @@ const path = '/api/v1/work/accounting';
 /** YYYY-MM-DD; a day of the books, which are kept in UTC */
 const day = z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'not a day such as 2026-01-31')
-    .refine(text => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'not a day such as 2026-01-31');
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'field.day')
+    .refine(text => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'field.day');
 /** both days are in it */
 const period = z.object({ from: day, until: day }).refine(({ from, until }) => from <= until, {
     path: ['until'],
-    message: 'before the first day',
+    message: 'accounting.end_before_start',
 });
 
 const trialLine = z.object({
@@ -51,9 +51,7 @@ export const journalFileQuery = z.object({
     lang: z.enum(['en', 'zh']).optional(),
 });
 
-const account = z
-    .string()
-    .regex(statementAccount, 'not ext:bank, ext:gateway:<name> or ext:chain:<chain>:<token>');
+const account = z.string().regex(statementAccount, 'accounting.account_form');
 
 const statementRow = z.object({
     id: z.string(),
@@ -143,12 +141,9 @@ export const importStatement = defineCall({
     body: z.object({
         account,
         currency,
-        name: z.string().trim().min(1, 'needed').max(200, 'longer than 200 characters'),
+        name: z.string().trim().min(1).max(200),
         columns: statementColumns,
-        text: z
-            .string()
-            .min(1, 'needed')
-            .max(900_000, 'longer than 900000 characters: import it in parts'),
+        text: z.string().min(1).max(900_000),
     }),
     answer: statementRow.extend({
         /** lines that were known already */
@@ -204,7 +199,7 @@ export const explainLine = defineCall({
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({
-        explanation: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        explanation: z.string().trim().min(1).max(500),
     }),
     answer: statementLine,
 });

@@ -25,35 +25,33 @@ export type AdjustmentType = (typeof adjustmentTypes)[number];
 /** Those that name where outside the money went or came from. */
 export const outsideTypes: readonly AdjustmentType[] = ['refund_outside', 'receipt_outside'];
 
-const account = z
-    .string()
-    .regex(statementAccount, 'not ext:bank, ext:gateway:<name> or ext:chain:<chain>:<token>');
+const account = z.string().regex(statementAccount, 'accounting.account_form');
 
 export const adjustmentInput = z
     .object({
         /** the browser part's own: asked again with the same it is one */
-        id: z.uuid('not a UUID'),
-        type: z.enum(adjustmentTypes, 'not a kind of adjustment'),
+        id: z.uuid(),
+        type: z.enum(adjustmentTypes),
         userId: recordId,
         /** where outside; only of what moved outside */
         account: account.optional(),
-        currency: currency.exclude(['TST'], 'not CNY, USD or USDT'),
-        amount: amount.refine(text => text !== '0', 'must be above zero'),
+        currency: currency.exclude(['TST']),
+        amount: amount.refine(text => text !== '0', 'field.above_zero'),
         /** the gateway's or bank's own number, the order, a letter */
-        reference: z.string().trim().max(120, 'longer than 120 characters').default(''),
-        reason: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        reference: z.string().trim().max(120).default(''),
+        reason: z.string().trim().min(1).max(500),
     })
     .refine(({ type, account: where }) => !outsideTypes.includes(type) || where !== undefined, {
         path: ['account'],
-        message: 'needed',
+        message: 'field.needed',
     })
     .refine(({ type, account: where }) => outsideTypes.includes(type) || where === undefined, {
         path: ['account'],
-        message: 'only of money that moved outside',
+        message: 'accounting.outside_account',
     })
     .refine(({ type, reference }) => !outsideTypes.includes(type) || reference !== '', {
         path: ['reference'],
-        message: 'needed',
+        message: 'field.needed',
     });
 export type AdjustmentInput = z.output<typeof adjustmentInput>;
 

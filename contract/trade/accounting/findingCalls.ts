@@ -82,7 +82,7 @@ export const noteFinding = defineCall({
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({
-        note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        note: z.string().trim().min(1).max(500),
     }),
     answer: finding,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Faults } from '../../fault';
 
 /** What a line of a statement is about, and so where its counterpart is looked for. */
 export const statementLineStates = [
@@ -6,8 +7,8 @@ export const statementLineStates = [
 ] as const;
 export type StatementLineState = (typeof statementLineStates)[number];
 
-const column = z.string().trim().max(120, 'longer than 120 characters');
-const needed = column.min(1, 'needed');
+const column = z.string().trim().max(120);
+const needed = column.min(1);
 
 /**
  * Which columns of a file mean what, by their titles. An amount stands in one column, or what came in and
@@ -29,17 +30,17 @@ export const statementColumns = z.object({
     payoutWord: column.default(''),
     feeWord: column.default(''),
     /** IANA name of the zone that the dates are in */
-    zone: z.string().trim().min(1, 'needed').max(64, 'longer than 64 characters'),
+    zone: z.string().trim().min(1).max(64),
 });
 export type StatementColumns = z.output<typeof statementColumns>;
 
 /** What is wrong with the fields together, by field. */
-export const columnFaults = ({ amount, moneyIn, moneyOut }: StatementColumns) => {
-    const faults: Record<string, string> = {};
+export const columnFaults = ({ amount, moneyIn, moneyOut }: StatementColumns): Faults => {
+    const faults: Faults = {};
     const hasTwo = moneyIn !== '' || moneyOut !== '';
-    if (amount === '' && !hasTwo) faults['columns.amount'] = 'needed';
-    if (amount !== '' && hasTwo) faults['columns.amount'] = 'either one column, or two';
-    if (hasTwo && moneyIn === '') faults['columns.moneyIn'] = 'needed';
-    if (hasTwo && moneyOut === '') faults['columns.moneyOut'] = 'needed';
+    if (amount === '' && !hasTwo) faults['columns.amount'] = 'field.needed';
+    if (amount !== '' && hasTwo) faults['columns.amount'] = 'statement.columns';
+    if (hasTwo && moneyIn === '') faults['columns.moneyIn'] = 'field.needed';
+    if (hasTwo && moneyOut === '') faults['columns.moneyOut'] = 'field.needed';
     return faults;
 };

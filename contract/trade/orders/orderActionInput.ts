@@ -4,10 +4,10 @@ import { recordId } from '../../platform/resource';
 import { disputeReasons } from './ownOrders';
 import { agreedDays } from './timers';
 
-const text = (max: number) => z.string().trim().max(max, `longer than ${max} characters`);
-const version = z.number('needed').int();
-const files = z.array(recordId).max(10, 'more than 10').default([]);
-const words = text(4_000).min(1, 'needed');
+const text = (max: number) => z.string().trim().max(max);
+const version = z.number().int();
+const files = z.array(recordId).max(10).default([]);
+const words = text(4_000).min(1);
 const simple = <const Action extends string>(action: Action) =>
     z.object({ action: z.literal(action), version });
 
@@ -18,35 +18,31 @@ export const orderActionInput = z.discriminatedUnion('action', [
     z.object({ action: z.literal('deliver'), reason: text(500).default(''), version }),
     simple('accept'),
     z.object({ action: z.literal('agreeRefund'), reason: text(500).default(''), version }),
-    z.object({ action: z.literal('giveAccount'), account: text(200).min(1, 'needed'), version }),
+    z.object({ action: z.literal('giveAccount'), account: text(200).min(1), version }),
     /** the code that opens a domain or an account: sealed, shown to the buyer once */
     z.object({
         action: z.literal('giveCode'),
         itemId: recordId,
-        code: z.string().min(1, 'needed').max(500, 'longer than 500 characters'),
+        code: z.string().min(1).max(500),
         version,
     }),
     z.object({
         action: z.literal('tick'),
         itemId: recordId,
-        isDone: z.boolean('needed'),
+        isDone: z.boolean(),
         note: text(1_000).default(''),
         version,
     }),
     z.object({
         action: z.literal('confirmItem'),
         itemId: recordId,
-        isOk: z.boolean('needed'),
+        isOk: z.boolean(),
         version,
     }),
     simple('extend'),
     z.object({
         action: z.literal('proposeExtension'),
-        days: z
-            .number('needed')
-            .int('not a whole number')
-            .min(agreedDays.least, `below ${agreedDays.least}`)
-            .max(agreedDays.most, `above ${agreedDays.most}`),
+        days: z.number().int().min(agreedDays.least).max(agreedDays.most),
         version,
     }),
     simple('agreeExtension'),
@@ -73,7 +69,7 @@ export const orderActionInput = z.discriminatedUnion('action', [
     z.object({ action: z.literal('acceptProposal'), messageId: recordId, version }),
     z.object({
         action: z.literal('review'),
-        stars: z.number('needed').int('not a whole number').min(1, 'below 1').max(5, 'above 5'),
+        stars: z.number().int().min(1).max(5),
         text: text(2_000).default(''),
         version,
     }),

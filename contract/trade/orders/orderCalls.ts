@@ -10,7 +10,7 @@ import { orderQuote, orderWish, ownOrder, ownOrderRow } from './ownOrders';
 const instant = z.number().int();
 const path = '/api/v1/work/own/orders';
 const params = z.object({ id: recordId });
-const version = z.number('needed').int();
+const version = z.number().int();
 
 /** 404 for what is not on offer, 409 when it cannot be bought, 422 for the coupon. Nothing is kept. */
 export const quoteOrder = defineCall({
@@ -32,7 +32,7 @@ export const createOrder = defineCall({
     path,
     summary: 'Order a product, a plan or a top-up',
     access: accountHolders,
-    body: z.object({ id: z.uuid('not a UUID'), wish: orderWish }),
+    body: z.object({ id: z.uuid(), wish: orderWish }),
     answer: ownOrder,
 });
 
@@ -46,7 +46,7 @@ export const listOwnOrders = defineCall({
         state: oneOrSeveral(orderStates).optional(),
         type: oneOrSeveral(orderTypes).optional(),
         /** number or title */
-        q: z.string().trim().max(120, 'longer than 120 characters').optional(),
+        q: z.string().trim().max(120).optional(),
     }),
     answer: listOf(ownOrderRow),
 });

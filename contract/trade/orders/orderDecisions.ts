@@ -37,12 +37,12 @@ export const decideOrder = defineCall({
     body: z.object({
         action: z.enum(decisionActions),
         /** both sides read it */
-        reason: z.string().trim().min(1, 'needed').max(2_000, 'longer than 2000 characters'),
+        reason: z.string().trim().min(1).max(2_000),
         /** of `split`: so much of the price to the buyer */
         toBuyer: amount.optional(),
         /** of a refund: back through the gateway that it was paid by, and not to the balance */
         toRail: z.boolean().default(false),
-        version: z.number('needed').int(),
+        version: z.number().int(),
     }),
     answer: ownOrder,
 });

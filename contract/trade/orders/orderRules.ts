@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Fault, fault } from '../../fault';
 import { administrators, defineCall } from '../../platform/call';
 import { type Band, feeTable } from './fees';
 import { goodsTypes } from './orderTable';
@@ -34,7 +35,7 @@ export const mostRate = 5_000;
 export const mostBands = 10;
 
 const timers = z
-    .record(z.enum(orderFulfilments), z.record(z.string(), z.number().int('not a whole number')))
+    .record(z.enum(orderFulfilments), z.record(z.string(), z.number().int()))
     .superRefine((given, context) => {
         for (const fulfilment of orderFulfilments) {
             for (const name of timersOfFulfilment(fulfilment)) {
@@ -42,26 +43,18 @@ const timers = z
                 const [least, most] = timerRanges[name];
                 const isRight = value !== undefined && value >= least && value <= most;
                 if (isRight) continue;
-                const message = `not between ${least} and ${most} ms`;
+                const message = fault('field.between', { min: least, max: most });
                 context.addIssue({ code: 'custom', path: [fulfilment, name], message });
             }
         }
     });
 
-const whole = z
-    .number('needed')
-    .int('not a whole number')
-    .min(1, 'below 1')
-    .max(1_000_000_000, 'too large');
+const whole = z.number().int().min(1).max(1_000_000_000, 'field.too_large');
 
 const band = z.object({
     /** prices below so many whole units of the currency; the last band has none */
     below: z.object({ CNY: whole, other: whole }).optional(),
-    rate: z
-        .number('needed')
-        .int('not a whole number')
-        .min(0, 'below 0')
-        .max(mostRate, `more than ${mostRate}`),
+    rate: z.number().int().min(0).max(mostRate),
 });
 
 const isAbove = (next: Band, before: Band): boolean =>
@@ -72,17 +65,17 @@ const isAbove = (next: Band, before: Band): boolean =>
 
 const bands = z
     .array(band)
-    .min(1, 'needed')
-    .max(mostBands, `more than ${mostBands}`)
+    .min(1)
+    .max(mostBands)
     .superRefine((list, context) => {
         for (const [at, one] of list.entries()) {
             const isLast = at === list.length - 1;
             const before = list[at - 1];
-            const problem = (message: string) =>
+            const problem = (message: Fault) =>
                 context.addIssue({ code: 'custom', path: [at, 'below'], message });
             if (isLast !== (one.below === undefined)) {
-                problem(isLast ? 'the last band has no end' : 'needed');
-            } else if (before && !isAbove(one, before)) problem('not above the band before');
+                problem(isLast ? 'fees.last_band' : 'field.needed');
+            } else if (before && !isAbove(one, before)) problem('fees.band_order');
         }
     });
 
@@ -107,7 +100,7 @@ const rules = z.object({
 export type OrderRulesView = z.output<typeof rules>;
 
 const path = '/api/v1/work/orderRules';
-const version = z.number('needed').int();
+const version = z.number().int();
 
 export const getOrderRules = defineCall({
     method: 'GET',

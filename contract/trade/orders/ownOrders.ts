@@ -22,7 +22,7 @@ export const disputeReasons = [
     ...(['rights', 'no_answer', 'other'] as const),
 ] as const;
 
-const couponCode = z.string().trim().toUpperCase().max(32, 'longer than 32 characters');
+const couponCode = z.string().trim().toUpperCase().max(32);
 
 /** What somebody wants to buy: a product, a plan for a month or a year, or money on the balance. */
 export const orderWish = z.discriminatedUnion('kind', [

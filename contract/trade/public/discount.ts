@@ -42,7 +42,7 @@ export const checkOffer = defineCall({
     summary: 'Whether a coupon’s code can be used, and what it gives',
     access: 'public',
     body: z.object({
-        code: z.string().trim().min(1, 'missing').max(64, 'longer than 64 characters'),
+        code: z.string().trim().min(1).max(64),
     }),
     answer: z.object({ state: z.enum(offerStates), offer: offer.nullable() }),
 });

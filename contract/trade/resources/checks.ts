@@ -108,9 +108,9 @@ export const decideIdentityCheck = defineCall({
     params: z.object({ id: recordId }),
     body: z.object({
         action: z.enum(['pass', 'refuse']),
-        version: z.number('needed').int(),
+        version: z.number().int(),
         /** what was looked at; only administrators read it */
-        note: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        note: z.string().trim().min(1).max(500),
     }),
     answer: checkRecord,
 });
@@ -122,11 +122,7 @@ export const checkRules = z.object({
     /** which checks have to be passed */
     kinds: z.enum(['both', ...checkKinds]),
     /** days that a pass holds */
-    holdDays: z
-        .number('not a number')
-        .int('not a whole number')
-        .min(1, 'below 1')
-        .max(3_650, 'above 3650'),
+    holdDays: z.number().int().min(1).max(3_650),
     /** what one person withdraws within 24 hours, whatever the currencies */
     withdrawal: from,
     /** price of an order whose seller, or buyer, has to be checked before its money is paid out */
@@ -153,6 +149,6 @@ export const changeCheckRules = defineCall({
     summary: 'Change from which amounts on people are checked',
     access: administrators,
     stepUp: true,
-    body: checkRules.extend({ version: z.number('needed').int() }),
+    body: checkRules.extend({ version: z.number().int() }),
     answer: shownRules,
 });

@@ -34,20 +34,20 @@ describe('couponFaults', () => {
     });
 
     it.each([
-        [{ value: '0' }, { value: 'below 1' }],
-        [{ value: '10001' }, { value: 'more than 100 %' }],
-        [{ kind: 'amount' }, { currency: 'needed' }],
-        [{ minTotal: '100' }, { currency: 'needed' }],
-        [{ startsAt: 5, endsAt: 5 }, { endsAt: 'not after the beginning' }],
-        [{ maxUses: 2, perUser: 3 }, { perUser: 'more than all uses together' }],
-        [{ currency: 'CNY', maxDiscount: '500' }, { budget: 'needed' }],
+        [{ value: '0' }, { value: 'field.below {"min":1}' }],
+        [{ value: '10001' }, { value: 'coupon.above_hundred' }],
+        [{ kind: 'amount' }, { currency: 'field.needed' }],
+        [{ minTotal: '100' }, { currency: 'field.needed' }],
+        [{ startsAt: 5, endsAt: 5 }, { endsAt: 'field.end_before_start' }],
+        [{ maxUses: 2, perUser: 3 }, { perUser: 'coupon.above_all_uses' }],
+        [{ currency: 'CNY', maxDiscount: '500' }, { budget: 'field.needed' }],
         [
             { currency: 'CNY', budget: '499', maxDiscount: '500' },
-            { budget: 'less than one discount' },
+            { budget: 'coupon.budget_too_small' },
         ],
-        [{ budget: '500' }, { currency: 'needed' }],
-        [{ fundedBy: 'seller' }, { sellerId: 'needed' }],
-        [{ sellerId: 'x' }, { sellerId: 'not of one that the platform pays' }],
+        [{ budget: '500' }, { currency: 'field.needed' }],
+        [{ fundedBy: 'seller' }, { sellerId: 'field.needed' }],
+        [{ sellerId: 'x' }, { sellerId: 'coupon.seller_not_payer' }],
     ] as const)('says of %o that %o', (change, faults) => {
         expect(couponFaults({ ...percent, ...change } as CouponInput)).toEqual(faults);
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Faults, fault } from '../../fault';
 import { administrators } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
@@ -12,21 +13,16 @@ export const couponFunders = ['platform', 'seller'] as const;
 /** Where a coupon's period lies against now; of an enabled one only `running` can be used. */
 export const couponPeriods = ['running', 'upcoming', 'over'] as const;
 
-const limit = z
-    .number('not a number')
-    .int('not a whole number')
-    .min(1, 'below 1')
-    .max(1_000_000_000, 'above 1000000000')
-    .nullable();
-const instant = z.number('not a time').int('not a time').min(0, 'not a time').nullable();
+const limit = z.number().int().min(1).max(1_000_000_000).nullable();
+const instant = z.number('field.time').int('field.time').min(0, 'field.time').nullable();
 
 export const couponInput = z.object({
     code: z
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/, 'not 3 to 32 letters, digits or dashes'),
-    kind: z.enum(couponKinds, 'not percent or amount'),
+        .regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/, 'coupon.code_form'),
+    kind: z.enum(couponKinds),
     /** hundredths of a percent, or the smallest unit of the currency */
     value: amount,
     /** that of the amounts here; null for a percentage without a least total */
@@ -50,7 +46,7 @@ export const couponInput = z.object({
     maxDiscount: amount.nullable().default(null),
     /** what it may take off all orders together; null without an end */
     budget: amount.nullable().default(null),
-    fundedBy: z.enum(couponFunders, 'not platform or seller').default('platform'),
+    fundedBy: z.enum(couponFunders).default('platform'),
     /** of one that a seller pays for: it is for his goods alone */
     sellerId: recordId.nullable().default(null),
 });
@@ -73,39 +69,38 @@ export const maySubsidise = ({
     return fundedBy === 'platform' && isForGoods && maxDiscount !== null;
 };
 
-const fundingFaults = (coupon: CouponInput): Record<string, string> => {
+const fundingFaults = (coupon: CouponInput): Faults => {
     const { fundedBy, sellerId, maxDiscount, budget } = coupon;
-    const faults: Record<string, string> = {};
-    if (maxDiscount === '0') faults.maxDiscount = 'below 1';
-    if (budget === '0') faults.budget = 'below 1';
-    if (maySubsidise(coupon) && budget === null) faults.budget = 'needed';
+    const faults: Faults = {};
+    if (maxDiscount === '0') faults.maxDiscount = fault('field.below', { min: 1 });
+    if (budget === '0') faults.budget = fault('field.below', { min: 1 });
+    if (maySubsidise(coupon) && budget === null) faults.budget = 'field.needed';
     const isLess = budget !== null && maxDiscount !== null && BigInt(budget) < BigInt(maxDiscount);
-    if (isLess) faults.budget = 'less than one discount';
-    if (fundedBy === 'seller' && sellerId === null) faults.sellerId = 'needed';
-    if (fundedBy === 'platform' && sellerId !== null)
-        faults.sellerId = 'not of one that the platform pays';
+    if (isLess) faults.budget = 'coupon.budget_too_small';
+    if (fundedBy === 'seller' && sellerId === null) faults.sellerId = 'field.needed';
+    if (fundedBy === 'platform' && sellerId !== null) faults.sellerId = 'coupon.seller_not_payer';
     return faults;
 };
 
 /** What is wrong with fields together, by field. */
-export const couponFaults = (coupon: CouponInput): Record<string, string> => {
-    const faults: Record<string, string> = {};
+export const couponFaults = (coupon: CouponInput): Faults => {
+    const faults: Faults = {};
     const value = BigInt(coupon.value);
-    if (value < 1n) faults.value = 'below 1';
-    if (coupon.kind === 'percent' && value > 10_000n) faults.value = 'more than 100 %';
+    if (value < 1n) faults.value = fault('field.below', { min: 1 });
+    if (coupon.kind === 'percent' && value > 10_000n) faults.value = 'coupon.above_hundred';
     Object.assign(faults, fundingFaults(coupon));
     const amounts = [coupon.maxDiscount, coupon.budget];
     const needsCurrency =
         coupon.kind === 'amount' ||
         BigInt(coupon.minTotal) > 0n ||
         amounts.some(sum => sum !== null);
-    if (needsCurrency && coupon.currency === null) faults.currency = 'needed';
+    if (needsCurrency && coupon.currency === null) faults.currency = 'field.needed';
     const { startsAt, endsAt, maxUses, perUser } = coupon;
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
-        faults.endsAt = 'not after the beginning';
+        faults.endsAt = 'field.end_before_start';
     }
     if (maxUses !== null && perUser !== null && perUser > maxUses) {
-        faults.perUser = 'more than all uses together';
+        faults.perUser = 'coupon.above_all_uses';
     }
     return faults;
 };

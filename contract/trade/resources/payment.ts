@@ -6,7 +6,7 @@ import { railNames } from '../paymentRails';
 
 const options = z.record(
     z.string().max(60),
-    z.union([z.string().max(5_000, 'longer than 5000 characters'), z.number(), z.boolean()]),
+    z.union([z.string().max(5_000), z.number(), z.boolean()]),
 );
 
 /** What is known of a rail; its secrets are written and never read. */
@@ -47,10 +47,7 @@ export const changePaymentRail = defineCall({
         enabled: z.boolean(),
         options,
         /** those named are written anew, or erased by null; the others stay as they are */
-        secrets: z.record(
-            z.string().max(60),
-            z.string().max(5_000, 'longer than 5000 characters').nullable(),
-        ),
+        secrets: z.record(z.string().max(60), z.string().max(5_000).nullable()),
     }),
     answer: paymentRail,
 });

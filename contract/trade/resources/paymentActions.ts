@@ -4,7 +4,7 @@ import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { inbound, payment } from './payments';
 
-const reason = z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters');
+const reason = z.string().trim().min(1).max(500);
 const params = z.object({ id: recordId });
 
 /**
@@ -21,9 +21,9 @@ export const refundPayment = defineCall({
     stepUp: true,
     params,
     body: z.object({
-        id: z.uuid('not a UUID'),
+        id: z.uuid(),
         /** smallest unit of the payment's currency */
-        amount: amount.refine(text => text !== '0', 'nothing'),
+        amount: amount.refine(text => text !== '0', 'field.above_zero'),
         reason,
     }),
     answer: payment,
@@ -46,7 +46,7 @@ export const settleInbound = defineCall({
         action: z.enum(['credit', 'close', 'again']),
         reason,
         /** of a payment; only for a message whose number is unknown */
-        number: z.string().trim().max(64, 'longer than 64 characters').default(''),
+        number: z.string().trim().max(64).default(''),
     }),
     answer: inbound,
 });
@@ -66,14 +66,14 @@ export const confirmProof = defineCall({
     body: z.object({
         version: z.number().int(),
         /** that arrived, in the smallest unit of the payment's rail currency */
-        amount: amount.refine(text => text !== '0', 'nothing'),
+        amount: amount.refine(text => text !== '0', 'field.above_zero'),
         reference: z
             .string()
             .trim()
-            .min(1, 'needed')
-            .max(120, 'longer than 120 characters')
+            .min(1)
+            .max(120)
             // it becomes part of a name in the books, and of what statements join by `|`
-            .regex(/^[^|\p{Cc}\p{Cs}]*$/u, 'has a | or a control character'),
+            .regex(/^[^|\p{Cc}\p{Cs}]*$/u, 'rail.separator'),
     }),
     answer: payment,
 });
@@ -88,7 +88,7 @@ export const refuseProof = defineCall({
     body: z.object({
         version: z.number().int(),
         /** the buyer reads it */
-        reason: z.string().trim().min(1, 'needed').max(500, 'longer than 500 characters'),
+        reason: z.string().trim().min(1).max(500),
     }),
     answer: payment,
 });

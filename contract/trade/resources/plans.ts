@@ -3,12 +3,9 @@ import { administrators } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { defineResource, stampLabels, stamps } from '../../platform/resource';
 
-const name = z.string().trim().min(1, 'needed').max(60, 'longer than 60 characters');
-const features = z
-    .array(z.string().trim().min(1, 'needed').max(120, 'longer than 120 characters'))
-    .max(20, 'more than 20');
-const limit = (max: number) =>
-    z.number('not a number').int('not a whole number').min(1, 'below 1').max(max, `above ${max}`);
+const name = z.string().trim().min(1).max(60);
+const features = z.array(z.string().trim().min(1).max(120)).max(20);
+const limit = (max: number) => z.number().int().min(1).max(max);
 
 export const planInput = z.object({
     /** stays when the names change */
@@ -16,7 +13,7 @@ export const planInput = z.object({
         .string()
         .trim()
         .toLowerCase()
-        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'not 1 to 40 letters, digits, dots or dashes'),
+        .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'field.code_form'),
     nameZh: name,
     nameEn: name,
     /** a line each */
@@ -29,7 +26,7 @@ export const planInput = z.object({
     events: limit(1_000_000_000_000),
     sites: limit(100_000),
     /** lower ones come first */
-    position: z.number('not a number').int('not a whole number').min(0).max(9999),
+    position: z.number().int().min(0).max(9999),
     /** false: kept for those who have it, offered to nobody */
     enabled: z.boolean(),
 });

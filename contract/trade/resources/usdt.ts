@@ -6,7 +6,7 @@ import { defineResource, recordId, stampLabels, stamps } from '../../platform/re
 import { chains } from '../chainAddress';
 import { signedAmount } from './orders';
 
-const chain = z.enum(chains, 'not one of the chains');
+const chain = z.enum(chains, 'usdt.chain_unknown');
 
 /** `leased`: an order waits for a payment to it; `dedicated`: it belongs to a person. */
 export const usdtAddressStates = ['free', 'leased', 'dedicated', 'retired'] as const;
@@ -14,13 +14,13 @@ export type UsdtAddressState = (typeof usdtAddressStates)[number];
 /** Those that people choose between; the others come and go with orders. */
 export const chosenAddressStates = ['free', 'retired'] as const;
 
-const note = z.string().trim().max(200, 'longer than 200 characters');
+const note = z.string().trim().max(200);
 
 export const usdtAddressInput = z.object({
     chain,
     /** checked by its checksum, and as it was once it is there */
-    address: z.string().trim().min(1, 'needed').max(64, 'longer than 64 characters'),
-    state: z.enum(usdtAddressStates, 'not one of the states'),
+    address: z.string().trim().min(1).max(64),
+    state: z.enum(usdtAddressStates),
     note,
 });
 
@@ -100,7 +100,7 @@ export const importUsdtAddresses = defineCall({
     summary: 'Add many USDT addresses, or only look what would come of it',
     access: administrators,
     body: z.object({
-        text: z.string().min(1, 'needed').max(400_000, 'longer than 400000 characters'),
+        text: z.string().min(1).max(400_000),
         /** of lines that name none and whose address is no TRON one */
         chain,
         isPreview: z.boolean(),

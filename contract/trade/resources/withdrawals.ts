@@ -178,11 +178,11 @@ export const transitionWithdrawal = defineCall({
             withdrawalActions.filter(action => action !== 'cancel' && action !== 'batch'),
         ),
         version: z.number().int(),
-        reason: z.string().trim().max(500, 'longer than 500 characters').default(''),
+        reason: z.string().trim().max(500).default(''),
         /** of `record`: the transaction, or the number of the transfer */
-        txHash: z.string().trim().max(120, 'longer than 120 characters').default(''),
+        txHash: z.string().trim().max(120).default(''),
         /** of `record` on a chain: from which address, needed where no payout wallets are set */
-        sentFrom: z.string().trim().max(64, 'longer than 64 characters').default(''),
+        sentFrom: z.string().trim().max(64).default(''),
         /** of `record` for Alipay and banks: a private file of the library */
         proofFile: recordId.nullable().default(null),
     }),
@@ -216,7 +216,7 @@ export const makeWithdrawalBatch = defineCall({
     summary: 'Take approved withdrawals out in a file, to be sent elsewhere',
     access: administrators,
     stepUp: true,
-    body: z.object({ ids: z.array(recordId).min(1, 'choose some').max(200) }),
+    body: z.object({ ids: z.array(recordId).min(1, 'withdrawal.choose').max(200) }),
     answer: batch,
 });
 
@@ -274,7 +274,7 @@ export const changeWithdrawalRule = defineCall({
     body: z.object({
         enabled: z.boolean(),
         fee: amount,
-        feeRate: z.number().int('not a whole number').min(0, 'below zero').max(5_000, 'too large'),
+        feeRate: z.number().int().min(0).max(5_000, 'field.too_large'),
         minimum: amount,
         secondAbove: amount,
         version: z.number().int(),

@@ -31,10 +31,10 @@ interface Services {
 const handled = async <Answer>(handle: Promise<Answer | undefined>): Promise<Answer> => {
     try {
         const answer = await handle;
-        if (answer === undefined || answer === false) throw notFound('quarantine file');
+        if (answer === undefined || answer === false) throw notFound('quarantine.not_found');
         return answer;
     } catch (cause) {
-        if (cause instanceof QuarantineBusy) throw new ApiError(409, 'More of it is on its way.');
+        if (cause instanceof QuarantineBusy) throw new ApiError(409, 'quarantine.still_arriving');
         throw cause;
     }
 };

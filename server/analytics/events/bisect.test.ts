@@ -36,7 +36,7 @@ describe('a segment that cannot be loaded', () => {
         ['zeros', '\0\0\0'],
         ['a text for a number', '{"site":"a","visit":"abc"}'],
         ['a fraction', '{"site":"a","time":1.5}'],
-        ['below zero', '{"site":"a","visit":-1}'],
+        ['field.below {"min":0}', '{"site":"a","visit":-1}'],
         ['an object for a number', '{"site":"a","visit":{}}'],
     ])('gives up lines with %s in one go', async (_, bad) => {
         await put([good(1), bad, good(2), bad]);

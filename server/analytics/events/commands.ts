@@ -25,8 +25,8 @@ export type Order =
     | ({ kind: 'merge' | 'merged' } & Merge);
 
 const mergeContent = z.object({
-    from: u64('not a visit id'),
-    into: u64('not a visit id'),
+    from: u64,
+    into: u64,
     started: z.number().int(),
     entry: z.object({
         source: z.enum(sourceClasses),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { totalmem } from 'node:os';
+import { fault } from '../../../contract/fault';
 import { ApiError } from '../../platform/http/errors';
 import type { Asking } from './asking';
 
@@ -7,22 +8,12 @@ const gigabyte = 2 ** 30;
 /** Three of them beside each other leave half of the memory to the rest. */
 const maxMemory = Math.round(Math.min(4 * gigabyte, Math.max(gigabyte / 2, totalmem() / 6)));
 
-/** What a report that asks for too much is answered; the browser has words of its own for the fields. */
+/** What a report that asks for too much is answered. */
 const tooLong = (limit: number) =>
-    new ApiError(
-        422,
-        `This report took longer than ${limit / 1000} seconds. Narrow the period or the filter.`,
-        { report: 'took too long' },
-    );
-const tooLarge = () =>
-    new ApiError(
-        422,
-        'This report needs more memory than one may have. Narrow the period or the filter.',
-        { report: 'needs too much memory' },
-    );
+    new ApiError(422, fault('report.too_long', { seconds: limit / 1000 }));
+const tooLarge = () => new ApiError(422, 'report.too_much_memory');
 
-export const tooManyReports = () =>
-    new ApiError(429, 'You asked for many reports at once. Try again in a moment.', undefined, 5);
+export const tooManyReports = () => new ApiError(429, 'report.too_many', { retryAfter: 5 });
 
 const errors: Readonly<Record<string, (limit: number) => Error>> = {
     TIMEOUT_EXCEEDED: tooLong,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { maxSavedFilters, type SavedFilter } from '../../../contract/analytics/savedFilters';
+import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import type { SavedFilterTable } from '../../platform/database/tables/accounts';
 import { invalid, notFound } from '../../platform/http/errors';
@@ -39,10 +40,10 @@ const checkName = async (
 ): Promise<void> => {
     const list = await listSavedFilters(db, session);
     if (list.some(one => one.name === name && one.id !== own)) {
-        throw invalid({ name: 'in use' });
+        throw invalid({ name: 'field.name_taken' });
     }
     if (own === undefined && list.length >= maxSavedFilters) {
-        throw invalid({ name: `more than ${maxSavedFilters} filters` });
+        throw invalid({ name: fault('filter.too_many', { max: maxSavedFilters }) });
     }
 };
 
@@ -86,7 +87,7 @@ export const updateSavedFilter = async (
         .where('owner_id', '=', session.userId)
         .returningAll()
         .executeTakeFirst();
-    if (!row) throw notFound('saved filter');
+    if (!row) throw notFound('filter.not_found');
     return toSavedFilter(row);
 };
 
@@ -101,5 +102,5 @@ export const deleteSavedFilter = async (
         .where('id', '=', id)
         .where('owner_id', '=', session.userId)
         .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound('saved filter');
+    if (numDeletedRows === 0n) throw notFound('filter.not_found');
 };

@@ -67,7 +67,7 @@ const requireShowable = async (db: Database, site: string): Promise<void> => {
         .select('sites.id')
         .where('sites.id', '=', site)
         .executeTakeFirst();
-    if (!found) throw invalid({ preview_site: 'no demo site, nor one of an administrator' });
+    if (!found) throw invalid({ preview_site: 'preview.not_offered' });
 };
 
 /** What visitors may look at; none where there is no demo. */
@@ -135,7 +135,7 @@ export const enterPreview = async (
 ): Promise<string> => {
     const { db, now } = services;
     const site = (await previewSites(db, settings.preview_site)).find(({ id }) => id === siteId);
-    if (!site) throw notFound('site');
+    if (!site) throw notFound('site.not_found');
     const shareId = await openLink(services, site);
     await db
         .deleteFrom('sessions')

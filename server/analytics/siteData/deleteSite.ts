@@ -24,8 +24,8 @@ export const deleteSite = async (
     typedDomain: string,
     note: (trx: Database) => Promise<void> = async () => {},
 ): Promise<void> => {
-    if (typedDomain !== site.domain) throw invalid({ domain: 'not the domain of this site' });
-    if (site.kind === 'own') throw new ApiError(409, 'This server measures itself with this site.');
+    if (typedDomain !== site.domain) throw invalid({ domain: 'site.other_domain' });
+    if (site.kind === 'own') throw new ApiError(409, 'site.measures_itself');
     await deleteRows(services, site.id, note);
     // From here on nothing of it is taken any more.
     await services.siteCache.refresh();

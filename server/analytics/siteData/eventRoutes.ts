@@ -8,6 +8,7 @@ import {
     importType,
 } from '../../../contract/analytics/siteData';
 import { siteParams } from '../../../contract/analytics/sites';
+import { fault } from '../../../contract/fault';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { siteOwners } from '../../../contract/platform/call';
 import { day } from '../../../contract/platform/day';
@@ -47,11 +48,12 @@ export const eventRoutes = (app: FastifyInstance, options: Options): void => {
         reply.header('cache-control', 'no-store');
         const found = await admit({ ...access, isPersonal: true }, request, admission);
         if (found?.newToken) reply.header(tokenHeader, found.newToken);
-        if (!found) throw new ApiError(403, 'Please sign in again.');
+        if (!found) throw new ApiError(403, 'session.none');
         const { id } = validate(siteParams, request.params);
         const { format, from, to } = validate(query, request.query);
         const site = await requireSite(db, found.session, id);
-        if (from && to && from > to) throw invalid({ from: `later than to (${to})` });
+        if (from && to && from > to)
+            throw invalid({ from: fault('report.end_before_start', { to }) });
         const span = {
             site: site.id,
             start: from ? startOfDay(from, site.timezone) : 0,
@@ -69,12 +71,12 @@ export const eventRoutes = (app: FastifyInstance, options: Options): void => {
     app.post(eventsPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const found = await admit(access, request, admission);
-        if (!found) throw new ApiError(403, 'Please sign in again.');
+        if (!found) throw new ApiError(403, 'session.none');
         const { id } = validate(siteParams, request.params);
         const site = await requireSite(db, found.session, id);
-        if (site.archived_at !== null) throw new ApiError(409, 'An archived site takes no events.');
+        if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
         if (!(request.body instanceof Readable)) {
-            throw new ApiError(415, `Send lines of JSON as ${importType}.`);
+            throw new ApiError(415, fault('import.not_lines', { type: importType }));
         }
         const answer = await importEvents({ site: site.id, spoolFolder, body: request.body });
         onImported();

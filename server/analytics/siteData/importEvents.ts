@@ -3,6 +3,7 @@ import {
     maxImportBytes,
     maxWrongLines,
 } from '../../../contract/analytics/siteData';
+import { fault } from '../../../contract/fault';
 import { ApiError } from '../../platform/http/errors';
 import { toLine } from '../events/event';
 import { SegmentWriter } from '../events/segment';
@@ -36,7 +37,8 @@ export const importEvents = async ({
     try {
         for await (const chunk of body) {
             bytes += chunk.length;
-            if (bytes > maxBytes) throw new ApiError(413, `The file is over ${maxBytes} bytes.`);
+            if (bytes > maxBytes)
+                throw new ApiError(413, fault('import.too_large', { bytes: maxBytes }));
             await taking.takeAll(splitter.push(chunk));
             if (taking.answer.isBrokenOff) break;
         }

@@ -13,6 +13,6 @@ export const visibleSites = (db: Database, session: Session) => {
 /** A site that the session may see; else 404, as for one that does not exist. */
 export const requireSite = async (db: Database, session: Session, id: string): Promise<SiteRow> => {
     const row = await visibleSites(db, session).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw notFound('site');
+    if (!row) throw notFound('site.not_found');
     return row;
 };

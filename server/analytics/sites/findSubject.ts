@@ -12,7 +12,7 @@ export const findSubject = async (
     { site, group }: { site?: string | undefined; group?: string | undefined },
 ): Promise<Subject> => {
     if ((site === undefined) === (group === undefined)) {
-        throw invalid({ site: 'either a site or a group is needed' });
+        throw invalid({ site: 'site.or_group' });
     }
     if (group !== undefined) return requireGroup(db, session, group);
     const row = await requireSite(db, session, site ?? '');

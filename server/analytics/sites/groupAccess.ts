@@ -22,7 +22,7 @@ export const requireGroupRow = async (
               .where('id', '=', id)
               .where('owner_id', '=', session.userId)
               .executeTakeFirst();
-    if (!row) throw notFound('group');
+    if (!row) throw notFound('group.not_found');
     return row;
 };
 

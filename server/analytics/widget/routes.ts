@@ -31,7 +31,7 @@ export const widgetRoutes = (
         const [, id = ''] = /^([a-z0-9]{8,32})\.svg$/.exec(request.params.file) ?? [];
         const site = id === '' ? undefined : await siteCache.find(id);
         const drawn = site && (await book.of(site));
-        if (!drawn) throw notFound('widget');
+        if (!drawn) throw notFound('widget.not_found');
         reply
             .header('cache-control', `public, max-age=${widgetFreshMs / 1000}`)
             .header('etag', drawn.etag)

@@ -112,7 +112,7 @@ export const adResource = (book: AdCache) =>
         store: async (input, { db }, before) => {
             const { startsAt, endsAt, imageId } = input;
             if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
-                throw invalid({ endsAt: 'not after the beginning' });
+                throw invalid({ endsAt: 'field.end_before_start' });
             }
             // one that was deleted since may stay until somebody chooses another
             if (imageId !== null && imageId !== before?.image_id) {

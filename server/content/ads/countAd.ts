@@ -21,7 +21,7 @@ const requireAd = async (db: Database, id: string) => {
         .select(['link', 'enabled', 'starts_at', 'ends_at'])
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!ad) throw notFound('ad');
+    if (!ad) throw notFound('ad.not_found');
     return ad;
 };
 

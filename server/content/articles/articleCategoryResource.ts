@@ -1,4 +1,5 @@
 import { articleCategories } from '../../../contract/content/resources/articles';
+import { fault } from '../../../contract/fault';
 import { type CrudContext, defineCrud } from '../../platform/crud/definition';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { entryColumns, entryLists, presentEntries } from '../dictionaries/entryRows';
@@ -34,7 +35,7 @@ export const articleCategoryResource = defineCrud({
             .select('id')
             .where('code', '=', input.code)
             .executeTakeFirst();
-        if (same && same.id !== before?.id) throw invalid({ code: 'already there' });
+        if (same && same.id !== before?.id) throw invalid({ code: 'field.taken' });
         return entryColumns(input);
     },
     beforeRemove: async (rows, context) => {
@@ -44,7 +45,7 @@ export const articleCategoryResource = defineCrud({
         );
         const used = rows.filter(({ id }) => uses.has(id)).map(({ code }) => code);
         if (used.length > 0) {
-            throw new ApiError(409, `Articles have it: ${used.join(', ')}. Switch it off instead.`);
+            throw new ApiError(409, fault('category.in_use', { names: used.join(', ') }));
         }
     },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mayDeleteArticle } from '../../../contract/content/resources/articleDeletion';
 import { articles } from '../../../contract/content/resources/articles';
+import { fault } from '../../../contract/fault';
 import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, type Definition, defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
@@ -92,7 +93,7 @@ const requireDeletable = (rows: readonly ArticleRowData[], session: Session, now
     });
     if (kept.length === 0) return;
     const titles = kept.map(({ title }) => title).join(', ');
-    throw new ApiError(409, `Editors delete only their own drafts: ${titles}`);
+    throw new ApiError(409, fault('article.not_own_draft', { titles }));
 };
 
 /** How articles lie in their table. */

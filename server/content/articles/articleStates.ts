@@ -32,10 +32,10 @@ const actionOf = (target: Target, now: number) => {
 
 const lacks = (missing: readonly Needed[]): string =>
     missing.length > 1
-        ? 'no summary and no text'
+        ? 'article.no_summary_no_text'
         : missing[0] === 'body'
-          ? 'no text'
-          : 'no summary';
+          ? 'article.no_text'
+          : 'article.no_summary';
 
 /** Refuses, by the article's id, what lacks something that the public needs. */
 const requireComplete = (rows: readonly ArticleRowData[], targets: Map<string, Target>) => {
@@ -59,7 +59,7 @@ const move = async (row: ArticleRowData, target: Target, { db, now, ...by }: Cru
         .where('id', '=', row.id)
         .where('version', '=', row.version)
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     await writeAudit(db, {
         actor: by,
         now,
@@ -88,7 +88,7 @@ export const setArticleStates = (
             .where('id', 'in', [...wanted.keys()])
             .orderBy('number')
             .execute();
-        if (rows.length < wanted.size) throw notFound('article');
+        if (rows.length < wanted.size) throw notFound('article.not_found');
         const targets = new Map(
             rows.map(row => {
                 const change = wanted.get(row.id) as ArticleStateChange;

@@ -1,7 +1,9 @@
 import { type ArticleInput, articleInput } from '../../../contract/content/resources/articles';
+import { issueFault } from '../../../contract/issueFault';
 import type { Database } from '../../platform/database/database';
 import { requirePublicImages } from '../../platform/files/fileUses';
 import { invalid } from '../../platform/http/errors';
+import { errorsByField } from '../../platform/http/validate';
 import type { ArticleRowData } from './articleRows';
 import { missingOf } from './articleState';
 import { sanitizeArticle } from './sanitizeArticle';
@@ -14,20 +16,22 @@ export const requireCategory = async (db: Database, id: string | null): Promise<
         .select('id')
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!found) throw invalid({ categoryId: 'no such category' });
+    if (!found) throw invalid({ categoryId: 'category.gone' });
 };
 
 /** Sanitising writes out entities and attributes, and can make a text longer. */
 const requireLength = (body: string) => {
-    const wrong = articleInput.shape.body.safeParse(body).error?.issues[0];
-    if (wrong) throw invalid({ body: wrong.message });
+    const { error } = articleInput.shape.body.safeParse(body, { error: issueFault });
+    if (error) throw invalid(errorsByField(error));
 };
 
 /** What a published article, also a scheduled one, must not lose. */
 const requireComplete = (content: ArticleInput, before: ArticleRowData | undefined) => {
     const missing = before?.state === 'published' ? missingOf(content) : [];
     if (missing.length === 0) return;
-    throw invalid(Object.fromEntries(missing.map(field => [field, 'needed by the public'])));
+    throw invalid(
+        Object.fromEntries(missing.map(field => [field, 'article.needed_when_published'])),
+    );
 };
 
 /** An article's content as it may be stored: sanitised, and what it refers to is there. 422 by field. */

@@ -61,7 +61,7 @@ export const countArticleView = async (
         .select('id')
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!article) throw notFound('article');
+    if (!article) throw notFound('article.not_found');
     if (agent === '' || isbot(agent) || enricher.placeOf(address).dataCentre !== '') return;
     const day = dayOf(now, 'UTC');
     const salt = await salts.of(day);

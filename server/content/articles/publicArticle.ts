@@ -87,7 +87,7 @@ export const readPublicArticle = async (
         .select(['articles.updated_at', 'articles.version', 'articles.body_html'])
         .where('articles.id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('article');
+    if (!row) throw notFound('article.not_found');
     return {
         ...presentCard(row),
         ...(await textOfArticle(db, row)),

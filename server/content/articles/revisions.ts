@@ -25,7 +25,7 @@ const requireRevision = async (db: Database, { id, number }: Which) => {
         .where('article_id', '=', id)
         .where('number', '=', number)
         .executeTakeFirst();
-    if (!row) throw notFound('revision');
+    if (!row) throw notFound('revision.not_found');
     return row;
 };
 

@@ -46,7 +46,7 @@ export const orderRecords = (
         const rows = new Map(found.map(row => [row.id, row as unknown as Arranged]));
         const isWhole = new Set(ids).size === ids.length && ids.length === rows.size;
         if (!isWhole || ids.some(id => !rows.has(id))) {
-            throw new ApiError(409, 'The list has other records by now.');
+            throw new ApiError(409, 'list.changed');
         }
         let moved = 0;
         for (const [at, id] of ids.entries()) {
@@ -70,7 +70,7 @@ export const enableRecords = (
         const context = { ...outside, db };
         const wanted = [...new Set(ids)];
         const rows = (await rowsById(definition, wanted, context)) as unknown as Arranged[];
-        if (rows.length < wanted.length) throw notFound(definition.resource.noun);
+        if (rows.length < wanted.length) throw notFound('record.not_found');
         const next = asFlag(enabled);
         const changed = rows.filter(row => row.enabled !== next);
         for (const row of changed) {

@@ -14,7 +14,7 @@ export const arrangeRoutes = (
 ): void => {
     const definitionOf = (name: string): AnyDefinition => {
         const found = definitions.find(({ resource }) => resource.name === name);
-        if (!found) throw notFound('list');
+        if (!found) throw notFound('list.not_found');
         return found;
     };
 

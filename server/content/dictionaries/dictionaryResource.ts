@@ -1,4 +1,5 @@
 import type { dictionary } from '../../../contract/content/resources/dictionaries';
+import { fault } from '../../../contract/fault';
 import { type CrudContext, defineCrud } from '../../platform/crud/definition';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { entryColumns, entryLists, presentEntries } from './entryRows';
@@ -48,7 +49,7 @@ export const dictionaryResource = (
                 .where('kind', '=', resource.name)
                 .where('code', '=', input.code)
                 .executeTakeFirst();
-            if (same && same.id !== before?.id) throw invalid({ code: 'already there' });
+            if (same && same.id !== before?.id) throw invalid({ code: 'field.taken' });
             return entryColumns(input);
         },
         beforeRemove: async (rows, context) => {
@@ -56,10 +57,7 @@ export const dictionaryResource = (
             const uses = await countUses(context, column, ids);
             const used = rows.filter(({ id }) => uses.has(id)).map(({ code }) => code);
             if (used.length > 0) {
-                throw new ApiError(
-                    409,
-                    `Products have it: ${used.join(', ')}. Switch it off instead.`,
-                );
+                throw new ApiError(409, fault('dictionary.in_use', { names: used.join(', ') }));
             }
         },
     });

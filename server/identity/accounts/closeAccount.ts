@@ -109,16 +109,16 @@ export const closeOwnAccount = async (
     { outbox, library, head, userExtensions }: Services,
 ): Promise<void> => {
     const { session, now } = outside;
-    if (email.trim().toLowerCase() !== session.email) throw invalid({ email: 'wrong' });
+    if (email.trim().toLowerCase() !== session.email) throw invalid({ email: 'field.wrong' });
     const { avatarId } = session;
     await outside.db.transaction().execute(async trx => {
         const { obstacles } = await readClosing(trx, userExtensions, session.userId);
         if (obstacles.length > 0) {
-            throw new ApiError(409, 'Something of this account is still open.');
+            throw new ApiError(409, 'account.still_open');
         }
         await anonymise(trx, session.userId, now);
         if (!(await isAdministered(trx))) {
-            throw new ApiError(409, 'Somebody has to be an administrator.');
+            throw new ApiError(409, 'user.last_administrator');
         }
         await forget(trx, session.userId);
         for (const extension of userExtensions) await extension.forget?.(trx, session.userId);

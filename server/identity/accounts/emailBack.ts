@@ -19,7 +19,7 @@ const requireChange = async (trx: Database, id: string, now: number) => {
         .where('expires_at', '>', now)
         .where('taken_back_at', 'is', null)
         .executeTakeFirst();
-    if (!change) throw notFound('change');
+    if (!change) throw notFound('change.not_found');
     return change;
 };
 
@@ -33,7 +33,7 @@ const closeChanges = async (trx: Database, change: Change, now: number): Promise
         .where('taken_back_at', 'is', null)
         .executeTakeFirst();
     // somebody else was faster with the same key
-    if (numUpdatedRows === 0n) throw notFound('change');
+    if (numUpdatedRows === 0n) throw notFound('change.not_found');
 };
 
 /** Answers the address that it had until now. */
@@ -48,14 +48,14 @@ const giveBack = async (
         .select(['email', 'status', 'closed_at'])
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!user || user.closed_at !== null) throw notFound('change');
+    if (!user || user.closed_at !== null) throw notFound('change.not_found');
     const other = await trx
         .selectFrom('users')
         .select('id')
         .where('email', '=', email)
         .where('id', '<>', id)
         .executeTakeFirst();
-    if (other) throw new ApiError(409, 'This address has another account by now.');
+    if (other) throw new ApiError(409, 'account.email_taken_since');
     await trx
         .updateTable('users')
         .set(({ eb }) => ({
@@ -84,7 +84,7 @@ export const takeEmailBack = async (
     { secret, outbox, head }: EmailServices,
 ): Promise<{ email: string }> => {
     const id = changeOfKey(secret, key);
-    if (id === undefined) throw notFound('change');
+    if (id === undefined) throw notFound('change.not_found');
     // nobody gets in with what they know until the address's owner has chosen a new password
     const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
     const email = await db.transaction().execute(async trx => {

@@ -50,7 +50,7 @@ const hasAccount = async (db: Database, email: string): Promise<boolean> => {
 };
 
 const refuseSame = (before: string, email: string): void => {
-    if (before === email) throw invalid({ email: 'is yours already' });
+    if (before === email) throw invalid({ email: 'account.email_same' });
 };
 
 /**
@@ -86,7 +86,7 @@ const setEmail = async (
     trx: Database,
     { userId, email, now }: { userId: string; email: string; now: number },
 ): Promise<void> => {
-    if (await hasAccount(trx, email)) throw invalid({ email: 'has an account' });
+    if (await hasAccount(trx, email)) throw invalid({ email: 'account.email_taken' });
     await trx
         .updateTable('users')
         .set(({ eb }) => ({

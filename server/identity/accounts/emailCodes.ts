@@ -219,8 +219,8 @@ const tryLong = async (
         .where('code_hash', '=', hash)
         .where('request_hash', '=', '')
         .executeTakeFirst();
-    if (!row) throw invalid({ code: 'wrong' });
-    if (row.expires_at <= now) throw invalid({ code: 'ended' });
+    if (!row) throw invalid({ code: 'account.code_wrong' });
+    if (row.expires_at <= now) throw invalid({ code: 'account.code_ended' });
     return hash;
 };
 
@@ -249,9 +249,12 @@ const tryShort = async (
 ): Promise<string> => {
     const { db, secret, now } = services;
     const found = await findShort(services, owner, asker, request);
-    if (!found && !request) throw invalid({ code: 'sessionId' in asker ? 'wrong' : 'elsewhere' });
+    if (!found && !request)
+        throw invalid({
+            code: 'sessionId' in asker ? 'account.code_wrong' : 'account.code_elsewhere',
+        });
     if (!found || found.tries_left <= 0 || found.expires_at <= now || found.code_hash === used) {
-        throw invalid({ code: 'ended' });
+        throw invalid({ code: 'account.code_ended' });
     }
     if ('address' in asker && found.tries_left < tries) await requireCaptcha(services, captcha);
     const row = await db
@@ -264,10 +267,10 @@ const tryShort = async (
         .where('code_hash', '<>', used)
         .returning(['code_hash', 'tries_left'])
         .executeTakeFirst();
-    if (!row) throw invalid({ code: 'ended' });
+    if (!row) throw invalid({ code: 'account.code_ended' });
     const hash = hashCode(secret, owner, code);
     if (row.code_hash === hash) return hash;
-    throw invalid({ code: row.tries_left === 0 ? 'ended' : 'wrong' });
+    throw invalid({ code: row.tries_left === 0 ? 'account.code_ended' : 'account.code_wrong' });
 };
 
 /** Makes a right code useless; of several requests that bring it, one passes this. */
@@ -283,5 +286,5 @@ export const spendCode = async (
         .where('purpose', '=', purpose)
         .where('code_hash', '=', hash)
         .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw invalid({ code: 'ended' });
+    if (numUpdatedRows === 0n) throw invalid({ code: 'account.code_ended' });
 };

@@ -40,7 +40,7 @@ export const beginSecondStep = async (
         .where('totp_on', '=', 0)
         .executeTakeFirst();
     // the one that is on must stay: a new one that nobody confirms would lock its owner out
-    if (numUpdatedRows === 0n) throw new ApiError(409, 'The second step is on already.');
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'account.second_step_on');
     return { secret: totpSecret, uri: totpUri(totpSecret, issuer, label) };
 };
 
@@ -58,11 +58,11 @@ export const confirmSecondStep = async (
         .where('totp_on', '=', 0)
         .executeTakeFirst();
     const totpSecret = openTotp(secret, user?.totp_secret ?? null);
-    if (totpSecret === undefined) throw invalid({ code: 'not begun' });
+    if (totpSecret === undefined) throw invalid({ code: 'account.setup_expired' });
     const step = totpStep(totpSecret, code, now);
     if (step === undefined) {
         await onWrong();
-        throw invalid({ code: 'wrong' });
+        throw invalid({ code: 'account.code_wrong' });
     }
     const { codes, stored } = makeRecoveryCodes(secret, userId);
     const { numUpdatedRows } = await db
@@ -78,7 +78,7 @@ export const confirmSecondStep = async (
         .where('totp_on', '=', 0)
         .where('totp_secret', '=', user?.totp_secret ?? null)
         .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw invalid({ code: 'not begun' });
+    if (numUpdatedRows === 0n) throw invalid({ code: 'account.setup_expired' });
     return codes;
 };
 
@@ -94,7 +94,7 @@ export const renewRecoveryCodes = async (
         .where('id', '=', userId)
         .where('totp_on', '=', 1)
         .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError(409, 'The second step is off.');
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'account.second_step_off');
     return codes;
 };
 

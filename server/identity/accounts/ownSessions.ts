@@ -46,7 +46,7 @@ export const endOwnSession = async (
         .where('user_id', '=', userId)
         .where('impersonator_id', 'is', null)
         .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound('session');
+    if (numDeletedRows === 0n) throw notFound('session.not_found');
 };
 
 /** All but the one that asks; answers how many there were. */

@@ -57,5 +57,5 @@ export const requireOwnPassword = async (
         .executeTakeFirst();
     if (await verifyPassword(user?.password_hash, password)) return;
     await recordOwnFailure(services, own);
-    throw invalid({ [field]: 'wrong' });
+    throw invalid({ [field]: 'field.wrong' });
 };

@@ -43,7 +43,7 @@ export const recoverPassword = async (
             .where('status', '=', 'active')
             .returning('id')
             .executeTakeFirst();
-        if (!user) throw invalid({ code: 'wrong' });
+        if (!user) throw invalid({ code: 'account.code_wrong' });
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
         await trx.deleteFrom('login_failures').where('account', '=', email).execute();
         await outbox.write(trx, { to: email, ...passwordChanged(head, { at: now, address }) });

@@ -38,7 +38,7 @@ interface Services {
 
 /** Throws 422 `email` while nobody may register. */
 export const refuseWhenClosed = ({ registration }: OperatorSettings): void => {
-    if (registration === 'closed') throw invalid({ email: 'registration is closed' });
+    if (registration === 'closed') throw invalid({ email: 'account.registration_closed' });
 };
 
 /**
@@ -78,7 +78,7 @@ export const openAccount = async (
             })
             .onConflict(conflict => conflict.column('email').doNothing())
             .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows) !== 1) throw invalid({ email: 'has an account' });
+        if (Number(numInsertedOrUpdatedRows) !== 1) throw invalid({ email: 'account.email_taken' });
         if (!inviter) return;
         const isInvitersBrowser = wasIn(inviter.email);
         const who = { inviter, invitee: { id, email }, isInvitersBrowser };
@@ -93,7 +93,7 @@ const findInviter = async (
     invite: string | undefined,
 ): Promise<{ id: string; email: string } | undefined> => {
     if (!invite) {
-        if (registration === 'invite') throw invalid({ invite: 'missing' });
+        if (registration === 'invite') throw invalid({ invite: 'field.needed' });
         return undefined;
     }
     const inviter = await db
@@ -101,6 +101,6 @@ const findInviter = async (
         .select(['id', 'email'])
         .where(sql<string>`lower(invite_code)`, '=', invite.toLowerCase())
         .executeTakeFirst();
-    if (!inviter) throw invalid({ invite: 'unknown' });
+    if (!inviter) throw invalid({ invite: 'invite.code_unknown' });
     return inviter;
 };

@@ -13,7 +13,7 @@ export interface Credentials {
     code?: string | undefined;
 }
 
-export const accountDisabled = () => new ApiError(409, 'This account is disabled.');
+export const accountDisabled = () => new ApiError(409, 'account.disabled');
 
 /** Notes when somebody signed in; ms. */
 export const noteSignIn = async (db: Database, now: number, userId: string): Promise<void> => {
@@ -47,13 +47,13 @@ export const checkCredentials = async (
     const isRight = await verifyPassword(user?.password_hash, password);
     if (!user || !isRight) {
         await recordFailure(db, now, attempt);
-        throw new ApiError(401, 'The e-mail or the password is wrong.');
+        throw new ApiError(401, 'account.wrong_password');
     }
     if (user.totp_on === 1) {
-        if (!code) throw invalid({ code: 'missing' });
+        if (!code) throw invalid({ code: 'field.needed' });
         if (!(await checkSecondStep(services, user.id, code))) {
             await recordFailure(db, now, attempt);
-            throw invalid({ code: 'wrong' });
+            throw invalid({ code: 'account.code_wrong' });
         }
     }
     await clearFailures(db, attempt);

@@ -67,7 +67,7 @@ export const sendStepUpCode = async (
 ): Promise<{ wait: number }> => {
     const { db, now } = services;
     if ((await methodOf(db, session, outbox.isSending)) !== 'email') {
-        throw new ApiError(409, 'No code is mailed for this.');
+        throw new ApiError(409, 'account.no_mailed_code');
     }
     await guardOwnTry(services, { sessionId: session.id, userId: session.userId, address });
     const owner = ownerOf(session);
@@ -82,7 +82,7 @@ export const sendStepUpCode = async (
     } catch {
         // it can be tried again at once
         await withdrawCode(db, owner, asker);
-        throw new ApiError(502, 'The mail server did not take the mail.');
+        throw new ApiError(502, 'mail.not_taken');
     }
     return { wait: codeEveryMs / 1000 };
 };
@@ -100,9 +100,10 @@ const checkProof = async (
     method: Exclude<StepUpMethod, 'password'>,
     code: string | undefined,
 ): Promise<void> => {
-    if (!code) throw invalid({ code: 'missing' });
+    if (!code) throw invalid({ code: 'field.needed' });
     if (method === 'email') return checkMailed(services, session, code);
-    if (!(await checkSecondStep(services, session.userId, code))) throw invalid({ code: 'wrong' });
+    if (!(await checkSecondStep(services, session.userId, code)))
+        throw invalid({ code: 'account.code_wrong' });
 };
 
 /**
@@ -119,7 +120,7 @@ export const confirmStepUp = async (
     const own = { sessionId: session.id, userId: session.userId, address };
     const method = await methodOf(db, session, isSending);
     if (method === 'password') {
-        if (!password) throw invalid({ password: 'missing' });
+        if (!password) throw invalid({ password: 'field.needed' });
         await requireOwnPassword(services, own, password, 'password');
     } else {
         await guardOwnTry(services, own);

@@ -38,7 +38,7 @@ export const requireApproval = async (db: Database, id: string): Promise<Approva
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('approval');
+    if (!row) throw notFound('approval.not_found');
     return row;
 };
 
@@ -114,7 +114,7 @@ export const insertApproval = async (
         .onConflict(same => same.column('open_key').doNothing())
         .returningAll()
         .executeTakeFirst();
-    if (!row) throw new ApiError(409, 'This waits for a second approver already.');
+    if (!row) throw new ApiError(409, 'approval.waits_already');
     const runAt = row.due_at ?? row.expires_at;
     const key = `approval:${row.id}`;
     await planJob(trx, { kind: approvalJob, key, runAt, payload: { id: row.id } }, now);
@@ -163,7 +163,7 @@ export const endApproval = async (
         .where('state', '=', 'waiting')
         .returningAll()
         .executeTakeFirst();
-    if (!ended) throw new ApiError(409, 'Somebody decided this meanwhile.');
+    if (!ended) throw new ApiError(409, 'approval.decided');
     return ended;
 };
 
@@ -176,7 +176,7 @@ export const requesterOf = async (trx: Trx, row: ApprovalRow): Promise<CrudConte
         .executeTakeFirst();
     const roles = JSON.parse(user?.roles ?? '[]') as Role[];
     if (user?.status !== 'active' || !roles.includes('admin')) {
-        throw new ApiError(409, 'Who asked for this administers no more.');
+        throw new ApiError(409, 'approval.requester_no_admin');
     }
     const { id: userId, email, name } = user;
     return { id: '', userId, email, name, roles, share: undefined, stepUpUntil: 0 };

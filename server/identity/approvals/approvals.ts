@@ -61,11 +61,11 @@ export interface ApprovalDecision {
     reason: string;
 }
 
-const changedSince = () => new ApiError(409, 'It was changed after this was asked for.');
+const changedSince = () => new ApiError(409, 'approval.changed_since');
 
 const refuseOwner = ({ beneficiary }: ActionFacts, userId: string): void => {
     if (beneficiary === userId) {
-        throw new ApiError(409, 'Nobody does this for their own account.');
+        throw new ApiError(409, 'approval.own_account');
     }
 };
 
@@ -126,7 +126,7 @@ export class Approvals {
             .select('id')
             .where('open_key', '=', openKeyOf(kind, facts))
             .executeTakeFirst();
-        if (waiting) throw new ApiError(409, 'This waits for a second approver already.');
+        if (waiting) throw new ApiError(409, 'approval.waits_already');
     }
 
     /** Takes an action down and tells those who decide about it; in the caller's transaction where there is one. */
@@ -156,16 +156,16 @@ export class Approvals {
     async decide(id: string, decision: ApprovalDecision, context: CrudContext): Promise<void> {
         const row = await requireApproval(context.db, id);
         if (row.version !== decision.version || row.state !== 'waiting') {
-            throw new ApiError(409, 'Somebody decided this meanwhile.');
+            throw new ApiError(409, 'approval.decided');
         }
         if (decision.action === 'approve') return this.#approve(row, context);
         const { now, session } = context;
         const isOwn = row.requested_by === session.userId;
         if (decision.action === 'withdraw' && !isOwn) {
-            throw new ApiError(409, 'Only who asked for this withdraws it.');
+            throw new ApiError(409, 'approval.requester_only');
         }
         if (decision.action === 'refuse' && decision.reason === '')
-            throw invalid({ reason: 'needed' });
+            throw invalid({ reason: 'field.needed' });
         const state = decision.action === 'refuse' ? 'refused' : 'withdrawn';
         const end = { state, by: session.userId, note: decision.reason } as const;
         await context.db.transaction().execute(trx => this.#end(trx, row, end, context, now));
@@ -203,7 +203,7 @@ export class Approvals {
         const asked = { parties, candidate: session.userId, accountDays };
         const fault = await secondPersonFault(context.db, asked, now);
         if (fault) throw new ApiError(409, fault);
-        if (row.expires_at <= now) throw new ApiError(409, 'This request has expired.');
+        if (row.expires_at <= now) throw new ApiError(409, 'approval.expired');
         await this.#execute(row, context, session.userId);
     }
 

@@ -48,7 +48,7 @@ const store = async (db: Database, rules: ApprovalRules, before: number, now: nu
         )
         .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) {
-        throw new ApiError(409, 'Somebody changed this meanwhile.');
+        throw new ApiError(409, 'record.changed');
     }
 };
 
@@ -69,7 +69,7 @@ export const changeApprovalRules = (
 ): Promise<StoredRules> =>
     inTransaction(context.db, async trx => {
         const { version: current, ...before } = await readApprovalRules(trx);
-        if (current !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        if (current !== version) throw new ApiError(409, 'record.changed');
         await store(trx, rules, current, context.now);
         await writeAudit(trx, {
             actor: context,

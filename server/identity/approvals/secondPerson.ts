@@ -1,3 +1,4 @@
+import type { Fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import { rolePattern } from '../users/administrators';
 
@@ -94,15 +95,13 @@ interface Known {
 }
 
 const faultOf = ({ id, created_at }: Candidate, { parties, actions, accountMs, now }: Known) => {
-    if (id === parties.requester) return 'Somebody else has to approve what you asked for.';
-    if (id === parties.beneficiary) return 'Nobody approves what is for their own account.';
+    if (id === parties.requester) return 'approval.own_request';
+    if (id === parties.beneficiary) return 'approval.own_benefit';
     const since = actions
         .filter(action => action.userId === id && becameAdmin(action))
         .reduce((latest, { at }) => Math.max(latest, at), created_at);
-    if (since > now - accountMs) return 'This administrator account is too new to approve this.';
-    return heldBy(parties.requester, actions).has(id)
-        ? 'Who asked for this made or reset your account: somebody else has to approve it.'
-        : '';
+    if (since > now - accountMs) return 'approval.too_new';
+    return heldBy(parties.requester, actions).has(id) ? 'approval.made_by_requester' : '';
 };
 
 const knownOf = async (
@@ -124,11 +123,11 @@ export const secondPersonFault = async (
     db: Database,
     asked: { parties: Parties; candidate: string; accountDays: number },
     now: number,
-): Promise<string> => {
+): Promise<Fault | ''> => {
     const { parties, candidate, accountDays } = asked;
     const { known, candidates } = await knownOf(db, parties, accountDays, now);
     const found = candidates.find(({ id }) => id === candidate);
-    return found ? faultOf(found, known) : 'Only an active administrator approves this.';
+    return found ? faultOf(found, known) : 'approval.not_active';
 };
 
 /** Ids of those who could approve an action. */

@@ -23,9 +23,9 @@ export const requireCaptcha = async (
     { db, secret, now }: { db: Database; secret: Secret; now: number },
     answer: string | undefined,
 ): Promise<void> => {
-    if (!answer) throw invalid({ captcha: 'missing' });
+    if (!answer) throw invalid({ captcha: 'field.needed' });
     const solved = readSolved(secret, now, answer);
-    if (!solved || !(await markUsed(db, now, solved))) throw invalid({ captcha: 'wrong' });
+    if (!solved || !(await markUsed(db, now, solved))) throw invalid({ captcha: 'field.wrong' });
 };
 
 interface Solved {

@@ -49,14 +49,14 @@ const checkPassword = async (
     stored: string,
     given: Omit<ShareLogin, 'code'> & { address: string },
 ): Promise<void> => {
-    if (!given.password) throw invalid({ password: 'missing' });
+    if (!given.password) throw invalid({ password: 'field.needed' });
     const { address } = given;
     const isKnown = await hasGuestFrom(db, id, address);
     const attempt = { account: `share:${id}`, address, isKnown };
     await guardAttempt({ db, secret, now }, attempt, given.captcha);
     if (!(await verifyPassword(stored, given.password))) {
         await recordFailure(db, now, attempt);
-        throw invalid({ password: 'wrong' });
+        throw invalid({ password: 'field.wrong' });
     }
     await clearFailures(db, attempt);
 };

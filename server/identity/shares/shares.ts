@@ -24,7 +24,7 @@ const codeBytes = 16;
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** The same for a link that never was, was revoked or has expired. */
-export const shareNotFound = () => notFound('share link');
+export const shareNotFound = () => notFound('share_link.not_found');
 
 /** Makes a link to a site, which the caller has looked at; 422 when it would end before it begins. */
 export const createShare = async (
@@ -32,7 +32,7 @@ export const createShare = async (
     { siteId, by }: { siteId: string; by: string },
     { name, expiresAt, reports, password }: CheckedShareInput,
 ): Promise<Share> => {
-    if (expiresAt !== null && expiresAt <= now) throw invalid({ expiresAt: 'not in the future' });
+    if (expiresAt !== null && expiresAt <= now) throw invalid({ expiresAt: 'field.not_future' });
     const code = randomBytes(codeBytes).toString('base64url');
     const row: ShareRow = {
         id: randomUUID(),

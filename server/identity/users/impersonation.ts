@@ -29,10 +29,10 @@ const requireSeeable = async (db: Database, id: string) => {
         .select(['id', 'email', 'name', 'roles', 'status'])
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!user) throw notFound('user');
+    if (!user) throw notFound('user.not_found');
     const roles = JSON.parse(user.roles) as string[];
-    if (roles.includes('admin')) throw new ApiError(409, 'Nobody sees as an administrator.');
-    if (user.status !== 'active') throw new ApiError(409, 'This account is disabled.');
+    if (roles.includes('admin')) throw new ApiError(409, 'user.not_admin_view');
+    if (user.status !== 'active') throw new ApiError(409, 'account.disabled');
     return user;
 };
 

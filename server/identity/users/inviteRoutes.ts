@@ -26,7 +26,7 @@ const review = async (outside: CrudContext, id: string, to: InviteReview): Promi
             .selectAll()
             .where('id', '=', id)
             .executeTakeFirst();
-        if (!before) throw notFound('invite');
+        if (!before) throw notFound('invite.not_found');
         const after = { state: to.state, note: to.note };
         const { numUpdatedRows } = await trx
             .updateTable('invites')
@@ -34,7 +34,7 @@ const review = async (outside: CrudContext, id: string, to: InviteReview): Promi
             .where('id', '=', id)
             .where('version', '=', to.version)
             .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        if (numUpdatedRows === 0n) throw new ApiError(409, 'record.changed');
         await writeAudit(trx, {
             actor: outside,
             now,

@@ -15,7 +15,7 @@ export const requireUser = async (db: Database, id: string) => {
         .select(['id', 'email', 'status', 'status_reason', 'invitation_at', 'closed_at'])
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!user) throw notFound('user');
+    if (!user) throw notFound('user.not_found');
     return user;
 };
 type FoundUser = Awaited<ReturnType<typeof requireUser>>;
@@ -60,7 +60,7 @@ const setStatus = async (
         .where('id', '=', id)
         .where('status', '=', from)
         .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows === 0n) throw new ApiError(409, 'record.changed');
     // also one that began while the account was being disabled
     await db.deleteFrom('sessions').where('user_id', '=', id).execute();
 };
@@ -68,10 +68,10 @@ const setStatus = async (
 /** Ends all sessions and lets none begin. Throws 409 for oneself and the last administrator. */
 export const disableUser = (outside: CrudContext, id: string, reason: string): Promise<null> =>
     logged(outside, id, 'disable', async (context, user) => {
-        if (id === context.session.userId) throw new ApiError(409, 'You cannot disable yourself.');
+        if (id === context.session.userId) throw new ApiError(409, 'user.not_yourself');
         await setStatus(context, id, ['active', 'disabled'], reason);
         if (!(await isAdministered(context.db))) {
-            throw new ApiError(409, 'Somebody has to be an administrator.');
+            throw new ApiError(409, 'user.last_administrator');
         }
         const changes: Changes = {
             status: ['active', 'disabled'],
@@ -82,7 +82,7 @@ export const disableUser = (outside: CrudContext, id: string, reason: string): P
 
 export const enableUser = (outside: CrudContext, id: string): Promise<null> =>
     logged(outside, id, 'enable', async (context, user) => {
-        if (user.closed_at !== null) throw new ApiError(409, 'Its owner closed this account.');
+        if (user.closed_at !== null) throw new ApiError(409, 'account.closed_by_owner');
         await setStatus(context, id, ['disabled', 'active'], '');
         const changes: Changes = {
             status: ['disabled', 'active'],
@@ -100,7 +100,7 @@ export const resetSecondStep = async (
     await logged(outside, id, 'resetSecondStep', async (context, { email }) => {
         const { db, now } = context;
         const wasOn = await endSecondStep({ db, now }, id);
-        if (!wasOn) throw new ApiError(409, 'The second step is off.');
+        if (!wasOn) throw new ApiError(409, 'account.second_step_off');
         const head = await headIn(services, context);
         await services.outbox.write(db, { to: email, ...secondStepReset(head, { at: now }) });
         return { result: null, changes: { secondStep: [true, false] } };
@@ -129,8 +129,8 @@ export const inviteAgain = async (
     id: string,
 ): Promise<null> => {
     await logged(outside, id, 'invite', async (context, { email, status, invitation_at }) => {
-        if (invitation_at === null) throw new ApiError(409, 'They have chosen a password.');
-        if (status !== 'active') throw new ApiError(409, 'This account is disabled.');
+        if (invitation_at === null) throw new ApiError(409, 'user.password_chosen');
+        if (status !== 'active') throw new ApiError(409, 'account.disabled');
         await sendInvitation(services, context, email);
         const { db, now } = context;
         await db.updateTable('users').set({ invitation_at: now }).where('id', '=', id).execute();

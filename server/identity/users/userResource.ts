@@ -70,7 +70,7 @@ const newAccount = async (email: string, { db, now }: CrudContext) => {
         .select('id')
         .where('email', '=', email)
         .executeTakeFirst();
-    if (known) throw invalid({ email: 'has an account' });
+    if (known) throw invalid({ email: 'account.email_taken' });
     return {
         email,
         password_hash: await unknownPassword(),
@@ -116,17 +116,17 @@ export const userResource = (
             const { email, name, roles, notes } = input;
             const columns = { name, roles: JSON.stringify([...new Set(roles)]), notes };
             if (!before) return { ...columns, ...(await newAccount(email, context)) };
-            if (before.email !== email) throw invalid({ email: 'stays as it is' });
+            if (before.email !== email) throw invalid({ email: 'account.email_fixed' });
             const isOwn = before.id === context.session.userId;
             if (isOwn && rolesOf(before).includes('admin') && !roles.includes('admin')) {
-                throw invalid({ roles: 'you stay an administrator' });
+                throw invalid({ roles: 'user.own_administration' });
             }
             return columns;
         },
         afterWrite: async (row, context, before) => {
             if (!before) await sendInvitation(services, context, row.email);
             else if (!(await isAdministered(context.db))) {
-                throw invalid({ roles: 'somebody has to be an administrator' });
+                throw invalid({ roles: 'user.last_administrator' });
             }
         },
         afterCommit: () => void services.outbox.wake(),

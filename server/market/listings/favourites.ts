@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import { shownStates } from '../../../contract/market/public/market';
 import type {
     listFavourites as call,
@@ -76,7 +77,7 @@ export const keepFavourite = async (
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
     if (Number(count) >= mostFavourites && !(await isFavourite(db, userId, productId))) {
-        throw new ApiError(409, `You keep ${mostFavourites} favourites: drop some first.`);
+        throw new ApiError(409, fault('favourite.too_many', { max: mostFavourites }));
     }
     await db
         .insertInto('favourites')

@@ -31,7 +31,7 @@ export const requireListing = async (db: Database, id: string): Promise<ProductR
         .where('id', '=', id)
         .where('state', 'in', shownStates)
         .executeTakeFirst();
-    if (!row) throw notFound('listing');
+    if (!row) throw notFound('listing.not_found');
     return row;
 };
 

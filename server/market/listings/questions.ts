@@ -32,7 +32,7 @@ const requirePatience = async (trx: Trx, userId: string, now: number): Promise<v
         .limit(1_000)
         .execute();
     if (lately.filter(({ hidden_by }) => hidden_by !== null).length >= mostHidden) {
-        throw new ApiError(409, 'Several of your questions were taken off: you cannot ask now.');
+        throw new ApiError(409, 'question.blocked');
     }
     const today = lately.filter(({ created_at }) => created_at > now - dayMs);
     const oldest = today.at(mostADay - 1);
@@ -48,8 +48,8 @@ export const askQuestion = async (
     const id = newId(now);
     await db.transaction().execute(async trx => {
         const product = await requireListing(trx, productId);
-        if (product.seller_id === userId) throw new ApiError(409, 'This listing is yours.');
-        if (product.state === 'sold') throw new ApiError(409, 'This is sold.');
+        if (product.seller_id === userId) throw new ApiError(409, 'listing.own');
+        if (product.state === 'sold') throw new ApiError(409, 'listing.already_sold');
         await requirePatience(trx, userId, now);
         await trx
             .insertInto('product_questions')
@@ -81,7 +81,7 @@ const requireQuestion = async (trx: Trx, id: string) => {
         ])
         .where('product_questions.id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('question');
+    if (!row) throw notFound('question.not_found');
     return row;
 };
 
@@ -94,8 +94,8 @@ export const answerQuestion = async (
     await db.transaction().execute(async trx => {
         const question = await requireQuestion(trx, id);
         const isShown = (shownStates as readonly string[]).includes(question.state);
-        if (question.seller_id !== userId || !isShown) throw notFound('question');
-        if (question.hidden_by !== null) throw new ApiError(409, 'This question was taken off.');
+        if (question.seller_id !== userId || !isShown) throw notFound('question.not_found');
+        if (question.hidden_by !== null) throw new ApiError(409, 'question.removed');
         await trx
             .updateTable('product_questions')
             .set({ answer, answered_at: question.answered_at ?? now })

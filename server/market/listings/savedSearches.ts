@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import {
     type MarketQuery,
     marketFilters,
@@ -90,10 +91,10 @@ export const saveSearch = (
     now: number,
 ): Promise<SavedSearch> =>
     db.transaction().execute(async trx => {
-        if (!readQuery(query)) throw invalid({ query: 'not a search of the market' });
+        if (!readQuery(query)) throw invalid({ query: 'search.not_market' });
         const there = await ofPerson(trx, userId).execute();
         if (there.length >= mostSearches) {
-            throw new ApiError(409, `You keep ${mostSearches} searches: drop one first.`);
+            throw new ApiError(409, fault('search.too_many', { max: mostSearches }));
         }
         const row = await trx
             .insertInto('saved_searches')
@@ -134,7 +135,7 @@ interface Which {
 
 const requireOwn = async (trx: Trx, { userId, id }: Which): Promise<SearchRow> => {
     const row = await ofPerson(trx, userId).where('id', '=', id).executeTakeFirst();
-    if (!row) throw notFound('search');
+    if (!row) throw notFound('search.not_found');
     return row;
 };
 
@@ -172,13 +173,13 @@ export const stopMails = (
 ): Promise<string> =>
     db.transaction().execute(async trx => {
         const [id = '', signature = ''] = token.split('.');
-        if (!secret.isSigned(purpose, id, signature)) throw notFound('search');
+        if (!secret.isSigned(purpose, id, signature)) throw notFound('search.not_found');
         const row = await trx
             .selectFrom('saved_searches')
             .selectAll()
             .where('id', '=', id)
             .executeTakeFirst();
-        if (!row) throw notFound('search');
+        if (!row) throw notFound('search.not_found');
         await setMails(trx, row, false, now);
         return row.name;
     });

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { findCheck, hostOfProduct } from './ownershipRows';
@@ -24,8 +25,5 @@ export const requireProofToHandOver = async (
     if (!check || (check.state !== 'verified' && check.state !== 'lost')) return;
     // name servers that do not answer say nothing against the seller
     if ((await watch.peek({ product, host })) !== 'absent') return;
-    throw new ApiError(
-        409,
-        `The proof that ${host} is yours is not found any more. Put it back, then begin the hand-over.`,
-    );
+    throw new ApiError(409, fault('ownership.proof_gone', { host }));
 };

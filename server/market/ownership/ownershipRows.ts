@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Faults } from '../../../contract/fault';
 import type { Ownership, ProbeResult, ProofMethod } from '../../../contract/market/ownership';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
@@ -90,14 +91,11 @@ export const presentOwnership = async (
 };
 
 /** What a product lacks of its proof before it may be listed, by field; nothing where none is needed. */
-export const lackingProof = async (
-    db: Database,
-    product: ProductRowData,
-): Promise<Record<string, string>> => {
+export const lackingProof = async (db: Database, product: ProductRowData): Promise<Faults> => {
     if (product.type === 'source' || !(await isProofRequired(db))) return {};
     const host = hostOfProduct(product);
     const row = host === undefined ? undefined : await findCheck(db, product, host);
-    return row?.state === 'verified' ? {} : { ownership: 'not proven yet' };
+    return row?.state === 'verified' ? {} : { ownership: 'ownership.not_proven' };
 };
 
 /** A proof of some time ago is looked for again before long: nobody did while it was not needed. */

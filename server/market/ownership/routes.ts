@@ -26,8 +26,9 @@ const requireHosted = async (
     id: string,
 ): Promise<ProductRowData> => {
     const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row || (row.seller_id !== session.userId && !isAdmin(session))) throw notFound('listing');
-    if (row.type === 'source') throw new ApiError(409, 'Source code has no host to be proven.');
+    if (!row || (row.seller_id !== session.userId && !isAdmin(session)))
+        throw notFound('listing.not_found');
+    if (row.type === 'source') throw new ApiError(409, 'ownership.nothing_to_prove');
     return row;
 };
 
@@ -46,7 +47,7 @@ export const ownershipRoutes = (
             const product = await requireHosted(db, session, params.id);
             const host = hostOfProduct(product);
             const field = product.type === 'domain' ? 'details.fqdn' : 'details.url';
-            if (host === undefined) throw invalid({ [field]: 'needed' });
+            if (host === undefined) throw invalid({ [field]: 'field.needed' });
             const known = await findCheck(db, product, host);
             const waitMs = (known?.last_checked_at ?? 0) + pauseMs - clock();
             if (waitMs > 0) throw tooManyAttempts(waitMs);

@@ -1,3 +1,4 @@
+import type { Faults } from '../../../contract/fault';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
 import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
 import type { Database } from '../../platform/database/database';
@@ -6,15 +7,13 @@ import { asDomain } from './asDomain';
 import { requireListingImages } from './listingImages';
 import { dictionaryFields } from './productRows';
 
-type Errors = Record<string, string>;
-
 /** Entries that are not there, or are switched off and not the ones that stood there before. */
 export const wrongEntries = async (
     db: Database,
     details: ProductDetails,
     before: ProductDetails | undefined,
-): Promise<Errors> => {
-    const errors: Errors = {};
+): Promise<Faults> => {
+    const errors: Faults = {};
     const read = (from: ProductDetails | undefined, field: string) =>
         (from as unknown as Record<string, unknown> | undefined)?.[field] ?? null;
     for (const [field, , kind] of dictionaryFields[details.type]) {
@@ -26,27 +25,27 @@ export const wrongEntries = async (
             .where('id', '=', id)
             .where('kind', '=', kind)
             .executeTakeFirst();
-        if (!entry) errors[`details.${field}`] = 'not in the dictionary';
+        if (!entry) errors[`details.${field}`] = 'product.choice_gone';
         else if (entry.enabled === 0 && read(before, field) !== id) {
-            errors[`details.${field}`] = 'no longer offered';
+            errors[`details.${field}`] = 'product.choice_off';
         }
     }
     return errors;
 };
 
-const wrongDetails = (details: ProductDetails): Errors => {
-    const errors: Errors = {};
+const wrongDetails = (details: ProductDetails): Faults => {
+    const errors: Faults = {};
     if (details.type === 'domain') {
         if (asDomain(details.fqdn) === undefined) {
-            errors['details.fqdn'] = 'not a domain such as example.com';
+            errors['details.fqdn'] = 'site.domain';
         }
         const { registeredOn, expiresOn } = details;
         if (registeredOn !== null && expiresOn !== null && expiresOn <= registeredOn) {
-            errors['details.expiresOn'] = 'not after the registration';
+            errors['details.expiresOn'] = 'product.registration_order';
         }
     }
     if (details.type === 'source' && details.installService === 'paid' && !details.installPrice) {
-        errors['details.installPrice'] = 'needed for a paid installation';
+        errors['details.installPrice'] = 'product.install_price';
     }
     return errors;
 };
@@ -55,7 +54,7 @@ export const wrongSite = async (
     db: Database,
     details: ProductDetails,
     sellerId: string,
-): Promise<Errors> => {
+): Promise<Faults> => {
     if (details.type !== 'website' || details.measuredSiteId === null) return {};
     const site = await db
         .selectFrom('sites')
@@ -63,12 +62,12 @@ export const wrongSite = async (
         .where('id', '=', details.measuredSiteId)
         .executeTakeFirst();
     if (site?.owner_id !== sellerId) {
-        return { 'details.measuredSiteId': 'not a site of the seller' };
+        return { 'details.measuredSiteId': 'product.not_sellers_site' };
     }
     const host = URL.canParse(details.url) ? bareHost(new URL(details.url).hostname) : undefined;
     // a draft may have no address yet
     if (host === undefined || host === bareHost(site.domain)) return {};
-    return { 'details.measuredSiteId': 'measures another address' };
+    return { 'details.measuredSiteId': 'product.other_address' };
 };
 
 /** People write www.example.com and example.com for the same site. */
@@ -84,9 +83,9 @@ export const checkOffered = async (
     { sellerId, before }: { sellerId: string; before: Offered | undefined },
 ): Promise<Offered> => {
     const { details } = offer;
-    const errors: Errors = {
+    const errors: Faults = {
         ...(before && before.details.type !== details.type
-            ? { 'details.type': 'stays as it was' }
+            ? { 'details.type': 'product.field_fixed' }
             : {}),
         ...wrongDetails(details),
         ...(await wrongEntries(db, details, before?.details)),
@@ -108,19 +107,19 @@ export const checkOffered = async (
 };
 
 /** What an offer still lacks before others may see it, by field. */
-export const lacking = ({ title, summary, body, price, details }: Offered): Errors => {
-    const errors: Errors = {};
-    if (title === '') errors.title = 'needed';
-    if (summary === '') errors.summary = 'needed';
-    if (!hasContent(body)) errors.body = 'needed';
-    if (price === '0') errors.price = 'needed';
-    if (details.type === 'website' && details.url === '') errors['details.url'] = 'needed';
+export const lacking = ({ title, summary, body, price, details }: Offered): Faults => {
+    const errors: Faults = {};
+    if (title === '') errors.title = 'field.needed';
+    if (summary === '') errors.summary = 'field.needed';
+    if (!hasContent(body)) errors.body = 'field.needed';
+    if (price === '0') errors.price = 'field.needed';
+    if (details.type === 'website' && details.url === '') errors['details.url'] = 'field.needed';
     if (details.type === 'source' && details.languageId === null) {
-        errors['details.languageId'] = 'needed';
+        errors['details.languageId'] = 'field.needed';
     }
     if (details.type === 'domain') {
-        if (details.fqdn === '') errors['details.fqdn'] = 'needed';
-        if (details.expiresOn === null) errors['details.expiresOn'] = 'needed';
+        if (details.fqdn === '') errors['details.fqdn'] = 'field.needed';
+        if (details.expiresOn === null) errors['details.expiresOn'] = 'field.needed';
     }
     return errors;
 };

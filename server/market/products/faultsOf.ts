@@ -1,19 +1,20 @@
+import type { Faults } from '../../../contract/fault';
+import { issueFault } from '../../../contract/issueFault';
 import { type Offered, offered } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { errorsByField } from '../../platform/http/validate';
 import { lackingProof } from '../ownership/ownershipRows';
 import { checkOffered, lacking } from './checkOffered';
 import { offeredOf, type ProductRowData } from './productRows';
 
-type Errors = Record<string, string>;
-
 /** What the contract says against an offer that was saved half finished. */
-const wrongFields = (offer: Offered): Errors => {
-    const issues = offered.safeParse(offer).error?.issues ?? [];
-    return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+const wrongFields = (offer: Offered): Faults => {
+    const { error } = offered.safeParse(offer, { error: issueFault });
+    return error ? errorsByField(error) : {};
 };
 
-const wrongReferences = async (db: Database, offer: Offered, sellerId: string): Promise<Errors> => {
+const wrongReferences = async (db: Database, offer: Offered, sellerId: string): Promise<Faults> => {
     try {
         await checkOffered(db, offer, { sellerId, before: offer });
         return {};
@@ -24,7 +25,7 @@ const wrongReferences = async (db: Database, offer: Offered, sellerId: string): 
 };
 
 /** All that keeps a product from being listed, by field. */
-export const faultsOf = async (db: Database, row: ProductRowData): Promise<Errors> => {
+export const faultsOf = async (db: Database, row: ProductRowData): Promise<Faults> => {
     const offer = offeredOf(row);
     return {
         ...(await wrongReferences(db, offer, row.seller_id)),

@@ -32,7 +32,7 @@ export const requireListingImages = async (
         .where('mime', 'in', shownImages)
         .where(sql<SqlBool>`(visibility = 'public' or (${isUnshown(sellerId)}))`)
         .execute();
-    if (found.length < wanted.length) throw invalid({ [field]: 'no such image' });
+    if (found.length < wanted.length) throw invalid({ [field]: 'image.gone' });
 };
 
 /** What is submitted is looked at by others: from then on its images have public addresses. */

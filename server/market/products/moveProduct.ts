@@ -31,7 +31,7 @@ export type ProductContext = Omit<CrudContext, 'db'> & { db: Trx };
 
 export const requireProduct = async (db: Database, id: string): Promise<ProductRowData> => {
     const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw notFound('product');
+    if (!row) throw notFound('product.not_found');
     return row;
 };
 
@@ -47,7 +47,7 @@ export const changeProduct = async (
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     return requireProduct(db, id);
 };
 
@@ -59,12 +59,12 @@ const checkAction = (
 ): void => {
     const from: readonly string[] = productActions[action].from;
     if (!from.includes(row.state)) {
-        throw new ApiError(409, `A product that is ${row.state} cannot do this: ${action}.`);
+        throw new ApiError(409, 'product.wrong_state');
     }
     // a reason is for those who are told it
     const isTold = by !== row.seller_id;
     if (actionsWithReason.includes(action) && isTold && reason === '') {
-        throw invalid({ reason: 'needed' });
+        throw invalid({ reason: 'field.needed' });
     }
 };
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Faults, fault } from '../../../contract/fault';
 import { type Offered, products } from '../../../contract/market/resources/products';
 import { filesIn } from '../../content/articles/sanitizeArticle';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
@@ -26,8 +27,8 @@ const requireSeller = async (db: Database, id: string): Promise<void> => {
         .select('status')
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!seller) throw invalid({ sellerId: 'nobody has this id' });
-    if (seller.status !== 'active') throw invalid({ sellerId: 'this account is disabled' });
+    if (!seller) throw invalid({ sellerId: 'field.user_unknown' });
+    if (seller.status !== 'active') throw invalid({ sellerId: 'account.disabled' });
 };
 
 const hasEntry = (id: string): RawBuilder<SqlBool> =>
@@ -83,7 +84,7 @@ export const productResource = defineCrud({
     title: ({ title }) => title,
     store: async (input, { db }, before) => {
         if (before && fixedStates.includes(before.state)) {
-            throw new ApiError(409, 'An order holds this product: it cannot be changed now.');
+            throw new ApiError(409, 'product.held_by_order');
         }
         if (before?.seller_id !== input.sellerId) await requireSeller(db, input.sellerId);
         const { sellerId } = input;
@@ -94,7 +95,7 @@ export const productResource = defineCrud({
             const isMoved = hostOfProduct(changed) !== hostOfProduct(before);
             // another host is another thing to be proven
             const unproven = isMoved ? await lackingProof(db, changed) : {};
-            const errors = { ...lacking(offer), ...unproven };
+            const errors: Faults = { ...lacking(offer), ...unproven };
             if (Object.keys(errors).length > 0) throw invalid(errors);
         }
         const begin = { state: 'draft', state_reason: '', revision: 1 };
@@ -111,7 +112,7 @@ export const productResource = defineCrud({
         const kept = rows.filter(({ state }) => state !== 'draft' && state !== 'withdrawn');
         if (kept.length > 0) {
             const titles = kept.map(({ title }) => title).join(', ');
-            throw new ApiError(409, `Only drafts and withdrawn products can be deleted: ${titles}`);
+            throw new ApiError(409, fault('product.not_deletable', { titles }));
         }
         const ids = rows.map(({ id }) => id);
         const ordered = await db
@@ -119,7 +120,7 @@ export const productResource = defineCrud({
             .select('product_id')
             .where('product_id', 'in', ids)
             .executeTakeFirst();
-        if (ordered) throw new ApiError(409, 'An order tells of this product: it must stay.');
+        if (ordered) throw new ApiError(409, 'product.has_order');
         await db.deleteFrom('product_revisions').where('product_id', 'in', ids).execute();
         await db.deleteFrom('product_versions').where('product_id', 'in', ids).execute();
         await dropFileUses(db, 'products', ids);

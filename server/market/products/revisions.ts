@@ -46,13 +46,13 @@ const requireRevision = async (db: Database, productId: string, number: number) 
         .where('product_id', '=', productId)
         .where('number', '=', number)
         .executeTakeFirst();
-    if (!row) throw notFound('revision');
+    if (!row) throw notFound('revision.not_found');
     return row;
 };
 
 const presentOne = async (db: Database, productId: string, number: number) => {
     const [revision] = await present(db, [await requireRevision(db, productId, number)]);
-    if (!revision) throw notFound('revision');
+    if (!revision) throw notFound('revision.not_found');
     return revision;
 };
 
@@ -81,7 +81,7 @@ const isOnShelf = ({ state }: ProductRowData): boolean => state === 'listed' || 
 const requireSameHost = (before: Offered, offer: Offered): void => {
     if (hostOfDetails(before.details) === hostOfDetails(offer.details)) return;
     const field = offer.details.type === 'domain' ? 'details.fqdn' : 'details.url';
-    throw invalid({ [field]: 'stays as it was' });
+    throw invalid({ [field]: 'product.field_fixed' });
 };
 
 /** The owner's edit of a listed product; one that waits already is replaced by it. */
@@ -92,9 +92,9 @@ export const submitRevision = (
 ): Promise<ProductRevision> =>
     db.transaction().execute(async trx => {
         const product = await requireProduct(trx, id);
-        if (product.seller_id !== session.userId) throw notFound('product');
+        if (product.seller_id !== session.userId) throw notFound('product.not_found');
         if (!isOnShelf(product)) {
-            throw new ApiError(409, 'Only a listed product is changed by a proposed edit.');
+            throw new ApiError(409, 'listing.not_editable');
         }
         const before = offeredOf(product);
         const body = sanitizeListing(offer.body, before.body);
@@ -130,11 +130,11 @@ export const withdrawRevision = (
 ): Promise<void> =>
     db.transaction().execute(async trx => {
         const product = await requireProduct(trx, id);
-        if (product.seller_id !== session.userId) throw notFound('listing');
+        if (product.seller_id !== session.userId) throw notFound('listing.not_found');
         const { state } = await requireRevision(trx, id, number);
         const isTaken =
             state === 'submitted' && (await endSubmitted(trx, id, { state: 'withdrawn', now }));
-        if (!isTaken) throw new ApiError(409, 'This edit was decided already.');
+        if (!isTaken) throw new ApiError(409, 'listing.edit_decided');
         await writeAudit(trx, {
             actor: { session, address },
             now,
@@ -149,7 +149,7 @@ export const withdrawRevision = (
 const apply = async (trx: Trx, productId: string, revision: RevisionRow, now: number) => {
     const product = await requireProduct(trx, productId);
     if (!isOnShelf(product)) {
-        throw new ApiError(409, 'The product is no longer listed.');
+        throw new ApiError(409, 'product.not_listed');
     }
     const before = offeredOf(product);
     const proposed = JSON.parse(revision.content) as Offered;
@@ -179,7 +179,7 @@ export const decideRevision = (
     db.transaction().execute(async trx => {
         const product = await requireProduct(trx, id);
         const revision = await requireRevision(trx, id, number);
-        if (!isApproved && reason === '') throw invalid({ reason: 'needed' });
+        if (!isApproved && reason === '') throw invalid({ reason: 'field.needed' });
         const { numUpdatedRows } = await trx
             .updateTable('product_revisions')
             .set({
@@ -191,7 +191,7 @@ export const decideRevision = (
             .where('id', '=', revision.id)
             .where('state', '=', 'submitted')
             .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new ApiError(409, 'This edit was decided already.');
+        if (numUpdatedRows !== 1n) throw new ApiError(409, 'listing.edit_decided');
         const changes = isApproved ? await apply(trx, id, revision, now) : {};
         await writeAudit(trx, {
             actor: { session, address },

@@ -1,3 +1,4 @@
+import { type Faults, fault } from '../../../contract/fault';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import { invalid } from '../../platform/http/errors';
 
@@ -17,33 +18,30 @@ const shifted = (day: string, days: number): string =>
 
 type Domain = Extract<ProductDetails, { type: 'domain' }>;
 
-const cnFaults = ({ registeredOn, expiresOn }: Domain, today: string): Record<string, string> => {
+const cnFaults = ({ registeredOn, expiresOn }: Domain, today: string): Faults => {
     if (registeredOn !== null && today < shifted(registeredOn, cnMarginDays)) {
-        return { registeredOn: `a .cn domain changes hands from day ${cnMarginDays} on` };
+        return { registeredOn: fault('product.cn_too_young', { days: cnMarginDays }) };
     }
     if (expiresOn !== null && today > shifted(expiresOn, -cnMarginDays)) {
         return {
-            expiresOn: `a .cn domain changes hands up to ${cnMarginDays} days before its end`,
+            expiresOn: fault('product.cn_too_late', { days: cnMarginDays }),
         };
     }
     return {};
 };
 
-const lockFaults = (
-    { registeredOn, lockUntil, transferMethod }: Domain,
-    today: string,
-): Record<string, string> => {
+const lockFaults = ({ registeredOn, lockUntil, transferMethod }: Domain, today: string): Faults => {
     if (transferMethod === 'push') return {};
     const free = registeredOn === null ? undefined : shifted(registeredOn, lockDays);
     const until = [lockUntil, free]
         .filter(day => day != null && day > today)
         .sort()
         .at(-1);
-    return until ? { transferMethod: `only by push: it is locked until ${until}` } : {};
+    return until ? { transferMethod: fault('product.push_only', { until }) } : {};
 };
 
 /** Why a domain cannot change hands today (UTC), by its field; nothing for other goods. */
-export const saleFaults = (details: ProductDetails, now: number): Record<string, string> => {
+export const saleFaults = (details: ProductDetails, now: number): Faults => {
     if (details.type !== 'domain') return {};
     const today = new Date(now).toISOString().slice(0, 10);
     if (cnForm.test(details.fqdn)) return cnFaults(details, today);

@@ -33,7 +33,7 @@ export const assignReviewer = (
                 .executeTakeFirst();
             const may = reviewer && (JSON.parse(reviewer.roles) as string[]).includes('admin');
             if (!may || reviewer.status !== 'active') {
-                throw invalid({ reviewerId: 'not an administrator' });
+                throw invalid({ reviewerId: 'user.administrator_needed' });
             }
         }
         const row = await changeProduct(context, which, { reviewer_id: reviewerId });

@@ -52,12 +52,12 @@ export const requireVersion = async (db: Database, { id, version }: Which): Prom
         .where('product_id', '=', id)
         .where('id', '=', version)
         .executeTakeFirst();
-    if (!row) throw notFound('version');
+    if (!row) throw notFound('version.not_found');
     return row;
 };
 
 export const presentVersion = async (db: Database, which: Which): Promise<ProductVersion> => {
     const [version] = await presentVersions(db, [await requireVersion(db, which)]);
-    if (!version) throw notFound('version');
+    if (!version) throw notFound('version.not_found');
     return version;
 };

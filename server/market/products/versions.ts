@@ -78,7 +78,7 @@ const requirePrivateFile = async (db: Database, id: string) => {
         .select(['id', 'name', 'sha256', 'size', 'visibility'])
         .where('id', '=', id)
         .executeTakeFirst();
-    if (file?.visibility !== 'private') throw invalid({ fileId: 'no private file' });
+    if (file?.visibility !== 'private') throw invalid({ fileId: 'product.private_file' });
     return file;
 };
 
@@ -89,7 +89,7 @@ const requireNewNumber = async (db: Database, productId: string, semver: string)
         .where('product_id', '=', productId)
         .where('semver', '=', semver)
         .executeTakeFirst();
-    if (same) throw invalid({ semver: 'already there' });
+    if (same) throw invalid({ semver: 'field.taken' });
 };
 
 /** Adds a version of source code, to be reviewed. Throws 409 of a product of another type. */
@@ -105,7 +105,7 @@ export const addVersion = async (
         const { now, session } = outside;
         const product = await requireProduct(trx, productId);
         if (product.type !== 'source') {
-            throw new ApiError(409, 'Only source code has versions.');
+            throw new ApiError(409, 'version.source_only');
         }
         await requireNewNumber(trx, productId, semver);
         // it may have been deleted while its contents were counted
@@ -151,7 +151,7 @@ export const decideVersion = (
         const { now, session } = outside;
         const product = await requireProduct(trx, which.id);
         const { id, semver } = await requireVersion(trx, which);
-        if (!isApproved && reason === '') throw invalid({ reason: 'needed' });
+        if (!isApproved && reason === '') throw invalid({ reason: 'field.needed' });
         const state = isApproved ? 'approved' : 'rejected';
         const { numUpdatedRows } = await trx
             .updateTable('product_versions')
@@ -159,7 +159,7 @@ export const decideVersion = (
             .where('id', '=', id)
             .where('state', '=', 'submitted')
             .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new ApiError(409, 'This version was decided already.');
+        if (numUpdatedRows !== 1n) throw new ApiError(409, 'version.decided');
         await log(trx, outside, product, isApproved ? 'approveVersion' : 'rejectVersion', {
             semver: [null, semver],
             ...(reason && { reason: [null, reason] }),
@@ -182,7 +182,7 @@ export const removeVersion = (
         const product = await requireProduct(trx, which.id);
         const row = await requireVersion(trx, which);
         if (row.state !== 'submitted' && !force) {
-            throw new ApiError(409, 'This version was reviewed.');
+            throw new ApiError(409, 'version.reviewed');
         }
         await trx.deleteFrom('product_versions').where('id', '=', row.id).execute();
         await keepVersionFiles(trx, which.id);

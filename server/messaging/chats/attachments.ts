@@ -24,7 +24,7 @@ export const requireOwnFiles = async (
     let found = db.selectFrom('files').select('id').where('id', 'in', ids);
     if (!isAdmin(session)) found = found.where('owner_id', '=', session.userId);
     const rows = await found.execute();
-    if (rows.length < new Set(ids).size) throw invalid({ attachments: 'no such file' });
+    if (rows.length < new Set(ids).size) throw invalid({ attachments: 'file.gone' });
 };
 
 /** The library says that they stand in a chat before somebody deletes them. */
@@ -64,13 +64,13 @@ const requireAttachment = async (
     { id, file }: { id: string; file: string },
 ) => {
     await requireChat(db, session, id);
-    if (!(await isAttached(db, session, id, file))) throw notFound('file');
+    if (!(await isAttached(db, session, id, file))) throw notFound('file.not_found');
     const row = await db
         .selectFrom('files')
         .select(['name', 'mime', 'size', 'sha256'])
         .where('id', '=', file)
         .executeTakeFirst();
-    if (!row) throw notFound('file');
+    if (!row) throw notFound('file.not_found');
     return row;
 };
 

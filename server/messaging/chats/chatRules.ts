@@ -76,9 +76,9 @@ export const writeMessage = (
     context.db.transaction().execute(async trx => {
         const { session, now } = context;
         const { chat, part, mutedUntil } = await requireChat(trx, session, chatId);
-        if (chat.state === 'closed') throw new ApiError(409, 'This chat is closed.');
+        if (chat.state === 'closed') throw new ApiError(409, 'chat.is_closed');
         if (mutedUntil !== null && mutedUntil > now) {
-            throw new ApiError(409, 'You may not write into this chat for now.');
+            throw new ApiError(409, 'chat.not_allowed');
         }
         await requireOwnFiles(trx, session, attachments);
         await keepAttachments(trx, chatId, attachments);
@@ -100,9 +100,9 @@ export const startChat = (
                       .where('id', '=', productId)
                       .executeTakeFirst();
         const isShown = product && product.state !== 'draft' && product.state !== 'in_review';
-        if (productId !== undefined && !isShown) throw notFound('product');
+        if (productId !== undefined && !isShown) throw notFound('product.not_found');
         if (product?.seller_id === session.userId) {
-            throw new ApiError(409, 'This product is yours.');
+            throw new ApiError(409, 'product.own');
         }
         const id = newId(now);
         await trx
@@ -160,7 +160,7 @@ export const hideMessage = (
 ): Promise<ChatMessageRow> =>
     context.db.transaction().execute(async trx => {
         const { chat } = await requireChat(trx, context.session, id);
-        if (isHidden && reason === '') throw invalid({ reason: 'needed' });
+        if (isHidden && reason === '') throw invalid({ reason: 'field.needed' });
         const row = await trx
             .updateTable('chat_messages')
             .set({
@@ -171,7 +171,7 @@ export const hideMessage = (
             .where('conversation_id', '=', id)
             .returningAll()
             .executeTakeFirst();
-        if (!row) throw notFound('message');
+        if (!row) throw notFound('message.not_found');
         const changes = { message: [null, message], ...(reason && { reason: [null, reason] }) };
         await log(trx, context, chat, isHidden ? 'hideMessage' : 'showMessage', changes);
         return row;
@@ -185,15 +185,15 @@ export const muteMember = (
 ): Promise<ChatRow> =>
     context.db.transaction().execute(async trx => {
         const { chat } = await requireChat(trx, context.session, id);
-        if (until !== null && until <= context.now) throw invalid({ until: 'not in the future' });
-        if (until !== null && reason === '') throw invalid({ reason: 'needed' });
+        if (until !== null && until <= context.now) throw invalid({ until: 'field.not_future' });
+        if (until !== null && reason === '') throw invalid({ reason: 'field.needed' });
         const { numUpdatedRows } = await trx
             .updateTable('conversation_members')
             .set({ muted_until: until })
             .where('conversation_id', '=', id)
             .where('user_id', '=', userId)
             .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw invalid({ userId: 'not in this chat' });
+        if (numUpdatedRows !== 1n) throw invalid({ userId: 'chat.not_member' });
         const changes = { userId: [null, userId], until: [null, until], reason: [null, reason] };
         await log(trx, context, chat, until === null ? 'unmute' : 'mute', changes);
         return chat;

@@ -117,7 +117,7 @@ const requireRow = async (db: Database, session: Session, id: string): Promise<M
         .selectAll('chat')
         .select(['member.part', 'member.read_at', 'member.muted_until'])
         .executeTakeFirst();
-    if (!row) throw notFound('chat');
+    if (!row) throw notFound('chat.not_found');
     return row;
 };
 
@@ -128,7 +128,7 @@ export const requireOwnChat = async (
     id: string,
 ): Promise<OwnChat> => {
     const [chat] = await present(db, [await requireRow(db, session, id)], session);
-    if (!chat) throw notFound('chat');
+    if (!chat) throw notFound('chat.not_found');
     return chat;
 };
 
@@ -158,7 +158,7 @@ export const closeOwn = (
     db.transaction().execute(async trx => {
         const row = await requireRow(trx, session, id);
         if (kindOf(row) !== 'support') {
-            throw new ApiError(409, 'Only a request to support is closed by who made it.');
+            throw new ApiError(409, 'chat.requester_closes');
         }
         const state = isClosed ? 'closed' : 'open';
         if (row.state !== state) {

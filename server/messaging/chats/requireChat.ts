@@ -23,7 +23,7 @@ export const requireChat = async (
         .where('conversation_id', '=', id)
         .where('user_id', '=', session.userId)
         .executeTakeFirst();
-    if (!chat || (!member && !isAdmin(session))) throw notFound('chat');
+    if (!chat || (!member && !isAdmin(session))) throw notFound('chat.not_found');
     return {
         chat,
         part: (member?.part as ChatPart | undefined) ?? 'support',

@@ -100,13 +100,13 @@ export const chatRoutes = (
 
     const present = async (row: ChatMessageRow, session: Session) => {
         const [message] = await presentChatMessages(db, [row], isAdmin(session));
-        if (!message) throw notFound('message');
+        if (!message) throw notFound('message.not_found');
         return message;
     };
     const presentChat = async (id: string, session: Session) => {
         const { chat } = await requireChat(db, session, id);
         const [shown] = await presentChats([chat], { db });
-        if (!shown) throw notFound('chat');
+        if (!shown) throw notFound('chat.not_found');
         return shown;
     };
 

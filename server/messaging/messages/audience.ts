@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fault } from '../../../contract/fault';
 import type { Audience } from '../../../contract/messaging/resources/messages';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
@@ -45,5 +46,6 @@ export const requirePeople = async (db: Database, audience: Audience): Promise<v
         .where('id', 'in', audience.ids)
         .execute();
     const missing = audience.ids.filter(id => !found.some(row => row.id === id));
-    if (missing.length > 0) throw invalid({ audience: `nobody has the id ${missing[0]}` });
+    if (missing.length > 0)
+        throw invalid({ audience: fault('user.id_unknown', { id: missing[0] ?? '' }) });
 };

@@ -66,8 +66,9 @@ export const messageResource = defineCrud({
     presentRows: presentMessages,
     title: row => row.title_zh || row.title_en,
     store: async (input, { db, session }, before) => {
-        if (before?.state === 'sent') throw new ApiError(409, 'This message was sent.');
-        if (input.titleZh === '' && input.titleEn === '') throw invalid({ titleZh: 'needed' });
+        if (before?.state === 'sent') throw new ApiError(409, 'message.sent');
+        if (input.titleZh === '' && input.titleEn === '')
+            throw invalid({ titleZh: 'field.needed' });
         await requirePeople(db, input.audience);
         const beginning = {
             state: 'draft',

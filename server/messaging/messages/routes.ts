@@ -17,7 +17,7 @@ export const messageRoutes = (register: Register, services: SendServices): void 
         const actor = { session: call.session, address };
         const row = await sendMessage(services, { id: call.params.id, version, at }, actor);
         const [message] = await presentMessages([row], { db });
-        if (!message) throw new ApiError(404, 'system message not found');
+        if (!message) throw new ApiError(404, 'system_message.not_found');
         return message;
     });
 

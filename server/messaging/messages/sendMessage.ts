@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Faults } from '../../../contract/fault';
 import type { Audience } from '../../../contract/messaging/resources/messages';
 import { wantsMails } from '../../identity/accounts/wantedMails';
 import { type Actor, serverActor, writeAudit } from '../../platform/audit/writeAudit';
@@ -19,15 +20,15 @@ export interface SendServices {
 const partSize = 500;
 
 /** A text in a language needs its title, and something is to be said in one of them. */
-export const wrongTexts = (row: MessageRow): Record<string, string> => {
-    const errors: Record<string, string> = {};
+export const wrongTexts = (row: MessageRow): Faults => {
+    const errors: Faults = {};
     const hasZh = row.title_zh !== '' || row.body_zh !== '';
     const hasEn = row.title_en !== '' || row.body_en !== '';
-    if (hasZh && row.title_zh === '') errors.titleZh = 'needed';
-    if (hasZh && row.body_zh === '') errors.bodyZh = 'needed';
-    if (hasEn && row.title_en === '') errors.titleEn = 'needed';
-    if (hasEn && row.body_en === '') errors.bodyEn = 'needed';
-    if (!hasZh && !hasEn) errors.titleZh = 'needed';
+    if (hasZh && row.title_zh === '') errors.titleZh = 'field.needed';
+    if (hasZh && row.body_zh === '') errors.bodyZh = 'field.needed';
+    if (hasEn && row.title_en === '') errors.titleEn = 'field.needed';
+    if (hasEn && row.body_en === '') errors.bodyEn = 'field.needed';
+    if (!hasZh && !hasEn) errors.titleZh = 'field.needed';
     return errors;
 };
 
@@ -72,7 +73,7 @@ const deliver = async (
         .where('version', '=', row.version)
         .where('state', '!=', 'sent')
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('message_receipts')
         .columns(['message_id', 'user_id', 'created_at', 'read_at'])
@@ -111,7 +112,7 @@ const requireMessage = async (db: Database, id: string): Promise<MessageRow> => 
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!row) throw new ApiError(404, 'system message not found');
+    if (!row) throw new ApiError(404, 'system_message.not_found');
     return row;
 };
 
@@ -128,7 +129,7 @@ const plan = async (
         .where('version', '=', row.version)
         .where('state', '!=', 'sent')
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     await writeAudit(trx, {
         actor,
         now,
@@ -149,10 +150,10 @@ export const sendMessage = async (
     const now = services.clock();
     const row = await services.db.transaction().execute(async trx => {
         const found = await requireMessage(trx, id);
-        if (found.state === 'sent') throw new ApiError(409, 'This message was sent.');
-        if (found.version !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
-        const errors = at === null ? {} : wrongTexts(found);
-        if (at !== undefined && at !== null && at <= now) errors.at = 'not in the future';
+        if (found.state === 'sent') throw new ApiError(409, 'message.sent');
+        if (found.version !== version) throw new ApiError(409, 'record.changed');
+        const errors: Faults = at === null ? {} : wrongTexts(found);
+        if (at !== undefined && at !== null && at <= now) errors.at = 'field.not_future';
         if (Object.keys(errors).length > 0) throw invalid(errors);
         if (at === undefined) await deliver(trx, services, found, { now, actor });
         else await plan(trx, found, { now, actor, at });

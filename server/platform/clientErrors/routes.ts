@@ -19,7 +19,7 @@ export const clientErrorRoutes = (register: Register, { db, settings, clock }: S
         contract.reportError,
         async ({ body, request }) => {
             const { report_errors } = await settings.current();
-            if (report_errors !== 1) throw notFound('the call');
+            if (report_errors !== 1) throw notFound('record.not_found');
             const agent = (request.headers['user-agent'] ?? '').slice(0, longestAgent);
             await keepError(db, { ...body, agent, at: clock() });
             return null;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fault } from '../../../contract/fault';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { type ListFormat, maxExportRows } from '../../../contract/platform/resource';
 import type { Database } from '../database/database';
@@ -61,7 +62,9 @@ const tableOf = async (
     const zone = zoneOf(query.zone);
     const ids = query.ids ?? (await listIds(definition, query, context));
     if (ids.length > maxExportRows) {
-        throw invalid({ filter: `${ids.length} rows are more than ${maxExportRows}: filter them` });
+        throw invalid({
+            filter: fault('export.too_many_rows', { rows: ids.length, max: maxExportRows }),
+        });
     }
     const columns = Object.entries(resource.exported).map(([field, kind]) => {
         const title = resource.labels[field]?.[language === 'zh' ? 1 : 0] ?? field;

@@ -16,7 +16,7 @@ export const requireRow = async (
     context: Pick<CrudContext, 'db'>,
 ): Promise<AnyRow> => {
     const [row] = await rowsById(definition, [id], context);
-    if (!row) throw notFound(definition.resource.noun);
+    if (!row) throw notFound('record.not_found');
     return row;
 };
 
@@ -28,7 +28,7 @@ export const presentOne = async (
 ): Promise<Values> => {
     if (definition.present) return definition.present(row, context);
     const [record] = await definition.presentRows([row], context);
-    if (!record) throw notFound(definition.resource.noun);
+    if (!record) throw notFound('record.not_found');
     return record;
 };
 
@@ -109,7 +109,7 @@ export const editRecord = (
             .where('id', '=', id)
             .where('version', '=', version)
             .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
         requireConfirmed(definition, before, columns, context);
         const row = await requireRow(definition, id, context);
         await definition.afterWrite?.(row, context, before, input);
@@ -127,7 +127,7 @@ export const removeRecords = (
     inTransaction(outside, async context => {
         const wanted = [...new Set(ids)];
         const rows = await rowsById(definition, wanted, context);
-        if (rows.length < wanted.length) throw notFound(definition.resource.noun);
+        if (rows.length < wanted.length) throw notFound('record.not_found');
         await definition.beforeRemove?.(rows, context);
         for (const row of rows) {
             const record = await presentOne(definition, row, context);

@@ -6,6 +6,6 @@ export const zoneOf = (zone: string | undefined): string => {
         return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions()
             .timeZone;
     } catch {
-        throw invalid({ zone: 'not a time zone such as Asia/Shanghai' });
+        throw invalid({ zone: 'field.time_zone' });
     }
 };

@@ -59,7 +59,7 @@ const checkType = (mime: string, { visibility, isImageOnly }: Received): void =>
     // other images say where they were taken, and browsers do not show them
     const isOtherImage = mime.startsWith('image/') && mime !== 'image/svg+xml';
     if (isImageOnly || (visibility === 'public' && isOtherImage)) {
-        throw invalid({ file: 'not an image that browsers show' });
+        throw invalid({ file: 'image.not_shown' });
     }
 };
 
@@ -156,7 +156,7 @@ export const addFile = async (
 ): Promise<UploadAnswer> => {
     const { path, size, visibility } = received;
     try {
-        if (size === 0) throw invalid({ file: 'empty' });
+        if (size === 0) throw invalid({ file: 'file.empty' });
         const mime = await fileTypeOf(path);
         checkType(mime, received);
         const isImage = (visibility === 'public' || received.isPrepared) && isShown(mime);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fault } from '../../../contract/fault';
 import { files, kindOf, kindTypes } from '../../../contract/platform/resources/files';
 import { atLeast, atMost, equals, isOneOf } from '../crud/conditions';
 import { type AnyDefinition, type CrudContext, defineCrud, type Row } from '../crud/definition';
@@ -115,7 +116,7 @@ export const fileResource = (
             const used = new Set((await usesOf(trx, ids)).map(({ fileId }) => fileId));
             if (used.size > 0 && !force) {
                 const names = rows.filter(({ id }) => used.has(id)).map(({ name }) => name);
-                throw new ApiError(409, `Used somewhere: ${names.join(', ')}.`);
+                throw new ApiError(409, fault('file.in_use', { names: names.join(', ') }));
             }
             await trx.deleteFrom('file_uses').where('file_id', 'in', ids).execute();
             await onRemove(trx, ids);

@@ -107,5 +107,5 @@ export const requirePublicImages = async (
         .where('visibility', '=', 'public')
         .where('mime', 'in', shownImages)
         .execute();
-    if (found.length < wanted.length) throw invalid({ [field]: 'no such image' });
+    if (found.length < wanted.length) throw invalid({ [field]: 'image.gone' });
 };

@@ -12,7 +12,7 @@ export class ImageQueue {
     /** Does the work when its turn has come; throws 503 when too much waits. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
         if (this.#waiting >= maxWaiting) {
-            throw new ApiError(503, 'Too many images wait.', undefined, retryAfter);
+            throw new ApiError(503, 'file.queue_full', { retryAfter });
         }
         this.#waiting += 1;
         const result = this.#last.then(work);

@@ -67,7 +67,7 @@ const encoded = (image: Sharp, mime: ShownType): Sharp => {
     }
 };
 
-const damaged = () => invalid({ file: 'damaged' });
+const damaged = () => invalid({ file: 'image.damaged' });
 
 /** Header and size of an image; throws 422 for one that is none, or too large to be decoded. */
 const readHeader = async (path: string, mime: ShownType): Promise<Metadata> => {
@@ -79,7 +79,7 @@ const readHeader = async (path: string, mime: ShownType): Promise<Metadata> => {
         throw damaged();
     }
     if (meta.format !== formats[mime][0]) throw damaged();
-    if (meta.width * meta.height > maxPixels) throw invalid({ file: 'more than 100 megapixels' });
+    if (meta.width * meta.height > maxPixels) throw invalid({ file: 'image.too_many_pixels' });
     return meta;
 };
 
@@ -89,7 +89,7 @@ const writeClean = async (path: string, mime: ShownType, meta: Metadata): Promis
     const animated = (meta.pages ?? 1) > 1;
     const frames = animated ? (meta.pages ?? 1) : 1;
     if (meta.width * meta.height * frames > maxPixels) {
-        throw invalid({ file: 'more than 100 megapixels' });
+        throw invalid({ file: 'image.too_many_pixels' });
     }
     const cleanPath = `${path}.clean`;
     const image = sharp(path, { animated, limitInputPixels: maxPixels, failOn: 'error' });
@@ -141,7 +141,7 @@ const isShown = (mime: string): mime is ShownType =>
  * but what it shows; of one that moves the first picture. Throws 422 for what is no image.
  */
 export const squareImage = async (path: string, mime: string, pixels: number): Promise<void> => {
-    if (!isShown(mime)) throw invalid({ file: 'not an image that browsers show' });
+    if (!isShown(mime)) throw invalid({ file: 'image.not_shown' });
     const sharp = await loadSharp();
     await readHeader(path, mime);
     try {

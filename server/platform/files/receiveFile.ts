@@ -3,14 +3,15 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fault } from '../../../contract/fault';
 import { ApiError } from '../http/errors';
 import { isOutOfSpace } from './diskSpace';
 import type { Facts } from './storage';
 
 export const tooLarge = (limit: number) =>
-    new ApiError(413, `The file is larger than ${Math.round(limit / 2 ** 20)} MB.`);
+    new ApiError(413, fault('file.too_large', { megabytes: Math.round(limit / 2 ** 20) }));
 
-export const diskFull = () => new ApiError(507, 'The disk is full. Nothing was stored.');
+export const diskFull = () => new ApiError(507, 'file.disk_full');
 
 /** The same error, or 507 when it comes of a full disk. */
 export const asDiskFull = (cause: unknown): unknown => {

@@ -10,7 +10,7 @@ import type { Config } from '../config';
 import { contextOf } from '../crud/crudRoutes';
 import { removeRecords } from '../crud/writeRecord';
 import type { Database } from '../database/database';
-import { ApiError, forbidden, notFound } from '../http/errors';
+import { ApiError, forbidden, invalid, notFound } from '../http/errors';
 import { admit, envelope, type Register, type RegisterOptions } from '../http/register';
 import { isAdmin } from '../http/session';
 import { validate } from '../http/validate';
@@ -44,12 +44,12 @@ export const fileOf = async (request: FastifyRequest, library: Library, limit: n
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > limit + framing) throw tooLarge(limit);
     if (!(await library.hasRoomFor(announced))) throw diskFull();
-    if (!request.isMultipart()) throw new ApiError(415, 'Send the file as multipart/form-data.');
+    if (!request.isMultipart()) throw new ApiError(415, 'file.not_multipart');
     const part = await request.file({
         limits: { ...limits, fileSize: limit + 1 },
         throwFileSizeLimit: false,
     });
-    if (!part) throw new ApiError(422, 'file: missing', { file: 'missing' });
+    if (!part) throw invalid({ file: 'field.needed' });
     return part;
 };
 
@@ -66,7 +66,7 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: Options): vo
             const { visibility, only } = validate(contract.uploadQuery, request.query);
             const isAdministrator = isAdmin(session);
             if (!isAdministrator && visibility !== 'public') {
-                throw forbidden('Your role may not do this.');
+                throw forbidden('session.role');
             }
             // those who write put images there, nothing else
             const isImageOnly = !isAdministrator || only === 'image';
@@ -98,7 +98,7 @@ const contentRoute = (app: FastifyInstance, { services, admission }: Options): v
             .select(['name', 'mime', 'size', 'sha256'])
             .where('id', '=', id)
             .executeTakeFirst();
-        if (!file) throw notFound('file');
+        if (!file) throw notFound('file.not_found');
         return sendFile(request, reply, {
             library,
             file,

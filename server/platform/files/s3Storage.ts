@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { fault } from '../../../contract/fault';
 import { ApiError } from '../http/errors';
 import { type ByteRange, type Facts, type FileStorage, keyPath } from './storage';
 
@@ -35,7 +36,7 @@ const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b785
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 const unavailable = (what: string) =>
-    new ApiError(502, `The storage of the files does not do what it should: ${what}`);
+    new ApiError(502, fault('file.storage_fault', { fault: what }));
 
 /** The library's bytes in an S3-compatible storage, streamed from and to it. */
 export class S3Storage implements FileStorage {

@@ -34,7 +34,7 @@ const typeOf = ({ mime }: Sent): string => {
 
 const openOr404 = async (storage: FileStorage, ...asked: Parameters<FileStorage['read']>) => {
     const body = await storage.read(...asked);
-    if (!body) throw notFound('file');
+    if (!body) throw notFound('file.not_found');
     return body;
 };
 

@@ -14,14 +14,14 @@ const options = { compress: false } as const;
 
 const publicFile = async (db: Database, { params }: FastifyRequest) => {
     const { id } = params as { id: string };
-    if (!idForm.test(id)) throw notFound('file');
+    if (!idForm.test(id)) throw notFound('file.not_found');
     const file = await db
         .selectFrom('files')
         .select(['name', 'mime', 'size', 'sha256', 'has_thumbnail'])
         .where('id', '=', id)
         .where('visibility', '=', 'public')
         .executeTakeFirst();
-    if (!file) throw notFound('file');
+    if (!file) throw notFound('file.not_found');
     return file;
 };
 
@@ -45,7 +45,7 @@ export const serveFiles = (
 
     app.get('/files/:id/thumbnail', options, async (request, reply) => {
         const file = await publicFile(db, request);
-        if (file.has_thumbnail === 0) throw notFound('thumbnail');
+        if (file.has_thumbnail === 0) throw notFound('thumbnail.not_found');
         return sendFile(request, reply, {
             library,
             file: { ...file, mime: 'image/webp', name: `${file.name}.webp` },
@@ -59,7 +59,7 @@ export const serveFiles = (
     app.get('/files/:id/medium', options, async (request, reply) => {
         const file = await publicFile(db, request);
         try {
-            if (file.has_thumbnail === 0) throw notFound('medium form');
+            if (file.has_thumbnail === 0) throw notFound('thumbnail.not_found');
             return await sendFile(request, reply, {
                 library,
                 file: { ...file, mime: 'image/webp', name: `${file.name}.webp` },
@@ -77,5 +77,5 @@ export const serveFiles = (
     });
 
     // no page of the application lies below
-    app.get('/files/*', options, () => Promise.reject(notFound('file')));
+    app.get('/files/*', options, () => Promise.reject(notFound('file.not_found')));
 };

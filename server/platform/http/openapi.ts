@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allResources } from '../../../contract/backOffice';
 import { calls } from '../../../contract/calls';
+import { errorTexts } from '../../../contract/errors';
 import type { Call } from '../../../contract/platform/call';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -20,6 +21,44 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') =>
         required: place === 'path' || required.includes(name),
         schema,
     }));
+};
+
+/** An answer other than success. Codes never change; sentences are for people, and may. */
+const refusal = {
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+const params = {
+    type: 'object',
+    description: 'What the sentence names, such as a limit',
+    additionalProperties: { type: ['string', 'number'] },
+};
+
+const errorSchema = {
+    type: 'object',
+    required: ['code', 'message', 'data', 'error'],
+    properties: {
+        code: { type: 'integer', description: 'The HTTP status' },
+        message: {
+            type: 'string',
+            description:
+                'A sentence in the language of the cookie `language`, else of Accept-Language, else in English',
+        },
+        data: { type: 'null' },
+        error: { type: 'string', description: 'A stable code', enum: Object.keys(errorTexts) },
+        params,
+        errors: {
+            type: 'object',
+            description: 'With status 422: what is wrong, by field',
+            additionalProperties: {
+                type: 'object',
+                required: ['code', 'message'],
+                properties: { code: { type: 'string' }, params, message: { type: 'string' } },
+            },
+        },
+        needs: { enum: ['stepUp', 'approval', 'check'] },
+        x_token: { type: 'string', description: 'A renewed session token' },
+    },
 };
 
 const operationOf = (name: string, call: Call) => ({
@@ -55,8 +94,9 @@ const operationOf = (name: string, call: Call) => ({
                 },
             },
         },
-        403: { description: 'No valid session, or a role that may not' },
-        422: { description: 'Wrong input; `errors` says what, by field' },
+        403: { ...refusal, description: 'No valid session, or a role that may not' },
+        422: { ...refusal, description: 'Wrong input; `errors` says what, by field' },
+        default: { ...refusal, description: 'Refused; `error` says why' },
     },
 });
 
@@ -81,6 +121,7 @@ const makeDocument = () => {
         openapi: '3.1.0',
         info: { title: 'Footfall', version: '1' },
         components: {
+            schemas: { Error: errorSchema },
             securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Token' } },
         },
         paths,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from '../../../contract/fault';
 import { totalRowsHeader } from '../../../contract/platform/answerHeaders';
 import type { Config } from '../config';
 import { ApiError } from './errors';
@@ -84,7 +85,4 @@ export const guardOrigins = (app: FastifyInstance, origins: Origins): void => {
 };
 
 const refusal = ({ origin, host }: Sender) =>
-    new ApiError(
-        400,
-        `Pages of ${origin} may not call ${host}. If they are to, set PUBLIC_URL to the server's own address, or name theirs in ALLOWED_ORIGINS.`,
-    );
+    new ApiError(400, fault('request.foreign_origin', { origin: origin ?? '', host: host ?? '' }));

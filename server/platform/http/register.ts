@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallAnswer, Envelope } from '../../../contract/platform/call';
+import { languageOf } from '../mail/language';
 import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
-import { ApiError, forbidden, stepUpNeeded } from './errors';
+import { ApiError, faultFields, forbidden, stepUpNeeded } from './errors';
 import type { FoundSession, Session, Sessions } from './session';
 import { awayRetrySeconds, isStoreAway } from './storeAway';
 import { validate } from './validate';
@@ -94,9 +95,9 @@ export const admit = async (
     const { roles, share, impersonatorId } = found.session;
     // first: 403 would end the session in the browser
     if (impersonatorId !== undefined) requireReading(request, isPersonal);
-    if (!access.some(role => roles.includes(role))) throw forbidden('Your role may not do this.');
+    if (!access.some(role => roles.includes(role))) throw forbidden('session.role');
     if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
-        throw forbidden('This report is not shared with you.');
+        throw forbidden('session.report_not_shared');
     }
     if (call.stepUp && found.session.stepUpUntil <= clock()) throw stepUpNeeded();
     return found;
@@ -107,9 +108,9 @@ const reading: readonly string[] = ['GET', 'HEAD'];
 /** Who sees as somebody else changes nothing, and gets no secrets; throws 409. */
 const requireReading = ({ method }: FastifyRequest, isPersonal: true | undefined): void => {
     if (!reading.includes(method)) {
-        throw new ApiError(409, 'Read only: you see this as somebody else.');
+        throw new ApiError(409, 'session.read_only');
     }
-    if (isPersonal) throw new ApiError(409, 'Not shown to who sees this as somebody else.');
+    if (isPersonal) throw new ApiError(409, 'session.personal');
 };
 
 export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, message: 'ok', data });
@@ -117,14 +118,13 @@ export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, mess
 /** What an error is answered with; what is not meant for the caller is logged, not sent. */
 export const errorAnswer = (
     error: unknown,
-    log: FastifyBaseLogger,
+    request: Pick<FastifyRequest, 'headers' | 'log'>,
 ): { status: number; retryAfter: number | undefined; body: Envelope<null> } => {
-    const { status, message, errors, retryAfter, needs } = readError(error);
-    if (status >= 500) log.error({ err: error }, 'request failed');
-    const body: Envelope<null> = { code: status, message, data: null };
-    if (errors) body.errors = errors;
-    if (needs) body.needs = needs;
-    return { status, retryAfter, body };
+    const known = readError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const fields = faultFields(known, languageOf(request.headers));
+    const body: Envelope<null> = { code: known.status, ...fields, data: null };
+    return { status: known.status, retryAfter: known.retryAfter, body };
 };
 
 /** Answers an error as an envelope. */
@@ -134,23 +134,19 @@ export const sendError = (
     reply: FastifyReply,
     renewal: Pick<Envelope, 'x_token'> = {},
 ): FastifyReply => {
-    const { status, retryAfter, body } = errorAnswer(error, request.log);
+    const { status, retryAfter, body } = errorAnswer(error, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).send({ ...body, ...renewal });
 };
 
-type Readable = Pick<ApiError, 'status' | 'message' | 'errors' | 'retryAfter' | 'needs'>;
-
-const readError = (error: unknown): Readable => {
+const readError = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
-    const nothingMore = { errors: undefined, retryAfter: undefined, needs: undefined };
     const status = (error as { statusCode?: unknown }).statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500) {
-        return { status, message: (error as Error).message, ...nothingMore };
+        return new ApiError(status, status === 413 ? 'request.too_large' : 'request.bad');
     }
     if (isStoreAway(error)) {
-        const message = 'The server cannot reach its data at the moment. Try again shortly.';
-        return { status: 503, message, ...nothingMore, retryAfter: awayRetrySeconds };
+        return new ApiError(503, 'request.store_away', { retryAfter: awayRetrySeconds });
     }
-    return { status: 500, message: 'The server failed to answer this.', ...nothingMore };
+    return new ApiError(500, 'request.failed');
 };

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { type PageTemplate, readTemplate } from '../html/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { sendAwayPage } from './awayPage';
-import { ApiError } from './errors';
+import { noSuchAddress } from './errors';
 import { languageOf } from './pageLanguage';
 import { isStoreAway } from './storeAway';
 
@@ -63,7 +63,7 @@ export const staticFiles = async (
     app.setNotFoundHandler(async (request, reply) => {
         const [path = ''] = request.url.split('?', 1);
         if (!isForPage(request, path)) {
-            throw new ApiError(404, `${request.method} ${path} does not exist.`);
+            throw noSuchAddress(path);
         }
         return sendPage(request, reply);
     });

@@ -19,7 +19,7 @@ describe('a store that is away', () => {
 
     it.each([
         ['a mistake of the program', new TypeError('x is not a function')],
-        ['a rule’s refusal', new ApiError(409, 'no')],
+        ['a rule’s refusal', new ApiError(409, 'record.changed')],
         ['a broken constraint', coded({ code: 'ERR_SQLITE_ERROR', sqliteCode: 19 })],
         ['a wrong statement', coded({ code: '42601' })],
         ['a damaged file', coded({ sqliteCode: 11 })],

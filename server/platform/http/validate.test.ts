@@ -20,15 +20,15 @@ it('names each wrong field', () => {
 });
 
 it('refuses a character that a database cannot store, wherever it stands', () => {
-    expect(errorsOf({ name: 'a\0', list: [] })).toEqual({ name: 'holds a NUL character' });
+    expect(errorsOf({ name: 'a\0', list: [] })).toEqual({ name: 'field.nul' });
     expect(errorsOf({ name: 'a', list: [{ text: '\0' }] })).toEqual({
-        'list.0.text': 'holds a NUL character',
+        'list.0.text': 'field.nul',
     });
     expect(errorsOf({ name: 'a', list: [{ text: 'b' }] })).toBeUndefined();
 });
 
 it('refuses marks in names that turn the direction of what is beside them, and leaves texts alone', () => {
-    const marked = 'has a mark that turns the direction';
+    const marked = 'field.turning_mark';
     expect(errorsOf({ name: 'a\u202Egpj.exe', list: [] })).toEqual({ name: marked });
     expect(errorsOf({ name: 'a\u2067b', list: [] })).toEqual({ name: marked });
     expect(errorsOf({ name: 'שלום a\u200F', list: [{ text: 'a\u2067b\u2069' }] })).toBeUndefined();

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Fault, Faults } from '../../../contract/fault';
+import { issueFault } from '../../../contract/issueFault';
 import { invalid } from './errors';
 
 /** The checked value, or a 422 that names each wrong field. */
@@ -6,21 +8,22 @@ export const validate = <Schema extends z.ZodType>(
     schema: Schema,
     value: unknown,
 ): z.output<Schema> => {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: issueFault });
     if (!parsed.success) throw invalid(errorsByField(parsed.error));
     const field = fieldWithNul(parsed.data);
-    if (field !== undefined) throw invalid({ [field || 'body']: 'holds a NUL character' });
+    if (field !== undefined) throw invalid({ [field || 'body']: 'field.nul' });
     const turned = fieldWithTurnedText(parsed.data);
-    if (turned !== undefined) throw invalid({ [turned]: 'has a mark that turns the direction' });
+    if (turned !== undefined) throw invalid({ [turned]: 'field.turning_mark' });
     return parsed.data;
 };
 
 /** The first message of each field; the field of an item in a list is `0.name`. */
-export const errorsByField = (error: z.ZodError): Record<string, string> => {
-    const errors: Record<string, string> = {};
+export const errorsByField = (error: z.ZodError): Faults => {
+    const errors: Faults = {};
     for (const issue of error.issues) {
         const field = issue.path.map(String).join('.') || 'body';
-        errors[field] ??= issue.message;
+        // schemas name faults only, which a test holds
+        errors[field] ??= issue.message as Fault;
     }
     return errors;
 };

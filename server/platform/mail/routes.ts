@@ -25,7 +25,7 @@ const toMail = (row: Selectable<MailTable>): contract.Mail => ({
 
 const requireMail = async (db: Database, id: string): Promise<contract.Mail> => {
     const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw notFound('mail');
+    if (!row) throw notFound('mail.not_found');
     return toMail(row);
 };
 
@@ -56,7 +56,7 @@ export const mailRoutes = (
     register(contract.sendMailAgain, async call => {
         const { params } = call;
         const mail = await requireMail(db, params.id);
-        if (!outbox.isSending) throw new ApiError(409, 'No mail server is configured (SMTP_URL).');
+        if (!outbox.isSending) throw new ApiError(409, 'mail.no_server');
         const { now, ...actor } = contextOf({ db, clock }, call);
         const note = (trx: Database) =>
             writeAudit(trx, {
@@ -69,7 +69,7 @@ export const mailRoutes = (
                 changes: { state: [mail.state, 'queued'] },
             });
         if (mail.state === 'sent' || !(await outbox.sendAgain(mail.id, note))) {
-            throw new ApiError(409, 'This mail was sent.');
+            throw new ApiError(409, 'mail.sent');
         }
         return requireMail(db, mail.id);
     });

@@ -1,3 +1,4 @@
+import { faultText } from '../../../contract/errors';
 import { defaultSettings, type OperatorSettings } from '../../../contract/platform/settings';
 import { followPreviewSetting } from '../../analytics/shares/preview';
 import { loadConfig, StartError } from '../../platform/config';
@@ -62,7 +63,9 @@ const main = async (): Promise<void> => {
 const explain = (cause: unknown): string => {
     if (cause instanceof StartError) return cause.message;
     if (!(cause instanceof ApiError)) return String((cause as Error).stack ?? cause);
-    const lines = Object.entries(cause.errors ?? {}).map(([name, what]) => `${name}: ${what}`);
+    const lines = Object.entries(cause.errors ?? {}).map(
+        ([name, what]) => `${name}: ${faultText(what, 'en')}`,
+    );
     return lines.join('\n') || cause.message;
 };
 

@@ -22,7 +22,7 @@ export const consoleDaysIn = (asked: string | undefined, now: number): ConsoleDa
         const format = new Intl.DateTimeFormat('en', { timeZone: asked ?? 'UTC' });
         zone = format.resolvedOptions().timeZone;
     } catch {
-        throw invalid({ zone: 'not a time zone such as Asia/Shanghai' });
+        throw invalid({ zone: 'field.time_zone' });
     }
     const today = dayOf(now, zone);
     const days = Array.from({ length: consoleDays }, (_, at) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
-import { ApiError, notFound } from '../../platform/http/errors';
+import { ApiError, noSuchAddress } from '../../platform/http/errors';
 import { languageOf } from '../../platform/http/pageLanguage';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { articleFeed } from './articleFeed';
@@ -25,9 +25,9 @@ const productName = 'Footfall';
 
 const required = (request: FastifyRequest, config: Config): URL => {
     const address = addressOf(request, config);
-    if (!address) throw notFound(request.url);
+    if (!address) throw noSuchAddress(request.url);
     if (originOf(request, config) === undefined) {
-        throw new ApiError(404, 'Lists of whole addresses need PUBLIC_URL to be set.');
+        throw new ApiError(404, 'site_map.no_public_url');
     }
     return address;
 };
@@ -48,7 +48,7 @@ export const findingRoutes = (app: FastifyInstance, services: Services): void =>
         const { origin } = required(request, config);
         const page = await kept.get(`${origin} map ${file ?? ''}`, async () => {
             const text = await sitemap({ db, now: clock() }, origin, file);
-            if (text === undefined) throw notFound(request.url);
+            if (text === undefined) throw noSuchAddress(request.url);
             return { status: 200, type: xmlType, text };
         });
         await sendCached(request, reply, page, 'Accept-Encoding');
@@ -57,7 +57,7 @@ export const findingRoutes = (app: FastifyInstance, services: Services): void =>
     app.get('/sitemap.xml', async (request, reply) => sendMap(request, reply));
     app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
         const number = /^(\d{1,6})\.xml$/.exec(request.params.file)?.[1];
-        if (number === undefined) throw notFound(request.url);
+        if (number === undefined) throw noSuchAddress(request.url);
         return sendMap(request, reply, Number(number));
     });
 

@@ -21,7 +21,7 @@ export const testMail = async (
     head: EmailLayout,
     actor: Actor,
 ): Promise<CallAnswer<typeof contract.testMail>> => {
-    if (!outbox.isSending) throw new ApiError(409, 'No mail server is configured (SMTP_URL).');
+    if (!outbox.isSending) throw new ApiError(409, 'mail.no_server');
     const begun = performance.now();
     const outcome = await outbox.sendNow({ to, ...trialEmail(head) }).then(
         said => ({ isTaken: true, said }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fault } from '../../../contract/fault';
 import { personNames } from '../../identity/users/personNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
@@ -123,18 +124,18 @@ export const closeDays = async (
     until: Day,
     { db, now, ...context }: CrudContext,
 ): Promise<{ closed: number }> => {
-    if (until > lastDay(now)) throw invalid({ until: 'not over yet' });
+    if (until > lastDay(now)) throw invalid({ until: 'accounting.day_not_over' });
     const faults = await checkMoney(db);
-    if (faults.length > 0) throw new ApiError(409, 'The books have faults: look at them first.');
+    if (faults.length > 0) throw new ApiError(409, 'accounting.audit_faults');
     return db.transaction().execute(async trx => {
         if ((await openLinesBefore(trx, startOfBookDay(addDays(until, 1)))) > 0) {
-            throw new ApiError(409, 'Lines of statements are open: match or explain them first.');
+            throw new ApiError(409, 'accounting.lines_open');
         }
         const first = await nextDay(trx);
-        if (first === null) throw invalid({ until: 'there is nothing to close' });
-        if (until < first) throw invalid({ until: 'closed already' });
+        if (first === null) throw invalid({ until: 'accounting.nothing_to_close' });
+        if (until < first) throw invalid({ until: 'accounting.day_closed' });
         if (until > addDays(first, mostDays - 1)) {
-            throw invalid({ until: `more than ${mostDays} days at once` });
+            throw invalid({ until: fault('accounting.too_many_days', { max: mostDays }) });
         }
         let before = (await lastClosed(trx))?.hash ?? firstHash;
         let closed = 0;

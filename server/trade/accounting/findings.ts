@@ -108,8 +108,8 @@ export class AskedAudits {
         if (this.#running) return;
         const left = this.#askedAt + restMs - this.#clock();
         if (left > 0) {
-            const message = 'The books were checked a moment ago. Please wait half a minute.';
-            throw new ApiError(429, message, undefined, Math.ceil(left / 1_000));
+            const retryAfter = Math.ceil(left / 1_000);
+            throw new ApiError(429, 'accounting.checked_just_now', { retryAfter });
         }
         this.#askedAt = this.#clock();
         this.#running = this.#ledgerJobs
@@ -133,7 +133,7 @@ export const noteFinding = (
             .selectAll()
             .where('id', '=', id)
             .executeTakeFirst();
-        if (!before) throw notFound('finding');
+        if (!before) throw notFound('finding.not_found');
         const row = await trx
             .updateTable('ledger_findings')
             .set({ note, noted_by: context.session.userId, noted_at: now })
@@ -141,7 +141,7 @@ export const noteFinding = (
             .where('settled_at', 'is', null)
             .returningAll()
             .executeTakeFirst();
-        if (!row) throw new ApiError(409, 'This finding is settled.');
+        if (!row) throw new ApiError(409, 'finding.settled');
         await writeAudit(trx, {
             actor: context,
             now,
@@ -152,6 +152,6 @@ export const noteFinding = (
             changes: { note: [before.note, note] },
         });
         const [shown] = await presentFindings(trx, [row]);
-        if (!shown) throw notFound('finding');
+        if (!shown) throw notFound('finding.not_found');
         return shown;
     });

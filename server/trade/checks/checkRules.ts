@@ -58,7 +58,7 @@ const store = async (db: Database, rules: CheckRules, before: number, now: numbe
         )
         .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) {
-        throw new ApiError(409, 'Somebody changed this meanwhile.');
+        throw new ApiError(409, 'record.changed');
     }
 };
 
@@ -69,7 +69,7 @@ export const changeCheckRules = async (
 ): Promise<StoredCheckRules> => {
     const { db, now } = context;
     const { version: current, ...before } = await readCheckRules(db);
-    if (current !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (current !== version) throw new ApiError(409, 'record.changed');
     await store(db, rules, current, now);
     await writeAudit(db, {
         actor: context,

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../contract/fault';
 import type { CallInput } from '../../../contract/platform/call';
 import type { CheckState, decideIdentityCheck } from '../../../contract/trade/resources/checks';
 import { hasHoldOn } from '../../identity/approvals/secondPerson';
@@ -23,7 +24,7 @@ export const requireCheck = async (db: Database, id: string): Promise<CheckRow> 
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('check');
+    if (!row) throw notFound('check.not_found');
     return row;
 };
 
@@ -32,14 +33,12 @@ export const deciderFault = async (
     db: Database,
     { user_id }: CheckRow,
     candidate: string,
-): Promise<string> => {
-    if (user_id === candidate) return 'Nobody decides about their own check.';
+): Promise<Fault | ''> => {
+    if (user_id === candidate) return 'check.own';
     if (await sharesOrder(db, candidate, user_id)) {
-        return 'You have an order with this person: somebody else has to decide.';
+        return 'check.shared_order';
     }
-    return (await hasHoldOn(db, user_id, candidate))
-        ? 'This person made or reset your account: somebody else has to decide.'
-        : '';
+    return (await hasHoldOn(db, user_id, candidate)) ? 'check.made_by_them' : '';
 };
 
 /** From which states an action leads on: what was decided can be decided otherwise later. */
@@ -74,7 +73,7 @@ const decide = async (
     if (fault) throw new ApiError(409, fault);
     const { from, to } = actions[action];
     if (!from.includes(row.state as CheckState) || (await isReplaced(trx, row))) {
-        throw new ApiError(409, 'This cannot be done to it any more.');
+        throw new ApiError(409, 'withdrawal.not_possible');
     }
     const { holdDays } = await readCheckRules(trx);
     const { numUpdatedRows } = await trx
@@ -93,7 +92,7 @@ const decide = async (
         .where('version', '=', version)
         .where('state', '=', row.state)
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     await writeAudit(trx, {
         actor: context,
         now,

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../contract/fault';
 import type { CheckKind, CheckRules } from '../../../contract/trade/resources/checks';
 import type { Database } from '../../platform/database/database';
 import { type ApiError, checkNeeded } from '../../platform/http/errors';
@@ -10,20 +11,20 @@ export interface MissingCheck {
     state: 'open' | 'refused';
 }
 
-const sentences: Readonly<Record<CheckKind, Readonly<Record<MissingCheck['state'], string>>>> = {
+const faults: Readonly<Record<CheckKind, Readonly<Record<MissingCheck['state'], Fault>>>> = {
     identity: {
-        open: 'An identity check of this person is waiting.',
-        refused: 'The identity check of this person was refused.',
+        open: 'check.identity_open',
+        refused: 'check.identity_refused',
     },
     sanctions: {
-        open: 'A sanctions check of this person is waiting.',
-        refused: 'The sanctions check of this person was refused.',
+        open: 'check.sanctions_open',
+        refused: 'check.sanctions_refused',
     },
 };
 
 /** What is thrown where an action waits for a check. */
 export const saysMissing = ({ kind, state }: MissingCheck): ApiError =>
-    checkNeeded(sentences[kind][state]);
+    checkNeeded(faults[kind][state]);
 
 /** What keeps somebody back as it stands, a refusal first; undefined where all is passed. */
 export const missingNow = async (

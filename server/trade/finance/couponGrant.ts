@@ -34,7 +34,7 @@ export const requireGrant = (
         const facts = { money, beneficiary: null, destination: 'coupons' };
         const { limits } = await readApprovalRules(trx);
         if (await isAboveLimits(trx, facts, { doneBy: session.userId, limits }, now)) {
-            throw invalid({ budget: 'more than one administrator may give away' });
+            throw invalid({ budget: 'coupon.above_limit' });
         }
         await noteUse(trx, 'coupon', facts, session.userId, now);
     });

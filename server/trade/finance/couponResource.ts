@@ -130,10 +130,10 @@ export const couponResource = defineCrud({
             .select('id')
             .where('code', '=', input.code)
             .executeTakeFirst();
-        if (same && same.id !== before?.id) faults.code = 'already there';
+        if (same && same.id !== before?.id) faults.code = 'field.taken';
         if (input.sellerId !== null) {
             const seller = db.selectFrom('users').select('id').where('id', '=', input.sellerId);
-            if (!(await seller.executeTakeFirst())) faults.sellerId = 'not there';
+            if (!(await seller.executeTakeFirst())) faults.sellerId = 'field.user_unknown';
         }
         if (Object.keys(faults).length > 0) throw invalid(faults);
         return columnsOf(input);

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Chain } from '../../../contract/trade/chainAddress';
 import {
@@ -33,7 +34,7 @@ export const besideStored = async (
     }
     return lines.map(line =>
         line.problem === '' && stored.has(`${line.chain} ${line.address}`)
-            ? { ...line, problem: 'already there' }
+            ? { ...line, problem: 'field.taken' }
             : line,
     );
 };
@@ -79,8 +80,9 @@ export const importAddresses = (
 ): Promise<CallAnswer<typeof importUsdtAddresses>> =>
     inTransaction(outside.db, async db => {
         const read = readAddressLines(text, chain);
-        if (read.length === 0) throw invalid({ text: 'no address in it' });
-        if (read.length > maxImportLines) throw invalid({ text: `more than ${maxImportLines}` });
+        if (read.length === 0) throw invalid({ text: 'usdt.no_address' });
+        if (read.length > maxImportLines)
+            throw invalid({ text: fault('field.too_many', { max: maxImportLines }) });
         const lines = await besideStored(db, read);
         const wrong = lines.filter(({ problem }) => problem !== '').length;
         const isAdded = !isPreview && wrong === 0;

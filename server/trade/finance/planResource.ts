@@ -51,7 +51,7 @@ export const planResource = defineCrud({
             .select('id')
             .where('code', '=', input.code)
             .executeTakeFirst();
-        if (same && same.id !== before?.id) throw invalid({ code: 'already there' });
+        if (same && same.id !== before?.id) throw invalid({ code: 'field.taken' });
         return {
             code: input.code,
             name_zh: input.nameZh,

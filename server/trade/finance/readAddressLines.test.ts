@@ -25,16 +25,16 @@ describe('readAddressLines', () => {
     it('says by line what is wrong', () => {
         const wrong = evm.replace('aA', 'AA');
         expect(brief(`${wrong}\n${evm},dogecoin\nhello`)).toEqual([
-            `1|bsc|${wrong}||the checksum does not match: mistyped`,
-            `2|dogecoin|${evm}||not one of the chains`,
-            '3|bsc|hello||not an address such as 0x…',
+            `1|bsc|${wrong}||usdt.checksum`,
+            `2|dogecoin|${evm}||usdt.chain_unknown`,
+            '3|bsc|hello||usdt.evm_address',
         ]);
-        expect(brief(evm, 'tron')).toEqual([`1||${evm}||name its chain`]);
+        expect(brief(evm, 'tron')).toEqual([`1||${evm}||usdt.name_chain`]);
     });
 
     it('finds the same address again, in whichever case, on the same chain only', () => {
         expect(brief(`${evm}\n${evm},ethereum\n${evm.toLowerCase()}`)[2]).toBe(
-            `3|bsc|${evm}||the same as line 1`,
+            `3|bsc|${evm}||usdt.same_as_line {"line":1}`,
         );
         expect(brief(`${evm}\n${evm},ethereum`)[1]).toMatch(/\|$/);
     });

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import {
     addressFault,
     type Chain,
@@ -34,11 +35,12 @@ const readLine = (cells: readonly string[], line: number, chosen: Chain): Import
     const chain = chainOf(address, word, chosen);
     const entry = { line, chain: chain ?? word ?? '', address, note };
     if (chain === undefined) {
-        return { ...entry, problem: word ? 'not one of the chains' : 'name its chain' };
+        return { ...entry, problem: word ? 'usdt.chain_unknown' : 'usdt.name_chain' };
     }
     const problem = addressFault(chain, address);
     if (problem) return { ...entry, problem };
-    if (note.length > longestNote) return { ...entry, problem: 'longer than 200 characters' };
+    if (note.length > longestNote)
+        return { ...entry, problem: fault('field.too_long', { max: longestNote }) };
     return { ...entry, address: canonicalAddress(chain, address), problem: '' };
 };
 
@@ -56,7 +58,9 @@ export const readAddressLines = (text: string, chosen: Chain): ImportedLine[] =>
         const key = `${read.chain} ${read.address}`;
         const first = seen.get(key);
         const isAgain = read.problem === '' && first !== undefined;
-        found.push(isAgain ? { ...read, problem: `the same as line ${first}` } : read);
+        found.push(
+            isAgain ? { ...read, problem: fault('usdt.same_as_line', { line: first }) } : read,
+        );
         if (first === undefined) seen.set(key, read.line);
     }
     return found;

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import type { Chain } from '../../../contract/trade/chainAddress';
 import { addressFault, canonicalAddress } from '../../../contract/trade/chainAddress';
 import { type UsdtAddress, usdtAddresses } from '../../../contract/trade/resources/usdt';
@@ -56,8 +57,8 @@ const present = async (rows: AddressRow[], db: Database): Promise<UsdtAddress[]>
 export const newAddressColumns = { user_id: null, order_id: null, leased_until: null } as const;
 
 const storeNew = async (chain: Chain, address: string, { db }: CrudContext) => {
-    const fault = addressFault(chain, address);
-    if (fault) throw invalid({ address: fault });
+    const wrong = addressFault(chain, address);
+    if (wrong) throw invalid({ address: wrong });
     const kept = canonicalAddress(chain, address);
     const same = await db
         .selectFrom('usdt_addresses')
@@ -65,25 +66,25 @@ const storeNew = async (chain: Chain, address: string, { db }: CrudContext) => {
         .where('chain', '=', chain)
         .where('address', '=', kept)
         .executeTakeFirst();
-    if (same) throw invalid({ address: 'already there' });
+    if (same) throw invalid({ address: 'field.taken' });
     return { ...newAddressColumns, chain, address: kept };
 };
 
 const checkState = (state: UsdtAddress['state'], before: AddressRow | undefined): void => {
     if (state === before?.state) return;
     const isInUse = before?.state === 'leased' || before?.state === 'dedicated';
-    if (isInUse) throw invalid({ state: 'in use: it changes with its order' });
+    if (isInUse) throw invalid({ state: 'usdt.address_in_use' });
     if (state !== 'free' && state !== 'retired') {
-        throw invalid({ state: 'only free or retired can be chosen' });
+        throw invalid({ state: 'usdt.address_state' });
     }
 };
 
 /** An address stays what it is: money may be on its way to it. */
 const checkSame = (chain: Chain, address: string, before: AddressRow): void => {
-    if (chain !== before.chain) throw invalid({ chain: 'cannot be changed' });
+    if (chain !== before.chain) throw invalid({ chain: 'field.fixed' });
     const isSame =
         addressFault(chain, address) === '' && canonicalAddress(chain, address) === before.address;
-    if (!isSame) throw invalid({ address: 'cannot be changed' });
+    if (!isSame) throw invalid({ address: 'field.fixed' });
 };
 
 /** Addresses that payments may be asked to; their keys are kept elsewhere. */
@@ -119,7 +120,7 @@ export const usdtAddressResource = defineCrud({
         );
         if (used.length > 0) {
             const names = used.map(({ address }) => address).join(', ');
-            throw new ApiError(409, `Only free ones that were never used: ${names}`);
+            throw new ApiError(409, fault('usdt.only_unused', { names }));
         }
     },
 });

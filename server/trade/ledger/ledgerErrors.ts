@@ -21,7 +21,7 @@ export class InsufficientFunds extends Error {
 /** More than a line or an account can hold exactly; 422 to whoever asked for it. */
 export class AmountTooLarge extends ApiError {
     constructor(cause?: unknown) {
-        super(422, 'amount: too large', { amount: 'too large' });
+        super(422, 'request.invalid', { errors: { amount: 'field.too_large' } });
         this.cause = cause;
     }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Fault } from '../../../contract/fault';
 import { commissionRate } from '../../../contract/identity/commission';
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderType } from '../../../contract/trade/resources/orders';
@@ -25,21 +26,21 @@ interface Wanted {
     now: number;
 }
 
-const refused = (why: string) => invalid({ coupon: why });
+const refused = (why: Fault) => invalid({ coupon: why });
 
 /** Throws 422 of a coupon that is not for this order; how often it was used is another question. */
 const checkTerms = (row: CouponRow | undefined, wanted: Wanted): CouponRow => {
     const { now, type, price, currency } = wanted;
-    if (row?.enabled !== 1) throw refused('no such coupon');
-    if (row.starts_at !== null && row.starts_at > now) throw refused('not yet valid');
-    if (row.ends_at !== null && row.ends_at <= now) throw refused('no longer valid');
+    if (row?.enabled !== 1) throw refused('coupon.unknown');
+    if (row.starts_at !== null && row.starts_at > now) throw refused('coupon.not_yet_valid');
+    if (row.ends_at !== null && row.ends_at <= now) throw refused('coupon.expired');
     const scope = JSON.parse(row.scope) as string[];
     const isMeant = scope.length === 0 || scope.includes(type);
-    if (type === 'topup' || !isMeant) throw refused('not for this kind of order');
-    if (row.currency !== null && row.currency !== currency) throw refused('for another currency');
-    if (price < BigInt(row.min_total)) throw refused('the order is too small');
+    if (type === 'topup' || !isMeant) throw refused('coupon.other_orders');
+    if (row.currency !== null && row.currency !== currency) throw refused('coupon.other_currency');
+    if (price < BigInt(row.min_total)) throw refused('coupon.order_too_small');
     if (row.funded_by === 'seller' && row.seller_id !== wanted.sellerId) {
-        throw refused('for goods of another seller');
+        throw refused('coupon.other_seller');
     }
     return row;
 };
@@ -55,10 +56,10 @@ const countUses = async (db: Database, coupon: string, userId?: string): Promise
 
 const checkUses = async (db: Database, row: CouponRow, userId: string): Promise<void> => {
     if (row.max_uses !== null && (await countUses(db, row.id)) >= row.max_uses) {
-        throw refused('used up');
+        throw refused('coupon.used_up');
     }
     if (row.per_user !== null && (await countUses(db, row.id, userId)) >= row.per_user) {
-        throw refused('you have used it already');
+        throw refused('coupon.used_by_you');
     }
 };
 
@@ -94,9 +95,9 @@ const discountOf = async (db: Database, row: CouponRow, wanted: Wanted): Promise
         ...(max_discount === null ? [] : [BigInt(max_discount)]),
     ];
     const discount = least(bounds);
-    if (discount <= 0n) throw refused('takes nothing off this order');
+    if (discount <= 0n) throw refused('coupon.no_discount');
     if (budget !== null && (await spentOf(db, row.id)) + discount > BigInt(budget)) {
-        throw refused('used up');
+        throw refused('coupon.used_up');
     }
     return { id: row.id, discount, isSellers: row.funded_by === 'seller' };
 };

@@ -45,7 +45,7 @@ const requireFewUnpaid = async (trx: Trx, buyerId: string): Promise<void> => {
         .where('state', '=', 'pending_payment')
         .executeTakeFirstOrThrow();
     if (Number(count) >= maxUnpaid) {
-        throw new ApiError(409, 'Pay or cancel some of your unpaid orders first.');
+        throw new ApiError(409, 'order.too_many_unpaid');
     }
 };
 
@@ -159,7 +159,7 @@ const findSame = async (db: Database, { id, buyerId, wish }: Wanted) => {
     const order = (await found.executeTakeFirst()) as StoredOrder | undefined;
     if (!order) return undefined;
     if (order.buyer_id === buyerId && sameWish(order, wish)) return order;
-    throw new ApiError(409, 'This id stands for another order.');
+    throw new ApiError(409, 'order.id_used');
 };
 
 /** Whether an insertion failed because the id is there already: the same request came twice at once. */

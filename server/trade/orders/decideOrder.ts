@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fault } from '../../../contract/fault';
 import { type DecisionAction, twoEyesAbove } from '../../../contract/trade/orders/orderDecisions';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
@@ -37,11 +38,11 @@ interface DecideContext {
 const shareOf = (order: StoredOrder, { action, toBuyer }: Decision): bigint => {
     if (action === 'release') return 0n;
     if (action === 'refund') return BigInt(order.price - order.lost_held);
-    if (toBuyer === undefined) throw invalid({ toBuyer: 'needed' });
+    if (toBuyer === undefined) throw invalid({ toBuyer: 'field.needed' });
     const share = partOfPrice(order, 'toBuyer', toBuyer);
-    if (share === 0n) throw invalid({ toBuyer: 'below 1' });
+    if (share === 0n) throw invalid({ toBuyer: fault('field.below', { min: 1 }) });
     if (share === BigInt(order.price - order.lost_held))
-        throw invalid({ toBuyer: 'the whole price' });
+        throw invalid({ toBuyer: 'order.whole_price' });
     return share;
 };
 
@@ -79,7 +80,7 @@ const decide = async (
     const toBuyer = shareOf(order, decision);
     const dispute = await requireDispute(trx, order.id);
     if (dispute.decision !== '') {
-        throw new ApiError(409, 'A decision waits for a second administrator.');
+        throw new ApiError(409, 'order.decision_waits');
     }
     await say(context, reason);
     if (BigInt(order.price) <= (twoEyesAbove[order.currency] ?? 0n)) {
@@ -105,7 +106,7 @@ const answer = async (
     const { trx, order, actor, now } = context;
     const dispute = await requireDispute(trx, order.id);
     const { decision, decided_by, to_buyer, id } = dispute;
-    if (decision === '') throw new ApiError(409, 'No decision waits.');
+    if (decision === '') throw new ApiError(409, 'order.no_decision');
     if (action === 'reject') {
         const nothing = { decision: '', decided_by: null, to_buyer: null };
         await trx.updateTable('disputes').set(nothing).where('id', '=', id).execute();
@@ -117,7 +118,7 @@ const answer = async (
         );
     }
     if (decided_by === actor.id) {
-        throw new ApiError(409, 'Somebody else has to agree with your decision.');
+        throw new ApiError(409, 'order.second_decides');
     }
     const approved = { approved_by: actor.id };
     await trx.updateTable('disputes').set(approved).where('id', '=', id).execute();
@@ -146,7 +147,7 @@ const sendBack = async (
     { reason }: Decision,
     { rails, ...outside }: DecisionContext,
 ): Promise<void> => {
-    if (order.state !== 'refunded' || !rails) throw invalid({ toRail: 'nothing is refunded yet' });
+    if (order.state !== 'refunded' || !rails) throw invalid({ toRail: 'order.nothing_refunded' });
     await refundOrderToRail(trx, rails, { orderId: order.id, id: randomUUID(), reason }, outside);
 };
 
@@ -164,7 +165,7 @@ export const decideOrder = (
             const { now, session } = outside;
             const order = await lockOrder(trx, id);
             if (!mayDecide(session, order)) {
-                throw new ApiError(409, 'Nobody decides about an order of their own.');
+                throw new ApiError(409, 'order.own');
             }
             const actor: OrderActing = { type: 'admin', id: session.userId };
             const moved = await carryOut({ trx, order, actor, now }, decision);

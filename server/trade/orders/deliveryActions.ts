@@ -25,7 +25,7 @@ const changeItem = async (
         .where('id', '=', itemId)
         .where('order_id', '=', order.id)
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw notFound('item');
+    if (numUpdatedRows !== 1n) throw notFound('order.item_not_found');
 };
 
 /** The seller ticks what was handed over, or takes the tick back. */
@@ -84,11 +84,11 @@ export const takeCode = async (
         .where('id', '=', itemId)
         .where('order_id', '=', orderId)
         .executeTakeFirst();
-    if (!item) throw notFound('item');
-    if (item.shown_at !== null) throw new ApiError(409, 'This was shown already.');
+    if (!item) throw notFound('order.item_not_found');
+    if (item.shown_at !== null) throw new ApiError(409, 'order.secret_shown');
     await moveOrder(trx, { order, action: 'takeCode', actor, data: { itemId } }, now);
     const code = item.secret === null ? undefined : secret.open(codePurpose, item.secret);
-    if (code === undefined) throw new ApiError(409, 'There is no code here.');
+    if (code === undefined) throw new ApiError(409, 'order.no_secret');
     await changeItem(trx, order, itemId, { shown_at: now });
     return code;
 };

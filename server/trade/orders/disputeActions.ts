@@ -17,13 +17,13 @@ type Input<Action extends OrderActionInput['action']> = Extract<
 export const partOfPrice = (order: StoredOrder, field: string, amount: string): bigint => {
     const part = BigInt(amount);
     if (part > BigInt(order.price - order.lost_held))
-        throw invalid({ [field]: 'more than the price' });
+        throw invalid({ [field]: 'order.more_than_price' });
     return part;
 };
 
 export const requireDispute = async (trx: Trx, orderId: string) => {
     const dispute = await openDisputeOf(trx, orderId);
-    if (!dispute) throw new ApiError(409, 'There is no open dispute.');
+    if (!dispute) throw new ApiError(409, 'dispute.none_open');
     return dispute;
 };
 
@@ -100,7 +100,7 @@ export const withdrawProposal = async (
     const { trx, order, actor, now } = context;
     const moved = await moveOrder(trx, { order, action: 'withdrawProposal', actor, version }, now);
     if ((await endProposals(context, 'withdrawn')) === 0) {
-        throw new ApiError(409, 'There is no proposal of yours.');
+        throw new ApiError(409, 'dispute.no_proposal');
     }
     return moved;
 };
@@ -112,7 +112,7 @@ export const acceptProposal = async (
 ): Promise<StoredOrder> => {
     const proposal = await proposalFor(trx, { order, actor });
     if (proposal && proposal.id !== messageId) {
-        throw new ApiError(409, 'This proposal is no longer open.');
+        throw new ApiError(409, 'dispute.proposal_closed');
     }
     const toBuyer = BigInt(proposal?.to_buyer ?? 0);
     const to = stateOfOutcome[outcomeOf(order, toBuyer)];

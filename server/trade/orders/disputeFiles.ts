@@ -18,7 +18,7 @@ export const keepEvidence = async (
         .where('owner_id', '=', session.userId)
         .where('visibility', '=', 'private')
         .execute();
-    if (found.length < new Set(ids).size) throw invalid({ files: 'no such file' });
+    if (found.length < new Set(ids).size) throw invalid({ files: 'file.gone' });
     const place = { resource: 'orders', recordId: orderId, field: 'dispute' };
     const known = await trx
         .selectFrom('file_uses')
@@ -44,14 +44,14 @@ export const requireEvidence = async (db: Database, orderId: string, fileId: str
         .where('files', '<>', '[]')
         .execute();
     if (!rows.some(({ files }) => (JSON.parse(files) as string[]).includes(fileId))) {
-        throw notFound('file');
+        throw notFound('file.not_found');
     }
     const file = await db
         .selectFrom('files')
         .select(['name', 'mime', 'size', 'sha256'])
         .where('id', '=', fileId)
         .executeTakeFirst();
-    if (!file) throw notFound('file');
+    if (!file) throw notFound('file.not_found');
     return file;
 };
 

@@ -33,9 +33,9 @@ export const linkDownload = (
             .where('state', '=', 'active')
             .returning(['used', 'max'])
             .executeTakeFirst();
-        if (!grant) throw new ApiError(409, 'There is nothing to download.');
+        if (!grant) throw new ApiError(409, 'download.nothing');
         const left = grant.max - grant.used;
-        if (left <= 0) throw new ApiError(409, 'All downloads are used.');
+        if (left <= 0) throw new ApiError(409, 'download.used_up');
         const expiresAt = now + linkMs;
         const sign = secret.sign(purpose, signed(token, expiresAt));
         const path = downloadPath.replace(':token', token);
@@ -56,8 +56,8 @@ export const countDownload = (
     }: { token: string; until: number; sign: string; address: string },
 ) =>
     db.transaction().execute(async trx => {
-        if (!secret.isSigned(purpose, signed(token, until), sign)) throw notFound('file');
-        if (until <= now) throw gone('This link is over. Ask for a new one in the order.');
+        if (!secret.isSigned(purpose, signed(token, until), sign)) throw notFound('file.not_found');
+        if (until <= now) throw gone('download.expired');
         const grant = await trx
             .updateTable('download_grants')
             .set(({ eb }) => ({ used: eb('used', '+', 1), last_address: address, last_at: now }))
@@ -72,13 +72,13 @@ export const countDownload = (
                 .select('id')
                 .where('token_hash', '=', hashGrantToken(token))
                 .executeTakeFirst();
-            throw known ? new ApiError(409, 'Nothing may be downloaded now.') : notFound('file');
+            throw known ? new ApiError(409, 'download.not_now') : notFound('file.not_found');
         }
         const file = await trx
             .selectFrom('files')
             .select(['name', 'mime', 'size', 'sha256'])
             .where('id', '=', grant.file_id)
             .executeTakeFirst();
-        if (!file) throw notFound('file');
+        if (!file) throw notFound('file.not_found');
         return file;
     });

@@ -52,11 +52,10 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: Options): vo
         await requireOrder(db, session, validate(ofOrder, request.params).id);
         const limit = megabyte * config.IMAGE_LIMIT_MB;
         if (!(await library.hasRoomFor(limit))) throw diskFull();
-        if (!request.isMultipart())
-            throw new ApiError(415, 'Send the file as multipart/form-data.');
+        if (!request.isMultipart()) throw new ApiError(415, 'file.not_multipart');
         const limits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: limit + 1 };
         const part = await request.file({ limits, throwFileSizeLimit: false });
-        if (!part) throw invalid({ file: 'missing' });
+        if (!part) throw invalid({ file: 'field.needed' });
         const path = library.newPath();
         const facts = await receiveFile(part.file, path, limit);
         const received = { ...facts, path, name: part.filename };

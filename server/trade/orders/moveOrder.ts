@@ -8,7 +8,7 @@ import { holds } from './guards';
 import { planNotices } from './notices';
 import type { StoredOrder, Trx } from './orderRows';
 
-const changed = () => new ApiError(409, 'Somebody changed this meanwhile.');
+const changed = () => new ApiError(409, 'record.changed');
 
 /** The move of the table that fits; 409 when there is none, or what it needs does not hold. */
 export const requireMove = async (
@@ -23,7 +23,7 @@ export const requireMove = async (
         move !== undefined &&
         (move.guard === undefined || (await holds(trx, move.guard, { order, actor, now })));
     if (!isPossible) {
-        throw new ApiError(409, `An order that is ${order.state} cannot do this: ${action}.`);
+        throw new ApiError(409, 'order.wrong_state');
     }
     return move;
 };

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import {
@@ -61,9 +62,9 @@ const requireOnSale = async (db: Database, productId: string, buyerId: string) =
     const found = db.selectFrom('products').selectAll().where('id', '=', productId);
     const row = await found.executeTakeFirst();
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
-    if (row?.state !== 'listed') throw notFound('product');
-    if (row.seller_id === buyerId) throw new ApiError(409, 'This product is yours.');
-    if (row.price <= 0) throw new ApiError(409, 'This product has no price.');
+    if (row?.state !== 'listed') throw notFound('product.not_found');
+    if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
+    if (row.price <= 0) throw new ApiError(409, 'product.no_price');
     return row;
 };
 
@@ -82,7 +83,7 @@ const draftProduct = async (
     const version = type === 'source' ? await latestVersion(db, row.id) : undefined;
     const fulfilment = fulfilmentOf(type, details as Parameters<typeof fulfilmentOf>[1]);
     if (fulfilment === 'source_auto' && !version) {
-        throw new ApiError(409, 'There is no version of this to be delivered yet.');
+        throw new ApiError(409, 'order.no_version');
     }
     const price = BigInt(row.price);
     const rules = await readOrderRules(db);
@@ -131,7 +132,7 @@ const draftPlan = async (
 
 const draftTopUp = ({ amount, currency }: Extract<OrderWish, { kind: 'topup' }>): OrderDraft => {
     const price = BigInt(amount);
-    if (price <= 0n) throw invalid({ 'wish.amount': 'below 1' });
+    if (price <= 0n) throw invalid({ 'wish.amount': fault('field.below', { min: 1 }) });
     return {
         ...noProduct,
         type: 'topup',

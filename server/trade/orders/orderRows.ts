@@ -41,7 +41,7 @@ export const lockOrder = async (trx: Trx, id: string): Promise<StoredOrder> => {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-    if (!row) throw notFound('order');
+    if (!row) throw notFound('order.not_found');
     return row as StoredOrder;
 };
 

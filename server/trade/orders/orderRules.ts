@@ -85,7 +85,7 @@ const store = async (
         )
         .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) {
-        throw new ApiError(409, 'Somebody changed this meanwhile.');
+        throw new ApiError(409, 'record.changed');
     }
 };
 
@@ -121,7 +121,7 @@ export const changeOrderRules = <Name extends Part>(
         const { now } = outside;
         const before = await readOrderRules(trx);
         if (before.versions[part] !== version) {
-            throw new ApiError(409, 'Somebody changed this meanwhile.');
+            throw new ApiError(409, 'record.changed');
         }
         const value = part === 'timers' ? cleaned(given as Values['timers']) : given;
         await store(trx, part, { value: JSON.stringify(value), version }, now);

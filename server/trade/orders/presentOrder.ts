@@ -4,7 +4,7 @@ import {
     transitionsOf,
 } from '../../../contract/trade/orders/orderTable';
 import type { OwnOrder, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
-import { refundingRails } from '../../../contract/trade/paymentRails';
+import { railsWith } from '../../../contract/trade/paymentRails';
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
@@ -100,7 +100,7 @@ const wasPaidByGateway = async (db: Database, orderId: string): Promise<boolean>
         .selectFrom('payments')
         .select('id')
         .where('order_id', '=', orderId)
-        .where('rail', 'in', refundingRails)
+        .where('rail', 'in', railsWith('canRefund'))
         .where('state', '=', 'settled')
         .where('credited_to', '=', 'order')
         .executeTakeFirst();

@@ -24,6 +24,6 @@ export const requireOrder = async (
     const found = db.selectFrom('orders').selectAll().where('id', '=', id);
     const order = (await found.executeTakeFirst()) as StoredOrder | undefined;
     const part = order && partIn(order, session);
-    if (!order || !part) throw notFound('order');
+    if (!order || !part) throw notFound('order.not_found');
     return { order, part, actor: { type: part, id: session.userId } };
 };

@@ -33,7 +33,7 @@ export const reserveProduct = async (trx: Trx, order: StoredOrder, now: number):
     await setState(trx, product_id, { state: 'reserved' }, now);
 };
 
-export const alreadyOrdered = () => new ApiError(409, 'Somebody else is buying this.');
+export const alreadyOrdered = () => new ApiError(409, 'order.reserved');
 
 /** Lets go of what an order kept: it is on offer again, or back with its seller. */
 export const freeProduct = async (

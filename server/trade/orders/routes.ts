@@ -65,7 +65,7 @@ const buyingRoutes = (register: Register, services: Services): void => {
 
     register(contract.payOwnOrder, async ({ session, params, body }) => {
         const { part } = await requireOrder(db, session, params.id);
-        if (part !== 'buyer') throw notFound('order');
+        if (part !== 'buyer') throw notFound('order.not_found');
         const asked = { orderId: params.id, buyerId: session.userId, version: body.version };
         const order = await againAfterDeadlock(() =>
             db.transaction().execute(trx => payOrderFromBalance(trx, asked, clock())),
@@ -123,14 +123,14 @@ export const orderRoutes = (register: Register, services: Services): void => {
 
     register(contract.takeOrderCode, async ({ session, params }) => {
         const { actor, part } = await requireOrder(db, session, params.id);
-        if (part !== 'buyer') throw notFound('item');
+        if (part !== 'buyer') throw notFound('order.item_not_found');
         const asked = { orderId: params.id, itemId: params.item, actor, secret };
         return { code: await db.transaction().execute(trx => takeCode(trx, asked, clock())) };
     });
 
     register(contract.linkOrderDownload, async ({ session, params }) => {
         const { actor, part } = await requireOrder(db, session, params.id);
-        if (part !== 'buyer') throw notFound('file');
+        if (part !== 'buyer') throw notFound('file.not_found');
         return linkDownload({ db, secret, now: clock() }, params.id, actor);
     });
 

@@ -178,7 +178,7 @@ export const payOrderFromBalance = async (
 ): Promise<StoredOrder> => {
     const order = await lockOrder(trx, orderId);
     if (order.type === 'topup') {
-        throw new ApiError(409, 'A balance is not topped up from itself.');
+        throw new ApiError(409, 'order.balance_top_up');
     }
     if (order.total > 0) await requireNoDebt(trx, buyerId, 'balance');
     const money = moneyOf(order);
@@ -192,7 +192,7 @@ export const payOrderFromBalance = async (
         return paid;
     } catch (cause) {
         if (!(cause instanceof InsufficientFunds)) throw cause;
-        throw invalid({ balance: 'not enough' });
+        throw invalid({ balance: 'order.balance_too_low' });
     }
 };
 

@@ -116,9 +116,9 @@ export const transitionOrder = (
         db.transaction().execute(async trx => {
             const order = await lockOrder(trx, id);
             const part = partIn(order, session);
-            if (!part) throw notFound('order');
+            if (!part) throw notFound('order.not_found');
             if (part === 'admin' && !ofAdministrators.includes(input.action)) {
-                throw new ApiError(409, 'Administrators decide by another call.');
+                throw new ApiError(409, 'order.administrators_decide');
             }
             const actor: OrderActing = { type: part, id: session.userId };
             const context = { trx, order, actor, part, session, secret, now };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type RailName, withoutAddress } from '../../../contract/trade/paymentRails';
+import type { RailName } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
@@ -104,11 +104,11 @@ const begin = (db: Database, rail: Rail, by: BegunBy, now: number) =>
         await lockOrder(trx, by.orderId);
         const row = await requireOwnOrder(trx, by.buyerId, by.orderId);
         if (row.state !== 'pending_payment') {
-            throw new ApiError(409, 'This order cannot be paid any more.');
+            throw new ApiError(409, 'payment.not_payable');
         }
         const order = toPayable(row);
         const { choice } = by;
-        if (!rail.takes(order)) throw invalid({ rail: 'not offered' });
+        if (!rail.takes(order)) throw invalid({ rail: 'payment.rail_not_offered' });
         const payment =
             (await findOpen(trx, by, now)) ??
             (await insert(trx, order, { rail, choice, latest: row.created_at + longestMs }, now));
@@ -137,8 +137,9 @@ export const beginPayment = async (
     now: number,
 ): Promise<Payment> => {
     const rail = rails.get(by.rail);
-    if (!rail || !(await readRail(db, by.rail)).enabled) throw invalid({ rail: 'not offered' });
-    if (rail.isReachable?.() === false) throw invalid({ rail: `not offered: ${withoutAddress}` });
+    if (!rail || !(await readRail(db, by.rail)).enabled)
+        throw invalid({ rail: 'payment.rail_not_offered' });
+    if (rail.isReachable?.() === false) throw invalid({ rail: 'payment.rail_not_reachable' });
     const { payment, order } = await begin(db, rail, by, now);
     if (payment.step || !isOpen(payment.state)) return payment;
     try {
@@ -146,6 +147,6 @@ export const beginPayment = async (
         return await keepStep(db, payment.id, opened, now);
     } catch (cause) {
         if (!(cause instanceof GatewayUnreachable)) throw cause;
-        throw new ApiError(503, 'The payment gateway gives no answer. Please try again.');
+        throw new ApiError(503, 'payment.gateway_silent');
     }
 };

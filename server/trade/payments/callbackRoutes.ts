@@ -92,10 +92,10 @@ export const callbackRoutes = async (
         const answer = async (request: FastifyRequest, reply: FastifyReply) => {
             const { rail: name } = request.params as { rail: string };
             const rail = isRailName(name) ? services.rails.get(name) : undefined;
-            if (!rail?.parseCallback || !rail.acknowledge) throw notFound('rail');
+            if (!rail?.parseCallback || !rail.acknowledge) throw notFound('rail.not_found');
             // nobody can have begun to pay by it: nothing of it is read, nor kept
             if (!used.has(rail.name) && !(await wasUsed(services.db, rail.name))) {
-                throw notFound('rail');
+                throw notFound('rail.not_found');
             }
             used.add(rail.name);
             const raw = rawOf(request, services.clock());

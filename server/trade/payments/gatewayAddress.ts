@@ -1,6 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Fault } from '../../../contract/fault';
 import type { RailName } from '../../../contract/trade/paymentRails';
+import { rails } from '../../../contract/trade/paymentRails';
 import { isPublicAddress } from '../../market/ownership/publicAddress';
 import type { Config } from '../../platform/config';
 
@@ -17,18 +19,18 @@ export const mayBeGateway = (address: string, isLoopbackAllowed: boolean): boole
 export const mayBeLoopback = (
     rail: RailName,
     { GATEWAY_LOOPBACK }: Pick<Config, 'GATEWAY_LOOPBACK'>,
-): boolean => rail === 'sandbox' || GATEWAY_LOOPBACK === '1';
+): boolean => rails[rail].isTest === true || GATEWAY_LOOPBACK === '1';
 
 /** The host as addresses have it: IPv6 without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /** What is wrong with a gateway's address as far as it says so itself; names are looked up when they are asked. */
-export const gatewayFault = (text: string, isLoopbackAllowed: boolean): string => {
+export const gatewayFault = (text: string, isLoopbackAllowed: boolean): Fault | '' => {
     if (!URL.canParse(text)) return '';
     const host = hostOf(new URL(text));
     const address = host === 'localhost' ? '127.0.0.1' : host;
     if (isIP(address) === 0 || mayBeGateway(address, isLoopbackAllowed)) return '';
-    return 'an address of this machine or network';
+    return 'rail.local_address';
 };
 
 /**

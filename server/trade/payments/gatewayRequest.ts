@@ -57,7 +57,7 @@ export const askGateway = async (
 ): Promise<{ status: number; data: Record<string, unknown>; text: string }> => {
     try {
         const fault = gatewayFault(url, request.isLoopbackAllowed ?? false);
-        if (fault) throw new Error(`the gateway has ${fault}`);
+        if (fault) throw new Error('the gateway has an address of this machine or network');
         const response = await send(new URL(url), request);
         const status = response.statusCode ?? 0;
         if (status >= 300 && status < 400) throw new Error('the gateway leads elsewhere');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RailName } from '../../../contract/trade/paymentRails';
+import { type RailName, rails } from '../../../contract/trade/paymentRails';
 import type { InboundOutcome } from '../../../contract/trade/resources/payments';
 import type { Database } from '../../platform/database/database';
 import { groupCommit } from '../../platform/database/groupCommit';
@@ -21,7 +21,7 @@ const unsignedBytes = 4 << 10;
 /** of a header, so many letters */
 const headerLetters = 300;
 const hourMs = 3_600_000;
-const keptHeaders = ['content-type', 'user-agent', 'stripe-signature'] as const;
+const keptHeaders = ['content-type', 'user-agent'];
 
 /** Whatever a message says that moves money. */
 export type InboundReport = RailReport | DisputeReport | RefundNews;
@@ -47,10 +47,10 @@ const textOf = ({ query, body }: RawCallback, most: number): string =>
         // PostgreSQL's texts know no NUL
         .replaceAll('\0', '\ufffd');
 
-const headersOf = ({ headers }: RawCallback): string =>
+const headersOf = (rail: RailName, { headers }: RawCallback): string =>
     JSON.stringify(
         Object.fromEntries(
-            keptHeaders.flatMap(name =>
+            [...keptHeaders, ...(rails[rail].keptHeaders ?? [])].flatMap(name =>
                 headers[name] ? [[name, headers[name].slice(0, headerLetters)]] : [],
             ),
         ),
@@ -80,7 +80,7 @@ export const keepEvent = async (
                 payment_id: null,
                 signature_ok: isSigned ? 1 : 0,
                 raw: textOf(raw, isSigned ? keptBytes : unsignedBytes),
-                headers: headersOf(raw),
+                headers: headersOf(rail, raw),
                 report: report ? writeReport(report) : '',
                 outcome,
                 attempts: 0,

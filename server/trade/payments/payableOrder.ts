@@ -21,7 +21,7 @@ export const toPayable = (row: OrderRow): PayableOrder => ({
 export const requireOrder = async (db: Database, id: string): Promise<OrderRow> => {
     const found = db.selectFrom('orders').selectAll().where('id', '=', id);
     const row = await found.executeTakeFirst();
-    if (!row) throw notFound('order');
+    if (!row) throw notFound('order.not_found');
     return row;
 };
 
@@ -32,6 +32,6 @@ export const requireOwnOrder = async (
     id: string,
 ): Promise<OrderRow> => {
     const row = await requireOrder(db, id);
-    if (row.buyer_id !== buyerId) throw notFound('order');
+    if (row.buyer_id !== buyerId) throw notFound('order.not_found');
     return row;
 };

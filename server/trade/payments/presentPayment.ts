@@ -1,3 +1,4 @@
+import { rails as declared } from '../../../contract/trade/paymentRails';
 import type { PaymentView, ProofState } from '../../../contract/trade/payments';
 import type { Database } from '../../platform/database/database';
 import { requireOrder } from './payableOrder';
@@ -52,7 +53,7 @@ export const presentPayment = async (
         expiresAt: payment.expiresAt,
         monitorUntil: payment.monitorUntil,
         step: await stepOf(rails, payment),
-        proof: payment.rail === 'manual' ? await lastProof(db, payment.id) : null,
+        proof: declared[payment.rail].isProven ? await lastProof(db, payment.id) : null,
         createdAt: payment.createdAt,
         now: clock(),
     };

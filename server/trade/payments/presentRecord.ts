@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { rails as declared } from '../../../contract/trade/paymentRails';
 import type {
     InboundRow,
     PaymentRecord,
@@ -148,16 +149,16 @@ export const presentRecord = async (
     const found = db.selectFrom('payments').selectAll().where('id', '=', id);
     const row = await found.executeTakeFirst();
     const [shown] = row ? await presentRows(db, [row]) : [];
-    if (!row || !shown) throw notFound('payment');
-    const isManual = row.rail === 'manual';
+    if (!row || !shown) throw notFound('payment.not_found');
+    const isProven = declared[shown.rail].isProven === true;
     return {
         ...shown,
         monitorUntil: row.monitor_until,
         rate: row.rate,
         rateSource: row.rate_source,
         inflows: await inflowsOf(db, id),
-        proofs: isManual ? await proofsOf(db, id) : [],
-        twoFrom: isManual ? String(await twoFrom({ db, secret }, shown)) : null,
+        proofs: isProven ? await proofsOf(db, id) : [],
+        twoFrom: isProven ? String(await twoFrom({ db, secret }, shown)) : null,
         inbound: await inboundOf(db, id),
         ...(await backwards({ db, secret, rails }, row)),
     };

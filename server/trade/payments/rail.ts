@@ -5,7 +5,14 @@ import type { RailStep } from '../../../contract/trade/payments';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { LedgerAccount } from '../ledger/ledgerAccounts';
+import type { StoredRail } from './settings/storedRails';
 import type { Payment } from './storedPayments';
+
+/** A rail's settings before and after a change. */
+export interface RailSides {
+    before: StoredRail;
+    after: StoredRail;
+}
 
 /** An order as a rail sees it before there is a payment. */
 export interface PayableOrder {
@@ -203,6 +210,10 @@ export interface Rail {
      * GatewayUnreachable when nobody knows, and is asked again.
      */
     refund?(payment: Payment, refund: AskedRefund): Promise<RefundReport>;
+    /** Asks outside, before a change of its settings is stored, whether it can work so; throws 422. */
+    checkChange?(change: RailSides): Promise<void>;
+    /** Once a change of its settings is stored. */
+    afterChange?(): Promise<void>;
     /** The gateway gives back only all of a payment; asked in transactions too. */
     refundsWhole?(db: Database): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { type RailName, railNames } from '../../../contract/trade/paymentRails';
+import { rails as declared, type RailName, railNames } from '../../../contract/trade/paymentRails';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
@@ -7,6 +7,7 @@ import { manualRail } from './manual/manualRail';
 import type { PayableOrder, Rail } from './rail';
 import { readRail } from './settings/storedRails';
 import { stripeRail } from './stripe/stripeRail';
+import type { ChainScanner } from './usdt/chainScanner';
 import { usdtRail } from './usdt/usdtRail';
 
 export interface RailServices {
@@ -14,6 +15,7 @@ export interface RailServices {
     secret: Secret;
     clock: () => number;
     config: Config;
+    scanner: Pick<ChainScanner, 'readerOf' | 'followChains'>;
 }
 
 /** The rails that bring money from outside; the balance is no rail of this kind. */
@@ -39,11 +41,12 @@ export const offeredRails = async (
     const offered = [];
     for (const name of railNames) {
         const rail = rails.get(name);
-        const isPossible = name === 'balance' ? !isTopUp : rail?.takes(order) === true;
+        const { isBalance, isTest = false } = declared[name];
+        const isPossible = isBalance ? !isTopUp : rail?.takes(order) === true;
         if (!isPossible || rail?.isReachable?.() === false || !(await readRail(db, name)).enabled)
             continue;
         const choices = [...((await rail?.choices()) ?? [])];
-        offered.push({ name, choices, isTest: name === 'sandbox' });
+        offered.push({ name, choices, isTest });
     }
     return offered;
 };

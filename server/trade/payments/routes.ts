@@ -49,7 +49,7 @@ const requireOwn = async (
     payment: Payment | undefined,
 ): Promise<Payment> => {
     const order = payment && (await requireOrder(db, payment.orderId));
-    if (!payment || order?.buyer_id !== session.userId) throw notFound('payment');
+    if (!payment || order?.buyer_id !== session.userId) throw notFound('payment.not_found');
     return payment;
 };
 

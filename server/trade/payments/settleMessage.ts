@@ -37,7 +37,7 @@ export const findMessage = async (
 ): Promise<MessageRow> => {
     const found = db.selectFrom('inbound_events').selectAll().where('id', '=', id);
     const row = await found.executeTakeFirst();
-    if (!row) throw notFound('message');
+    if (!row) throw notFound('message.not_found');
     return row;
 };
 
@@ -53,9 +53,8 @@ const lockMessage = async (
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-    if (!row) throw notFound('message');
-    if (!actionsOf(row).includes(action))
-        throw new ApiError(409, 'This message has its end already.');
+    if (!row) throw notFound('message.not_found');
+    if (!actionsOf(row).includes(action)) throw new ApiError(409, 'payment.message_settled');
     return row;
 };
 
@@ -63,12 +62,12 @@ const lockMessage = async (
 const paymentOf = async (trx: Trx, row: MessageRow, number: string): Promise<Payment> => {
     if (row.payment_id !== null) {
         const payment = await findPayment(trx, row.payment_id);
-        if (!payment) throw notFound('payment');
+        if (!payment) throw notFound('payment.not_found');
         return payment;
     }
-    if (number === '') throw invalid({ number: 'needed' });
+    if (number === '') throw invalid({ number: 'field.needed' });
     const payment = await findPaymentByNumber(trx, number);
-    if (payment?.rail !== row.rail) throw invalid({ number: 'no payment of this way to pay' });
+    if (payment?.rail !== row.rail) throw invalid({ number: 'payment.number_unknown' });
     return payment;
 };
 
@@ -105,7 +104,7 @@ const credit = async (
     now: number,
 ): Promise<InboundOutcome> => {
     const { buyer_id: buyerId } = await requireOrder(trx, payment.orderId);
-    if (buyerId === by) throw new ApiError(409, 'Nobody confirms a payment of their own.');
+    if (buyerId === by) throw new ApiError(409, 'payment.own');
     // no reference has a `+`, nor has a number: the name is that of this payment's money alone
     const reference = isTaken ? `${report.reference}+${payment.number}` : report.reference;
     const inflow = inflowOf(rail, payment, { ...report, reference });
@@ -167,7 +166,7 @@ const carryOut = (
         const report = readReport(row.report);
         const rail = rails.get(row.rail as Rail['name']);
         if (!report || isDispute(report) || isRefund(report) || !rail) {
-            throw notFound('message');
+            throw notFound('message.not_found');
         }
         const payment = await paymentOf(trx, row, number);
         const { session, now } = context;
@@ -194,12 +193,12 @@ export const settleMessage = async (
     if (settlement.action !== 'again') return carryOut(services, id, settlement, context);
     const row = await findMessage(services.db, id);
     if (!actionsOf(row).includes('again')) {
-        throw new ApiError(409, 'This message has its end already.');
+        throw new ApiError(409, 'payment.message_settled');
     }
     try {
         await processEvent(services, id);
     } catch (cause) {
         if (!(cause instanceof GatewayUnreachable)) throw cause;
-        throw new ApiError(503, 'The payment gateway gives no answer. Please try again.');
+        throw new ApiError(503, 'payment.gateway_silent');
     }
 };

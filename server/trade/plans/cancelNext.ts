@@ -50,8 +50,8 @@ export const cancelNext = async (
 ): Promise<void> => {
     if (await isCancelled(trx, userId, ids)) return;
     const seen = subscriptionAt(await countingPeriods(trx, userId), now).coming;
-    if (seen.length === 0) throw new ApiError(409, 'Nothing follows the present period.');
-    if (!isSame(seen, ids)) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (seen.length === 0) throw new ApiError(409, 'plan.no_next');
+    if (!isSame(seen, ids)) throw new ApiError(409, 'record.changed');
     for (const { orderId } of seen) {
         if (orderId === null) continue;
         const order = await orderOf(trx, orderId);
@@ -63,7 +63,7 @@ export const cancelNext = async (
     }
     await lockPlans(trx, userId);
     const { coming } = subscriptionAt(await countingPeriods(trx, userId), now);
-    if (!isSame(coming, ids)) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (!isSame(coming, ids)) throw new ApiError(409, 'record.changed');
     await dropPeriods(trx, coming, 'cancelled', now);
     await refreshSubscription(trx, userId, now);
 };

@@ -40,6 +40,6 @@ export const requireOffered = async (db: Database, planId: string): Promise<Plan
         .where('id', '=', planId)
         .where('enabled', '=', 1)
         .executeTakeFirst();
-    if (!row) throw notFound('plan');
+    if (!row) throw notFound('plan.not_found');
     return snapshotOf(row);
 };

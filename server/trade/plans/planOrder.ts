@@ -59,7 +59,7 @@ export const readPlanChange = async (
     const plan = await requireOffered(db, planId);
     const change = planChange(await countingPeriods(db, userId), plan, period, now);
     if (change.isBehindOther) {
-        throw new ApiError(409, 'Another plan follows the present one; cancel that first.');
+        throw new ApiError(409, 'plan.next_exists');
     }
     return { plan, change };
 };
@@ -75,7 +75,7 @@ export const pricePlanOrder = async (
 ): Promise<PricedPlan> => {
     const { plan, change } = await readPlanChange(db, choice, now);
     const { fullPrice, credit, credits } = change;
-    if (credit >= fullPrice) throw new ApiError(409, 'Nothing is to be paid for this plan.');
+    if (credit >= fullPrice) throw new ApiError(409, 'plan.free');
     const { period } = choice;
     const credited = credits.map(one => one.period.id);
     return {
@@ -162,7 +162,7 @@ export const beginCovered = async (trx: Trx, choice: Choice, now: number): Promi
     const { startsAt, endsAt, credit, credits, fullPrice } = change;
     const isMore = change.kind === 'extend' || change.kind === 'later';
     if (credit < fullPrice || isMore) {
-        throw new ApiError(409, 'This plan has to be ordered, or is there already.');
+        throw new ApiError(409, 'plan.must_order');
     }
     const replaced = credits.map(one => one.period);
     await dropPeriods(trx, replaced, 'replaced', now);

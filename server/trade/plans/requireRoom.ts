@@ -14,5 +14,5 @@ export const requireRoom = async (trx: Trx, userId: string, now: number): Promis
     if (sites === null) return;
     await lockPlans(trx, userId);
     if ((await countSites(trx, userId)) < sites) return;
-    throw new ApiError(409, 'Your plan has no room for another website.');
+    throw new ApiError(409, 'plan.no_room');
 };

@@ -66,6 +66,6 @@ export const requireReceipt = async (
         .where('number', '=', number)
         .executeTakeFirst();
     const isTheirs = row?.user_id === session.userId || isAdministrator(session);
-    if (!row || !isTheirs) throw notFound('receipt');
+    if (!row || !isTheirs) throw notFound('receipt.not_found');
     return receiptSnapshot.parse(JSON.parse(row.snapshot));
 };

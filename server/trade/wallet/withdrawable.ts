@@ -32,5 +32,5 @@ export const withdrawable = async (
 
 /** Throws 422 under `field` for somebody who owes the platform anything. */
 export const requireNoDebt = async (db: Reader, userId: string, field: string): Promise<void> => {
-    if ((await owes(db, userId)).length > 0) throw invalid({ [field]: 'not while you owe money' });
+    if ((await owes(db, userId)).length > 0) throw invalid({ [field]: 'withdrawal.debt' });
 };

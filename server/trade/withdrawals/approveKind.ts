@@ -73,7 +73,7 @@ export const approveKind = ({ outbox }: { outbox: Outbox }): ApprovalKind<Asked,
     carryOut: async (context, { id, version }) => {
         const { db: trx, now } = context;
         const row = await requireWithdrawal(trx, id);
-        if (row.version !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        if (row.version !== version) throw new ApiError(409, 'record.changed');
         await requireOpenAccount(trx, row);
         if (await holdForNews(trx, row, { outbox, context })) throw heldForNews();
         const missing = await missingForWithdrawal(trx, row, now);

@@ -47,11 +47,11 @@ const withText = async (db: Database, row: BatchRow, text: string) => {
 
 const requireAlike = (rows: readonly WithdrawalRow[]): WithdrawalRow => {
     const [first] = rows;
-    if (!first) throw invalid({ ids: 'choose some' });
+    if (!first) throw invalid({ ids: 'withdrawal.choose' });
     const isAlike = rows.every(
         ({ method, currency }) => method === first.method && currency === first.currency,
     );
-    if (!isAlike) throw invalid({ ids: 'of several methods or currencies' });
+    if (!isAlike) throw invalid({ ids: 'withdrawal.batch_mixed' });
     return first;
 };
 
@@ -63,7 +63,7 @@ const chosen = async (db: Database, ids: readonly string[]): Promise<WithdrawalR
         .orderBy('created_at')
         .orderBy('id')
         .execute();
-    if (rows.length !== new Set(ids).size) throw notFound('withdrawal');
+    if (rows.length !== new Set(ids).size) throw notFound('withdrawal.not_found');
     return rows;
 };
 
@@ -80,7 +80,7 @@ const keptBack = async (
     for (const row of rows) {
         if (row.state !== 'approved') continue;
         if (row.user_id === about.context.session.userId) {
-            throw new ApiError(409, 'Nobody decides about their own withdrawal.');
+            throw new ApiError(409, 'withdrawal.own');
         }
         await requireOpenAccount(trx, row);
         if (await holdForNews(trx, row, about)) fault = heldForNews();
@@ -152,7 +152,7 @@ export const readBatch = async (db: Database, secret: Secret, id: string) => {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('batch');
+    if (!row) throw notFound('batch.not_found');
     const text = secret.open(purpose, row.sealed);
     if (text === undefined) throw new Error('a batch cannot be opened with this secret');
     return withText(db, row, text);

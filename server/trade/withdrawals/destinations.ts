@@ -1,3 +1,4 @@
+import type { Fault, Faults } from '../../../contract/fault';
 import { addressFault, canonicalAddress } from '../../../contract/trade/chainAddress';
 import { chainOfMethod, type WithdrawalMethod } from '../../../contract/trade/payoutMethods';
 import type { Secret } from '../../platform/secret';
@@ -12,25 +13,27 @@ export interface Destination {
 
 const purpose = 'payout address';
 
-const accountFault = ({ method, account }: Destination): string => {
+const accountFault = ({ method, account }: Destination): Fault | '' => {
     const chain = chainOfMethod[method];
     if (chain) return addressFault(chain, account);
     if (method === 'bank') {
-        return /^[A-Z0-9]{6,34}$/i.test(account.replace(/\s/g, '')) ? '' : 'not an account number';
+        return /^[A-Z0-9]{6,34}$/i.test(account.replace(/\s/g, ''))
+            ? ''
+            : 'payout_address.account_number';
     }
     const isEmail = /^\S+@\S+\.\S+$/.test(account);
-    return isEmail || /^\+?\d{6,20}$/.test(account) ? '' : 'not an e-mail address or phone number';
+    return isEmail || /^\+?\d{6,20}$/.test(account) ? '' : 'payout_address.email_or_phone';
 };
 
 /** What is wrong with a destination, by field. */
-export const destinationFaults = (destination: Destination): Record<string, string> => {
-    const faults: Record<string, string> = {};
+export const destinationFaults = (destination: Destination): Faults => {
+    const faults: Faults = {};
     const account = accountFault(destination);
     if (account) faults.account = account;
     const { method, holder, bank } = destination;
     if (chainOfMethod[method]) return faults;
-    if (holder === '') faults.holder = 'needed';
-    if (method === 'bank' && bank === '') faults.bank = 'needed';
+    if (holder === '') faults.holder = 'field.needed';
+    if (method === 'bank' && bank === '') faults.bank = 'field.needed';
     return faults;
 };
 

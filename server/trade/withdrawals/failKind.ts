@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import type { Chain } from '../../../contract/trade/chainAddress';
 import type { ApprovalKind, Trx } from '../../identity/approvals/approvalKind';
 import type { CrudContext } from '../../platform/crud/definition';
@@ -28,7 +29,7 @@ const requireNotSent = (row: WithdrawalRow, { proof }: ChainLook, now: number): 
         proof !== undefined &&
         (['reverted', 'no_transfer', 'early'].includes(proof.kind) ||
             (proof.kind === 'unseen' && now - row.state_since > unseenMs));
-    if (!isGone) throw new ApiError(409, 'The chain does not say that it failed.');
+    if (!isGone) throw new ApiError(409, 'withdrawal.not_failed');
 };
 
 /** When it could have been sent from: the batch that took it out. */
@@ -63,10 +64,7 @@ const isAnothers = async (
 const requireNoTransfer = async (trx: Trx, row: WithdrawalRow, look: ChainLook): Promise<void> => {
     for (const transfer of look.transfers) {
         if (await isAnothers(trx, row, transfer)) continue;
-        throw new ApiError(
-            409,
-            `A transfer that may be this payout is on the chain: ${transfer.txHash}`,
-        );
+        throw new ApiError(409, fault('withdrawal.transfer_found', { hash: transfer.txHash }));
     }
 };
 
@@ -86,7 +84,7 @@ const scanChain = async (
     }
     const proof = row.state === 'sent' ? await proofOf(services, row) : undefined;
     if (proof?.kind === 'unreachable') {
-        throw new ApiError(503, 'The chain cannot be asked at the moment. Nothing was changed.');
+        throw new ApiError(503, 'withdrawal.chain_silent');
     }
     const to = openDestination(services.secret, row.sealed).account;
     const since = await takenOutAt(db, row);

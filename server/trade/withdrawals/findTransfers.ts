@@ -41,8 +41,7 @@ const clockSlackMs = 600_000;
 const freshMs = 900_000;
 const mostBlocks = 2_000;
 
-const unreachable = () =>
-    new ApiError(503, 'The chain cannot be asked at the moment. Nothing was changed.');
+const unreachable = () => new ApiError(503, 'withdrawal.chain_silent');
 
 const requireBlock = (block: BlockHead | null): BlockHead => {
     if (!block) throw unreachable();

@@ -9,7 +9,7 @@ export const requireWithdrawal = async (db: Database, id: string): Promise<Withd
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('withdrawal');
+    if (!row) throw notFound('withdrawal.not_found');
     return row;
 };
 

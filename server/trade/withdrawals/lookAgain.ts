@@ -17,7 +17,7 @@ export const requireOpenAccount = async (trx: Trx, { user_id }: WithdrawalRow): 
         .where('id', '=', user_id)
         .executeTakeFirst();
     if (user?.status !== 'active' || user.closed_at !== null) {
-        throw new ApiError(409, 'Their account is closed or disabled.');
+        throw new ApiError(409, 'withdrawal.account_inactive');
     }
     const stopped = await trx
         .selectFrom('ledger_balances')
@@ -26,7 +26,7 @@ export const requireOpenAccount = async (trx: Trx, { user_id }: WithdrawalRow): 
         .where('stopped_at', 'is not', null)
         .limit(1)
         .executeTakeFirst();
-    if (stopped) throw new ApiError(409, 'This account is being checked.');
+    if (stopped) throw new ApiError(409, 'withdrawal.account_checked');
 };
 
 const hintsSince = (trx: Trx, row: WithdrawalRow, now: number): Promise<RiskHint[]> => {
@@ -66,5 +66,4 @@ export const holdForNews = async (
     return true;
 };
 
-export const heldForNews = () =>
-    new ApiError(409, 'Something came up since: it is held for a check.');
+export const heldForNews = () => new ApiError(409, 'withdrawal.held');

@@ -112,7 +112,7 @@ export const moveWithdrawal = async (
     const { as, actor, now } = mover;
     const from = row.state as WithdrawalState;
     if (!isPossible(action, from, as)) {
-        throw new ApiError(409, 'This cannot be done to it any more.');
+        throw new ApiError(409, 'withdrawal.not_possible');
     }
     const to = move.to ?? transitionOf(action).to;
     const { numUpdatedRows } = await trx
@@ -128,7 +128,7 @@ export const moveWithdrawal = async (
         .where('version', '=', row.version)
         .where('state', '=', from)
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     await writeEvent(trx, row, move, mover, to);
     await moveMoney(trx, row, to, action, now);
     await writeAudit(trx, {

@@ -75,7 +75,7 @@ export const requireOwn = async (
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-    if (!row) throw notFound('withdrawal');
+    if (!row) throw notFound('withdrawal.not_found');
     return row;
 };
 

@@ -101,9 +101,9 @@ export const addPayoutAddress = async (
             .execute();
         const there = await ownRows(trx, session.userId).execute();
         if (there.some(known => known.fingerprint === fingerprint)) {
-            throw invalid({ account: 'already there' });
+            throw invalid({ account: 'field.taken' });
         }
-        if (there.length >= mostAddresses) throw new ApiError(409, 'There are ten already.');
+        if (there.length >= mostAddresses) throw new ApiError(409, 'payout_address.too_many');
         await trx.insertInto('payout_addresses').values(row).execute();
         const changes = { masked: [null, row.masked] as [unknown, unknown] };
         await writeAudit(trx, auditOf(context, 'create', row, changes));
@@ -119,7 +119,7 @@ export const removePayoutAddress = (context: CrudContext, id: string): Promise<v
     context.db.transaction().execute(async trx => {
         const { now, session } = context;
         const row = await findPayoutAddress(trx, session.userId, id);
-        if (!row) throw notFound('payout address');
+        if (!row) throw notFound('payout_address.not_found');
         await trx
             .updateTable('payout_addresses')
             .set({ removed_at: now, updated_at: now, version: row.version + 1 })

@@ -27,8 +27,8 @@ type Asked = Required<NonNullable<CallInput<typeof contract>['body']>>;
 const requireAddress = async (trx: Transaction<Tables>, asked: Asked, context: CrudContext) => {
     const { session, now } = context;
     const address = await findPayoutAddress(trx, session.userId, asked.addressId);
-    if (!address) throw invalid({ addressId: 'not there' });
-    if (address.usable_at > now) throw invalid({ addressId: 'not yet to be used' });
+    if (!address) throw invalid({ addressId: 'payout_address.gone' });
+    if (address.usable_at > now) throw invalid({ addressId: 'payout_address.too_new' });
     return address;
 };
 
@@ -38,9 +38,10 @@ const requireRule = async (
     { currency, amount }: Asked,
 ): Promise<StoredRule> => {
     const rule = await findRule(trx, { method, currency });
-    if (!rule?.terms.enabled) throw invalid({ currency: 'cannot be paid out there' });
+    if (!rule?.terms.enabled) throw invalid({ currency: 'withdrawal.wrong_currency' });
     const { minimum } = rule.terms;
-    if (BigInt(amount) < minimum || BigInt(amount) === 0n) throw invalid({ amount: 'too little' });
+    if (BigInt(amount) < minimum || BigInt(amount) === 0n)
+        throw invalid({ amount: 'withdrawal.too_little' });
     return rule;
 };
 
@@ -92,7 +93,7 @@ const known = async (
         row.address_id === asked.addressId &&
         row.currency === asked.currency &&
         String(row.amount) === asked.amount;
-    if (!isSame) throw new ApiError(409, 'This id was used for something else.');
+    if (!isSame) throw new ApiError(409, 'record.id_used');
     return row;
 };
 
@@ -105,7 +106,7 @@ const requireWithdrawable = async (
     await lockMoneyOf(trx, userId);
     await requireNoDebt(trx, userId, 'amount');
     const most = await withdrawable(trx, userId, currency, now);
-    if (total > most) throw invalid({ amount: 'more than is available' });
+    if (total > most) throw invalid({ amount: 'withdrawal.above_available' });
 };
 
 const insert = async (
@@ -164,8 +165,9 @@ const insert = async (
 
 /** What the ledger refuses, as the form says it. */
 const meaningOf = (cause: unknown): unknown => {
-    if (cause instanceof InsufficientFunds) return invalid({ amount: 'more than is available' });
-    if (cause instanceof AccountStopped) return new ApiError(409, 'This account is being checked.');
+    if (cause instanceof InsufficientFunds)
+        return invalid({ amount: 'withdrawal.above_available' });
+    if (cause instanceof AccountStopped) return new ApiError(409, 'withdrawal.account_checked');
     return cause;
 };
 
@@ -185,7 +187,7 @@ export const requestWithdrawal = async (
                     (await insert(trx, asked, outbox, context)) ??
                     (await known(trx, asked, userId)),
             );
-        if (!row) throw new ApiError(409, 'This id was used for something else.');
+        if (!row) throw new ApiError(409, 'record.id_used');
         void outbox.wake();
         return row;
     } catch (cause) {

@@ -37,7 +37,7 @@ export const ruleKind: ApprovalKind<RuleChange, StoredRule> = {
     needs: 'configured',
     facts: async (trx, change) => {
         const before = await findRule(trx, change);
-        if (!before) throw notFound('such a withdrawal');
+        if (!before) throw notFound('withdrawal.not_found');
         const id = `${change.method}:${change.currency}`;
         return {
             subject: 'withdrawal_rules',

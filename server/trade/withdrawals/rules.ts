@@ -63,7 +63,7 @@ export const presentRule = ({ method, currency, terms, version }: StoredRule): W
 });
 
 const store = async (db: Database, row: Insertable<WithdrawalRuleTable>, before: number) => {
-    const conflict = new ApiError(409, 'Somebody changed this meanwhile.');
+    const conflict = new ApiError(409, 'record.changed');
     if (before === 0) {
         const { numInsertedOrUpdatedRows } = await db
             .insertInto('withdrawal_rules')
@@ -92,8 +92,8 @@ export const changeRule = (
     inTransaction(outside.db, async db => {
         const { now } = outside;
         const before = await findRule(db, route);
-        if (!before) throw notFound('such a withdrawal');
-        if (before.version !== version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        if (!before) throw notFound('withdrawal.not_found');
+        if (before.version !== version) throw new ApiError(409, 'record.changed');
         const after = { ...before, terms, version: version + 1 };
         const row = {
             id: idOf(route),

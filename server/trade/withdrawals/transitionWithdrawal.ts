@@ -60,7 +60,7 @@ const requireSecond = async (
 const approve: Planner = async (about, row) => {
     const { trx, context } = about;
     const me = context.session.userId;
-    if (row.approved_by === me) throw new ApiError(409, 'Somebody else has to approve it too.');
+    if (row.approved_by === me) throw new ApiError(409, 'withdrawal.second_approves');
     if (row.approved_by !== null) {
         await requireSecond(about, row);
         return { set: { second_approved_by: me } };
@@ -76,7 +76,7 @@ const approve: Planner = async (about, row) => {
 
 const hashOf = ({ txHash }: Asked, chain: string): string => {
     const plain = txHash.toLowerCase().replace(/^0x/, '');
-    if (!/^[0-9a-f]{64}$/.test(plain)) throw invalid({ txHash: 'not a transaction hash' });
+    if (!/^[0-9a-f]{64}$/.test(plain)) throw invalid({ txHash: 'withdrawal.hash_form' });
     return chain === 'tron' ? plain : `0x${plain}`;
 };
 
@@ -89,13 +89,13 @@ const senderOf = ({ sentFrom }: Asked, chain: Chain): string => {
 };
 
 const requireProofFile = async (trx: Transaction<Tables>, { proofFile, id }: Asked) => {
-    if (proofFile === null) throw invalid({ proofFile: 'needed' });
+    if (proofFile === null) throw invalid({ proofFile: 'field.needed' });
     const file = await trx
         .selectFrom('files')
         .select('visibility')
         .where('id', '=', proofFile)
         .executeTakeFirst();
-    if (file?.visibility !== 'private') throw invalid({ proofFile: 'not a private file' });
+    if (file?.visibility !== 'private') throw invalid({ proofFile: 'withdrawal.private_file' });
     const place = { resource: 'withdrawals', recordId: id, field: 'proofFile' };
     await setFileUses(trx, place, [proofFile]);
     return proofFile;
@@ -108,7 +108,7 @@ const record: Planner = async ({ trx, context }, row, asked) => {
         const tx_hash = hashOf(asked, row.chain);
         return { set: { tx_hash, sent_by: me, sent_from, proof_note: '' } };
     }
-    if (asked.txHash === '') throw invalid({ txHash: 'needed' });
+    if (asked.txHash === '') throw invalid({ txHash: 'field.needed' });
     const proof_file = await requireProofFile(trx, asked);
     return { set: { tx_hash: asked.txHash, sent_by: me, proof_file } };
 };
@@ -116,9 +116,8 @@ const record: Planner = async ({ trx, context }, row, asked) => {
 /** On a chain the server alone confirms; elsewhere somebody who has not sent it looks at the proof. */
 const confirm: Planner = async ({ trx, context }, row) => {
     const me = context.session.userId;
-    if (row.chain !== '')
-        throw new ApiError(409, 'The server confirms it once the chain shows it.');
-    if (row.sent_by === me) throw new ApiError(409, 'Somebody else has to confirm it.');
+    if (row.chain !== '') throw new ApiError(409, 'withdrawal.chain_confirms');
+    if (row.sent_by === me) throw new ApiError(409, 'withdrawal.second_confirms');
     const other = await trx
         .selectFrom('withdrawals')
         .select('id')
@@ -126,7 +125,7 @@ const confirm: Planner = async ({ trx, context }, row) => {
         .where('tx_hash', '=', row.tx_hash)
         .where('log_index', '=', 0)
         .executeTakeFirst();
-    if (other) throw invalid({ txHash: 'has confirmed another withdrawal' });
+    if (other) throw invalid({ txHash: 'withdrawal.hash_used' });
     return { set: { log_index: 0 } };
 };
 
@@ -143,14 +142,14 @@ const planners: Readonly<Record<Asked['action'], Planner>> = {
 /** Throws 422 for an action that has to be explained. */
 export const requireReason = (asked: Asked): Asked => {
     if (transitionOf(asked.action).needsReason && asked.reason === '') {
-        throw invalid({ reason: 'needed' });
+        throw invalid({ reason: 'field.needed' });
     }
     return asked;
 };
 
 /** Money of one's own is decided about by others, whatever is done to it. */
 const refuseOwner = ({ user_id }: WithdrawalRow, me: string): void => {
-    if (user_id === me) throw new ApiError(409, 'Nobody decides about their own withdrawal.');
+    if (user_id === me) throw new ApiError(409, 'withdrawal.own');
 };
 
 /** Carries an action out in the transaction of the context. Throws 404, 409 and 422. */
@@ -162,10 +161,10 @@ export const applyAction = async (
     const { now, session, db: trx } = context;
     const { action, id, reason } = asked;
     const row = await requireWithdrawal(trx, id);
-    if (row.version !== asked.version) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (row.version !== asked.version) throw new ApiError(409, 'record.changed');
     refuseOwner(row, session.userId);
     if (action === 'approve' && row.state === 'risk_hold' && reason === '') {
-        throw invalid({ reason: 'needed' });
+        throw invalid({ reason: 'field.needed' });
     }
     const planned = await planners[action]({ trx, context, approvals }, row, asked);
     const mover = { as: 'admin', actor: context, outbox, now } as const;

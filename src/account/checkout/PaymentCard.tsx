@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentView } from '../../../contract/trade/payments';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
@@ -62,12 +63,12 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
     const translate = useTranslate();
     const { rail, choice, number, state, step, expiresAt } = payment;
     const isOpen = state === 'awaiting' || state === 'processing';
-    const canAsk = rail === 'epay' || rail === 'stripe' || rail === 'sandbox';
+    const { canQuery: canAsk, isTest } = rails[rail];
     const title = usePayNames().wayName(rail, choice);
     return (
         <SectionCard title={title} {...(isOpen && { actions: <Countdown until={expiresAt} /> })}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 1 }}>
-                {rail === 'sandbox' && (
+                {isTest && (
                     <Alert severity="error" sx={{ mb: 2 }}>
                         {translate('pay.test')}
                     </Alert>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { payOwnOrder } from '../../../contract/trade/orders/orderCalls';
+import { rails } from '../../../contract/trade/paymentRails';
 import {
     beginPayment,
     type getPayChoices,
@@ -76,7 +77,7 @@ const usePaying = ({ order }: Choices, onBegun: (payment: PaymentView) => void) 
     const queryClient = useQueryClient();
     return useMutation({
         mutationFn: async ({ rail, choice }: Way) => {
-            if (rail !== 'balance') {
+            if (!rails[rail].isBalance) {
                 onBegun(await callApi(beginPayment, { body: { orderId: order.id, rail, choice } }));
                 return;
             }
@@ -102,7 +103,7 @@ export const RailChoice = ({
     const { order, balance } = choices;
     const ways = waysOf(choices.rails);
     const [chosenKey, setChosenKey] = useState('');
-    const lacks = ({ rail }: Way) => rail === 'balance' && BigInt(balance) < BigInt(order.total);
+    const lacks = ({ rail }: Way) => rails[rail].isBalance && BigInt(balance) < BigInt(order.total);
     const usual = ways.find(way => !lacks(way)) ?? ways[0];
     const chosen = ways.find(way => keyOf(way) === chosenKey) ?? usual;
     const { mutate, isPending } = usePaying(choices, onBegun);

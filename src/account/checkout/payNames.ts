@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { isRailName, rails } from '../../../contract/trade/paymentRails';
 
 /** What a rail and a choice within it are called. */
 export const usePayNames = () => {
@@ -11,7 +12,7 @@ export const usePayNames = () => {
         /** the choice says it, but for chains, which do not name the token */
         wayName: (rail: string, choice: string) => {
             if (choice === '') return railName(rail);
-            return rail === 'usdt'
+            return isRailName(rail) && rails[rail].isOnChain
                 ? `${railName(rail)} · ${choiceName(choice)}`
                 : choiceName(choice);
         },

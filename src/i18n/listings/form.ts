@@ -59,8 +59,8 @@ export const listingFormEn = {
         submitted: 'Submitted for review',
     },
     words: {
-        needed: 'is missing',
-        'not proven yet': 'is not proven yet',
+        field: { needed: 'is missing' },
+        ownership: { not_proven: 'is not proven yet' },
     },
 };
 
@@ -121,7 +121,7 @@ export const listingFormZh: SameKeys<typeof listingFormEn> = {
         submitted: '已提交审核',
     },
     words: {
-        needed: '尚未填写',
-        'not proven yet': '尚未验证',
+        field: { needed: '尚未填写' },
+        ownership: { not_proven: '尚未验证' },
     },
 };

@@ -55,7 +55,6 @@ export const officeEn = {
         server: 'The server itself',
         actions: { create: 'Created', edit: 'Changed', delete: 'Deleted' },
     },
-    refused: { inUse: 'Products have it: %{what}. Turn it off instead.' },
     money: { wrong: 'Enter an amount such as 12.34.' },
     range: { from: '%{field}, from', to: '%{field}, to' },
 };
@@ -114,7 +113,6 @@ export const officeZh: SameKeys<typeof officeEn> = {
         server: '服务器',
         actions: { create: '新建', edit: '修改', delete: '删除' },
     },
-    refused: { inUse: '还有商品在使用：%{what}。可以改为停用。' },
     money: { wrong: '请填写金额，例如 12.34。' },
     range: { from: '%{field}（从）', to: '%{field}（到）' },
 };

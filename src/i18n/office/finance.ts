@@ -31,7 +31,6 @@ export const financeEn = {
         fine: 'Right',
         added: '%{smart_count} address added |||| %{smart_count} addresses added',
         more: 'and %{count} more',
-        same: 'The same as line %{line}',
     },
     plan: {
         codeHelp: 'Letters, digits, dots and dashes. It stays when the names change.',
@@ -87,7 +86,6 @@ export const financeZh: SameKeys<typeof financeEn> = {
         fine: '正确',
         added: '已添加 %{smart_count} 个地址',
         more: '另有 %{count} 行',
-        same: '与第 %{line} 行相同',
     },
     plan: {
         codeHelp: '可用字母、数字、点和短横线。修改名称时代码不变。',

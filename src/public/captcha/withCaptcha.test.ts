@@ -18,8 +18,8 @@ describe('withCaptcha', () => {
         const solveOne = async () => `solved ${++number}`;
         const ask = vi
             .fn<(captcha: string | undefined) => Promise<string>>()
-            .mockRejectedValueOnce(wants('missing'))
-            .mockRejectedValueOnce(wants('wrong'))
+            .mockRejectedValueOnce(wants('field.needed'))
+            .mockRejectedValueOnce(wants('field.wrong'))
             .mockResolvedValue('answer');
         expect(await withCaptcha(ask, solveOne)).toBe('answer');
         expect(ask.mock.calls).toEqual([[undefined], ['solved 1'], ['solved 2']]);
@@ -27,13 +27,13 @@ describe('withCaptcha', () => {
 
     it('gives up after two', async () => {
         const solveOne = vi.fn(async () => 'solved');
-        const ask = vi.fn().mockRejectedValue(wants('wrong'));
+        const ask = vi.fn().mockRejectedValue(wants('field.wrong'));
         await expect(withCaptcha(ask, solveOne)).rejects.toMatchObject({ status: 422 });
         expect(solveOne).toHaveBeenCalledTimes(2);
     });
 
     it('leaves other refusals to the caller', async () => {
-        const refused = new HttpError('', 422, { errors: { code: 'missing' } });
+        const refused = new HttpError('', 422, { errors: { code: 'field.needed' } });
         const solveOne = vi.fn(async () => 'solved');
         await expect(withCaptcha(() => Promise.reject(refused), solveOne)).rejects.toBe(refused);
         expect(solveOne).not.toHaveBeenCalled();

@@ -27,11 +27,11 @@ describe('codeFormFaultsOf', () => {
     it('puts what the server found at its field', () => {
         const of = (errors: Record<string, string>) =>
             codeFormFaultsOf({ status: 422, errors, retryAfter: undefined });
-        expect(of({ code: 'wrong' })).toMatchObject({ code: 'codeRefused' });
-        expect(of({ code: 'ended' })).toMatchObject({ code: 'codeEnded' });
-        expect(of({ password: 'shorter than 8 characters' }).password).toBe('passwordShort');
-        expect(of({ password: 'longer than 1024 characters' }).password).toBe('passwordLong');
-        expect(hasFault(of({ captcha: 'missing' }))).toBe(false);
+        expect(of({ code: 'account.code_wrong' })).toMatchObject({ code: 'codeRefused' });
+        expect(of({ code: 'account.code_ended' })).toMatchObject({ code: 'codeEnded' });
+        expect(of({ password: 'field.too_short {"min":8}' }).password).toBe('passwordShort');
+        expect(of({ password: 'field.too_long {"max":1024}' }).password).toBe('passwordLong');
+        expect(hasFault(of({ captcha: 'field.needed' }))).toBe(false);
     });
 });
 

@@ -54,13 +54,13 @@ export const checkCodeForm = ({ email, code, password }: CodeForm): CodeFormFaul
 
 const refusedPassword = (message: string | undefined): PasswordFault | undefined => {
     if (message === undefined) return undefined;
-    return message.startsWith('longer') ? 'passwordLong' : 'passwordShort';
+    return message.startsWith('field.too_long') ? 'passwordLong' : 'passwordShort';
 };
 
 const refusedCode = (message: string | undefined): CodeFault | undefined => {
     if (message === undefined) return undefined;
-    if (message === 'elsewhere') return 'codeElsewhere';
-    return message === 'ended' ? 'codeEnded' : 'codeRefused';
+    if (message === 'account.code_elsewhere') return 'codeElsewhere';
+    return message === 'account.code_ended' ? 'codeEnded' : 'codeRefused';
 };
 
 /** What the server found wrong. */

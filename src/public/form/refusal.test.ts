@@ -40,14 +40,17 @@ describe('commonSentence', () => {
     });
 
     it('says when the captcha is at fault', () => {
-        expect(say(422, { captcha: 'wrong' })).toBe(en.form.captchaFailed);
+        expect(say(422, { captcha: 'field.wrong' })).toBe(en.form.captchaFailed);
     });
 });
 
 describe('refusalOf', () => {
     it('reads status and fields; anything else is no answer', () => {
-        const error = new HttpError('', 422, { errors: { code: 'wrong' } });
-        expect(refusalOf(error)).toMatchObject({ status: 422, errors: { code: 'wrong' } });
+        const error = new HttpError('', 422, { errors: { code: 'account.code_wrong' } });
+        expect(refusalOf(error)).toMatchObject({
+            status: 422,
+            errors: { code: 'account.code_wrong' },
+        });
         expect(refusalOf(new TypeError('x'))).toMatchObject({ status: 0, errors: {} });
     });
 });

@@ -26,8 +26,8 @@ describe('registrationFaultsOf', () => {
     it('tells a missing invitation from a wrong one', () => {
         const of = (invite: string) =>
             registrationFaultsOf({ status: 422, errors: { invite }, retryAfter: undefined }).invite;
-        expect(of('missing')).toBe('inviteMissing');
-        expect(of('wrong')).toBe('inviteWrong');
+        expect(of('field.needed')).toBe('inviteMissing');
+        expect(of('invite.code_unknown')).toBe('inviteWrong');
     });
 });
 
@@ -35,9 +35,9 @@ describe('the address', () => {
     it('says what the server found', () => {
         const of = (email: string) =>
             registrationFaultsOf({ status: 422, errors: { email }, retryAfter: undefined }).email;
-        expect(of('has an account')).toBe('emailTaken');
-        expect(of('registration is closed')).toBe('closed');
-        expect(of('not an e-mail address')).toBe('emailWrong');
+        expect(of('account.email_taken')).toBe('emailTaken');
+        expect(of('account.registration_closed')).toBe('closed');
+        expect(of('field.email')).toBe('emailWrong');
     });
 });
 

@@ -28,14 +28,14 @@ export const checkRegistration = (
 });
 
 const emailFaultOf = (message: string | undefined): RegistrationFaults['email'] => {
-    if (message === 'has an account') return 'emailTaken';
-    if (message === 'registration is closed') return 'closed';
+    if (message === 'account.email_taken') return 'emailTaken';
+    if (message === 'account.registration_closed') return 'closed';
     return message === undefined ? undefined : 'emailWrong';
 };
 
 const inviteFault = (message: string | undefined): RegistrationFaults['invite'] => {
     if (message === undefined) return undefined;
-    return message === 'missing' ? 'inviteMissing' : 'inviteWrong';
+    return message === 'field.needed' ? 'inviteMissing' : 'inviteWrong';
 };
 
 /** What the server found wrong. */

@@ -34,7 +34,7 @@ const sharedSite = async (): Promise<string | undefined> => {
 const stepAfter = ({ status, errors }: Refusal, sentence: string, hadPassword: boolean): Step => {
     if (status === 404 || errors.code !== undefined) return { is: 'ended' };
     if (errors.password !== undefined) {
-        return { is: 'password', isWrong: errors.password !== 'missing' };
+        return { is: 'password', isWrong: errors.password !== 'field.needed' };
     }
     return hadPassword
         ? { is: 'password', isWrong: false, failure: sentence }

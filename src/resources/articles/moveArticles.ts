@@ -16,6 +16,7 @@ export const moveArticles = async (changes: Changes): Promise<Changes> => {
 /** A refusal of several at once, each with its number. */
 export const withNumbers = (error: unknown, write: (id: string, text: string) => string) => {
     if (!(error instanceof HttpError) || !error.body.errors) return error;
-    const errors = Object.entries(error.body.errors).map(([id, text]) => [id, write(id, text)]);
-    return new HttpError(error.message, error.status, { errors: Object.fromEntries(errors) });
+    const told = Object.entries(error.body.errors).map(([id, text]) => [id, write(id, text)]);
+    const errors = Object.fromEntries(told) as Record<string, string>;
+    return new HttpError(error.message, error.status, { errors });
 };

@@ -3,9 +3,6 @@ import type { SameKeys } from '../../i18n/sameKeys';
 /** Words of the articles' own pages. */
 export const articleEn = {
     categories: 'Categories',
-    inUse: 'Articles have it: %{what}. Turn it off instead.',
-    notOwnDraft:
-        'You can delete only drafts you wrote. Archive the others, or ask an administrator: %{what}',
     sections: { place: 'Where it belongs', search: 'Search engines' },
     help: {
         summary: 'Shown in lists and above the text. Needed to publish.',
@@ -112,8 +109,6 @@ export const articleEn = {
 
 export const articleZh: SameKeys<typeof articleEn> = {
     categories: '分类',
-    inUse: '还有文章在使用：%{what}。可以改为停用。',
-    notOwnDraft: '只能删除自己撰写的草稿，其余文章请归档，或联系管理员：%{what}',
     sections: { place: '归类', search: '搜索引擎' },
     help: {
         summary: '显示在列表和正文上方，发布前必填。',

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isCalledBack, rails } from '../../../contract/trade/paymentRails';
+import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRail } from '../../../contract/trade/resources/payment';
 import { Ago } from '../../ui/admin/text/Ago';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
@@ -37,7 +37,7 @@ export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) 
         [onDirty, rail.name],
     );
     const { label, text } = rails[rail.name];
-    const isCutOff = isCalledBack(rail.name) && !isAddressKnown;
+    const isCutOff = rails[rail.name].isCalledBack && !isAddressKnown;
     return (
         <Accordion
             variant="outlined"

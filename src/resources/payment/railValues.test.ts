@@ -58,7 +58,7 @@ describe('what is wrong with a rail', () => {
                 },
                 true,
             ),
-        ).toEqual({ 'secrets.key': 'needed', 'options.pid': 'not a number' });
+        ).toEqual({ 'secrets.key': 'field.needed', 'options.pid': 'field.not_number' });
     });
 
     it('is nothing missing while it is off', () => {
@@ -68,7 +68,7 @@ describe('what is wrong with a rail', () => {
 
     it('is that the gateway could not call back', () => {
         const { enabled } = faultsOfRail(epay, valuesOfRail(epay), false);
-        expect(enabled).toBe('PUBLIC_URL is not set');
+        expect(enabled).toBe('rail.no_public_url');
         const balance = { ...epay, name: 'balance', options: {}, secrets: {} } as const;
         expect(faultsOfRail(balance, valuesOfRail(balance), false)).toEqual({});
     });

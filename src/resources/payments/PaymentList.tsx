@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { railNames } from '../../../contract/trade/paymentRails';
+import { railNames, railsWith } from '../../../contract/trade/paymentRails';
 import { paymentExceptions, paymentStates } from '../../../contract/trade/payments';
 import type { PaymentRow } from '../../../contract/trade/resources/payments';
 import { Ago } from '../../ui/admin/text/Ago';
@@ -71,7 +71,7 @@ const PaymentCard = ({ record }: { record: PaymentRow }) => {
 /** Transfers that wait for somebody, and what gateways sent. */
 const Shortcuts = () => {
     const translate = useTranslate();
-    const waiting = { state: ['processing'], rail: ['manual'] };
+    const waiting = { state: ['processing'], rail: railsWith('isProven') };
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             <Button

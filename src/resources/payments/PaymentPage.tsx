@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { CodeText } from '../../ui/admin/text/CodeText';
@@ -133,7 +134,7 @@ export const PaymentPage = () => (
         aside={payment => (
             <>
                 <Inflows payment={payment} />
-                {payment.rail !== 'manual' && <Inbound payment={payment} />}
+                {!rails[payment.rail].isProven && <Inbound payment={payment} />}
             </>
         )}
     >

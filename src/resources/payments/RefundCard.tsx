@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refundingRails } from '../../../contract/trade/paymentRails';
+import { rails } from '../../../contract/trade/paymentRails';
 import type { Refund } from '../../../contract/trade/refunds';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
@@ -40,7 +40,7 @@ export const RefundCard = ({ payment }: { payment: PaymentRecord }) => {
     const [isAsking, setIsAsking] = useState(false);
     const { refunds, refundable, isRefundedWhole, received } = payment;
     const canRefund = refundable !== '0';
-    const isOfRail = refundingRails.some(rail => rail === payment.rail);
+    const isOfRail = rails[payment.rail].canRefund === true;
     if (!isOfRail || (received === '0' && refunds.length === 0)) return null;
     return (
         <SectionCard title={translate('pay.admin.refunds')}>

@@ -22,8 +22,8 @@ describe('checkDraft', () => {
 
     it('wants a name and a report', () => {
         expect(checkDraft({ ...draft, name: ' ', reports: [] }, now)).toEqual({
-            name: 'missing',
-            reports: 'choose at least one report',
+            name: 'field.needed',
+            reports: 'share_link.reports_needed',
         });
     });
 

@@ -12,28 +12,34 @@ describe('checkSite', () => {
     });
 
     it('names each field that is missing or wrong', () => {
-        expect(checkSite({})).toEqual({ domain: 'missing', name: 'missing', timezone: 'missing' });
+        expect(checkSite({})).toEqual({
+            domain: 'field.needed',
+            name: 'field.needed',
+            timezone: 'field.needed',
+        });
         expect(checkSite({ ...good, domain: 'a b' })).toEqual({
-            domain: 'not a domain such as example.com',
+            domain: 'site.domain',
         });
         expect(checkSite({ ...good, timezone: 'Mars/Base' })).toEqual({
-            timezone: 'not an IANA time zone such as Asia/Shanghai',
+            timezone: 'field.time_zone',
         });
     });
 
     it('reads hosts from lines, and names the field when one of them is none', () => {
         expect(checkSite({ ...good, hosts: 'shop.example.net\n\n *.例子.中国 \n' })).toEqual({});
         expect(checkSite({ ...good, hosts: 'shop.example.net\nwhat?' })).toEqual({
-            hosts: 'not a host such as shop.example.net or *.example.net',
+            hosts: 'site.host',
         });
     });
 
     it('wants a number of days only where events are kept for days', () => {
         const days = { ...good, keeping: 'days' } as const;
         expect(checkSite({ ...good, keeping: 'forever', retentionDays: 3 })).toEqual({});
-        expect(checkSite({ ...days, retentionDays: null })).toEqual({ retentionDays: 'missing' });
+        expect(checkSite({ ...days, retentionDays: null })).toEqual({
+            retentionDays: 'field.needed',
+        });
         expect(checkSite({ ...days, retentionDays: 6 })).toEqual({
-            retentionDays: 'less than 7 days',
+            retentionDays: 'site.too_few_days {"min":7}',
         });
         expect(checkSite({ ...days, retentionDays: 7 })).toEqual({});
     });
@@ -76,7 +82,7 @@ describe('a draft', () => {
 
     it('with a counter that shows nothing names the field of its figures', () => {
         const draft = { ...good, hasWidget: true, widgetFigures: [] };
-        expect(checkSite(draft)).toEqual({ widgetFigures: 'choose at least one figure' });
+        expect(checkSite(draft)).toEqual({ widgetFigures: 'widget.figure_needed' });
         expect(checkSite({ ...draft, hasWidget: false })).toEqual({});
     });
 

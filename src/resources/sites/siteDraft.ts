@@ -91,8 +91,8 @@ export const checkSite = (draft: Partial<SiteDraft>): Record<string, string> => 
     return {
         ...errors,
         ...(widget !== undefined && { widgetFigures: widget }),
-        ...(lacks(draft.keeping, draft.retentionDays) && { retentionDays: 'missing' }),
-        ...(lacks(draft.masking, draft.addressDays) && { addressDays: 'missing' }),
+        ...(lacks(draft.keeping, draft.retentionDays) && { retentionDays: 'field.needed' }),
+        ...(lacks(draft.masking, draft.addressDays) && { addressDays: 'field.needed' }),
     };
 };
 

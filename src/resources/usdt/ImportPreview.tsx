@@ -8,11 +8,8 @@ const shown = 100;
 /** What is wrong with a line, in words of the language. */
 const useProblem = () => {
     const translate = useTranslate();
-    return (problem: string): string => {
-        const [, line] = /^the same as line (\d+)$/.exec(problem) ?? [];
-        if (line) return translate('finance.import.same', { line });
-        return problem ? translate(problem, { _: problem }) : translate('finance.import.fine');
-    };
+    return (problem: string): string =>
+        problem ? translate(problem, { _: problem }) : translate('finance.import.fine');
 };
 
 const Line = ({ line }: { line: ImportedLine }) => {

@@ -78,7 +78,9 @@ export const AdvancedDialog = ({ scope, onClose }: { scope: ReportScope; onClose
                     error={error !== ''}
                     helperText={
                         error
-                            ? translate('report.filter.advanced.wrong', { error })
+                            ? translate('report.filter.advanced.wrong', {
+                                  error: translate(error, { _: error }),
+                              })
                             : translate('report.filter.advanced.textHelp')
                     }
                     slotProps={{

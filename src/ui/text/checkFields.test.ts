@@ -12,15 +12,15 @@ describe('checkFields', () => {
 
     it('names empty fields as missing and says what is wrong with the others', () => {
         expect(checkFields(changePassword.body, { current: '', password: 'short' })).toEqual({
-            current: 'missing',
-            password: 'shorter than 8 characters',
+            current: 'field.needed',
+            password: 'field.too_short {"min":8}',
         });
         expect(checkFields(createShare.body, { name: null, reports: [] })).toEqual({
-            name: 'missing',
-            reports: 'choose at least one report',
+            name: 'field.needed',
+            reports: 'share_link.reports_needed',
         });
         expect(checkFields(updateSettings.body, { weburl: 'javascript:alert(1)' })).toEqual({
-            weburl: 'not an address such as https://example.com',
+            weburl: 'field.web_address',
         });
     });
 });

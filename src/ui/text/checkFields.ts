@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { issueFault } from '../../../contract/issueFault';
 
-/** Messages by field, as the server would give them; empty when the input is good. */
+/** Faults by field, as the server would give them; empty when the input is good. */
 export const checkFields = (
     schema: z.ZodType | undefined,
     input: Readonly<Record<string, unknown>>,
 ): Record<string, string> => {
     const errors: Record<string, string> = {};
-    for (const issue of schema?.safeParse(input).error?.issues ?? []) {
+    for (const issue of schema?.safeParse(input, { error: issueFault }).error?.issues ?? []) {
         const field = String(issue.path[0]);
         const value = input[field];
         const isEmpty = value === undefined || value === null || value === '';
-        errors[field] ??= isEmpty ? 'missing' : issue.message;
+        errors[field] ??= isEmpty ? 'field.needed' : issue.message;
     }
     return errors;
 };

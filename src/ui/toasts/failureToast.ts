@@ -4,17 +4,6 @@ import { currentLanguage } from '../browser/language';
 import { failureText, failureTexts, failureTitle } from './failureTexts';
 import { keepToastForNextPage, showToast, type ToastInput } from './toasts';
 
-/** What the server says, in the language of the page; as it is when the sentences cannot come. */
-const loadSentences = async (): Promise<(text: string) => string> => {
-    try {
-        // apart from the entry: only a failure needs them
-        const { sentenceIn } = await import('../../i18n/sentenceIn');
-        return text => sentenceIn(text, currentLanguage());
-    } catch {
-        return text => text;
-    }
-};
-
 /** What fields of a call are called; their own names when the labels cannot come. */
 const loadLabels = async (path: string): Promise<(field: string) => string> => {
     try {
@@ -25,21 +14,21 @@ const loadLabels = async (path: string): Promise<(field: string) => string> => {
     }
 };
 
-const byField = async (error: unknown, inWords: (text: string) => string): Promise<string> => {
+/** The server's own sentences: it was told the language of the page. */
+const byField = async (error: unknown): Promise<string> => {
     if (!(error instanceof HttpError)) return '';
     const errors = Object.entries(error.body.errors ?? {});
     if (errors.length === 0) return '';
     const labelOf = await loadLabels(error.path ?? '');
     const colon = currentLanguage() === 'zh' ? '：' : ': ';
     return errors
-        .map(([field, message]) => `${labelOf(field)}${colon}${inWords(message)}`)
+        .map(([field, fault]) => `${labelOf(field)}${colon}${error.sentences[field] ?? fault}`)
         .join('\n');
 };
 
 /** The notification of a failed call: the errors by field, else the message. */
 export const failureToast = async (error: unknown): Promise<ToastInput> => {
-    const inWords = await loadSentences();
-    const text = (await byField(error, inWords)) || inWords(failureText(error));
+    const text = (await byField(error)) || failureText(error);
     return { kind: 'error', title: failureTitle(error), text };
 };
 
@@ -55,10 +44,9 @@ export const isTold = (error: unknown): boolean =>
     typeof error === 'object' && error !== null && handled.has(error);
 
 /** Nothing failed: the action waits for somebody else, or for its delay. */
-export const tellWaiting = async (error: HttpError): Promise<void> => {
+export const tellWaiting = (error: HttpError): void => {
     handled.add(error);
-    const inWords = await loadSentences();
-    showToast({ kind: 'info', title: inWords(error.message), text: '' });
+    showToast({ kind: 'info', title: error.message, text: '' });
 };
 
 /** The latest failure of which a notification came; ms */

@@ -136,7 +136,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await page.goto(`${running.url}/user/profile`);
         await page.getByRole('textbox', { name: 'Name' }).fill('Somebody else');
         await page.getByRole('button', { name: 'Save' }).first().click();
-        await expect(page.getByText('Read only: you see this as somebody else.')).toBeVisible();
+        await expect(page.getByText('session.read_only')).toBeVisible();
         await expect(banner).toBeVisible();
     });
 
@@ -179,7 +179,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await page.locator('input[type=email]').fill(email);
         await page.locator('input[type=password]').fill(newPassword);
         await page.locator('button[type=submit]').click();
-        await expect(page.getByText('This account is disabled.')).toBeVisible();
+        await expect(page.getByText('account.disabled')).toBeVisible();
     });
     expect(errors.splice(0).filter(text => !/40[349]/.test(text))).toEqual([]);
 });

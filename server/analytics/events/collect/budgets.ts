@@ -1,3 +1,4 @@
+import { type Fault, fault } from '../../../../contract/fault';
 import { addressBucket } from '../../../identity/accounts/addressBucket';
 import { ApiError } from '../../../platform/http/errors';
 import type { CollectCounters } from '../../collecting/counters';
@@ -32,7 +33,7 @@ export class Budgets {
     spend(sites: readonly KnownSite[], address: string): void {
         const now = instant();
         const wait = this.#addresses.take(addressBucket(address), sites.length, now);
-        if (wait > 0) throw this.#refused('addressBudget', sites.length, 'this address', wait);
+        if (wait > 0) throw this.#refused('addressBudget', sites.length, ofAddress, wait);
         const [first] = sites;
         if (!first) return;
         // As every tracker sends them.
@@ -42,13 +43,13 @@ export class Budgets {
 
     #spendOf(site: string, count: number, all: readonly KnownSite[], now: number): void {
         const wait = this.#sites.take(site, count, now);
-        if (wait > 0) throw this.#refused('siteBudget', all.length, `site ${site}`, wait);
+        if (wait > 0) throw this.#refused('siteBudget', all.length, ofSite(site), wait);
     }
 
     /** A question to the store, as part of a request. Throws 429. */
     spendLookUp(address: string): void {
         const wait = this.#addresses.take(addressBucket(address), storeCost, instant());
-        if (wait > 0) throw this.#refused('addressBudget', 1, 'this address', wait);
+        if (wait > 0) throw this.#refused('addressBudget', 1, ofAddress, wait);
     }
 
     /** Whether two visits may be joined for an address. */
@@ -63,15 +64,21 @@ export class Budgets {
     #refused(
         reason: 'addressBudget' | 'siteBudget',
         events: number,
-        whose: string,
+        told: (seconds: number) => Fault,
         waitMs: number,
     ): ApiError {
         this.#counters.refuse(reason, events);
         const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-        const message = `Too many events from ${whose}; again in ${seconds} s.`;
-        return new ApiError(429, message, undefined, seconds);
+        return new ApiError(429, told(seconds), { retryAfter: seconds });
     }
 }
+
+const ofAddress = (seconds: number): Fault => fault('event.too_many_of_address', { seconds });
+
+const ofSite =
+    (site: string) =>
+    (seconds: number): Fault =>
+        fault('event.too_many_of_site', { site, seconds });
 
 /** ms; not of the server's clock, which may be set. */
 const instant = (): number => performance.now();

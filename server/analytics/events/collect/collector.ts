@@ -1,4 +1,5 @@
 import type { CollectAnswer } from '../../../../contract/analytics/collect';
+import type { Faults } from '../../../../contract/fault';
 import { gone, invalid } from '../../../platform/http/errors';
 import type { KnownSite } from '../../sites/siteCache';
 import { Budgets, type CollectLimits } from './budgets';
@@ -8,8 +9,6 @@ import { type DatedEvent, EventReader } from './eventReader';
 import { isRefused, readEventTime } from './eventTime';
 import { findSites, peekSites } from './findSites';
 import type { CheckedEvent, ReadEvent, Sender } from './readEvent';
-
-type Refused = NonNullable<CollectAnswer['refused']>;
 
 /** What is known of a request while its events are taken one by one. */
 interface Request {
@@ -73,7 +72,7 @@ export class Collector {
     ): DatedEvent | undefined {
         const { counters, clock } = this.#services;
         if (site.archived_at !== null) {
-            this.#refuse(request, index, 'archived', { s: 'the site is archived' });
+            this.#refuse(request, index, 'archived', { s: 'site.archived' });
             return undefined;
         }
         if (request.isOptedOut && site.honour_dnt === 1) {
@@ -96,7 +95,7 @@ export class Collector {
         return stored.then(() => {
             for (const index of repeated) {
                 this.#services.counters.refuse('repeated');
-                addRefusal(answer, index, { q: 'was received before' });
+                addRefusal(answer, index, { q: 'event.repeated' });
             }
             return answer;
         });
@@ -106,19 +105,15 @@ export class Collector {
         { answer, isAlone }: Request,
         index: number,
         reason: 'archived' | 'late',
-        errors: Refused[number]['errors'],
+        errors: Faults,
     ): void {
         this.#services.counters.refuse(reason);
-        if (isAlone) throw reason === 'archived' ? gone('This site is archived.') : invalid(errors);
+        if (isAlone) throw reason === 'archived' ? gone('site.archived') : invalid(errors);
         addRefusal(answer, index, errors);
     }
 }
 
-const addRefusal = (
-    answer: CollectAnswer,
-    index: number,
-    errors: Refused[number]['errors'],
-): void => {
+const addRefusal = (answer: CollectAnswer, index: number, errors: Faults): void => {
     answer.refused ??= [];
     answer.refused.push({ index, errors });
 };

@@ -1,3 +1,4 @@
+import { fault } from '../../../../contract/fault';
 import { ApiError } from '../../../platform/http/errors';
 import type { Merge } from '../commands';
 import { SpoolFull } from '../spool';
@@ -101,12 +102,9 @@ export class EventKeeper {
         const isFull = cause instanceof SpoolFull;
         this.#services.counters.refuse(isFull ? 'spoolFull' : 'spoolFailed', events);
         const why = cause instanceof Error ? cause.message : String(cause);
-        return new ApiError(
-            503,
-            `Events cannot be stored at the moment: ${why}.`,
-            undefined,
-            isFull ? cause.retryAfter : failedRetry,
-        );
+        return new ApiError(503, fault('event.not_stored', { why }), {
+            retryAfter: isFull ? cause.retryAfter : failedRetry,
+        });
     }
 
     /** The events are kept: when nothing comes of it, the visits stay two. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { maxLateMs, type trackerEvent } from '../../../../contract/analytics/collect';
+import type { Faults } from '../../../../contract/fault';
 
 /** How much later than it was given a visitor's id may seem to have been given: clocks are read in seconds, and set. */
 const slackMs = 60_000;
@@ -11,7 +12,7 @@ export interface EventTime {
     waited: number;
 }
 
-type Refused = Record<string, string>;
+type Refused = Faults;
 
 /**
  * When an event happened by the server's clock: it waited from `c` to `z` by the browser's clock,
@@ -24,12 +25,11 @@ export const readEventTime = (
 ): EventTime | Refused => {
     if (c === undefined || sent === undefined) return { time: now, waited: 0 };
     const waited = Math.max(0, sent - c);
-    if (c > sent + slackMs) return { c: 'later than z, the time at which it was sent' };
-    if (waited > maxLateMs)
-        return { c: 'over 24 hours before it was sent: too late to be counted' };
+    if (c > sent + slackMs) return { c: 'event.later_than_sent' };
+    if (waited > maxLateMs) return { c: 'event.too_late' };
     const time = now - waited;
     if (issuedAt !== undefined && time < issuedAt - slackMs) {
-        return { c: 'before this visitor was seen for the first time' };
+        return { c: 'event.before_visitor' };
     }
     return { time, waited };
 };

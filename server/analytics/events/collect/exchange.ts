@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { fault } from '../../../../contract/fault';
 import { ApiError } from '../../../platform/http/errors';
 
 /**
@@ -14,7 +15,8 @@ export interface Answer {
     retryAfter?: number | undefined;
 }
 
-const tooLarge = (limit: number) => new ApiError(413, `The body is larger than ${limit} bytes.`);
+const tooLarge = (limit: number) =>
+    new ApiError(413, fault('event.body_too_large', { bytes: limit }));
 
 /** The request's body as text; `done` is called once, with an ApiError when it is too large. */
 export const readText = (

@@ -1,4 +1,5 @@
-import { notFound } from '../../../platform/http/errors';
+import { fault } from '../../../../contract/fault';
+import { ApiError } from '../../../platform/http/errors';
 import type { CollectCounters } from '../../collecting/counters';
 import type { KnownSite, SiteCache } from '../../sites/siteCache';
 import type { CheckedEvent } from './readEvent';
@@ -28,7 +29,7 @@ export const findSites = async (
         const site = await siteCache.find(s);
         if (!site) {
             counters.refuse('unknownSite', events.length);
-            throw notFound(`s: site ${s}`);
+            throw new ApiError(404, fault('site.unknown', { site: s }));
         }
         sites.push(site);
     }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { maxBatch, trackerEvent } from '../../../../contract/analytics/collect';
-import { ApiError, invalid } from '../../../platform/http/errors';
+import type { Faults } from '../../../../contract/fault';
+import { issueFault } from '../../../../contract/issueFault';
+import { ApiError } from '../../../platform/http/errors';
 import { errorsByField, fieldWithNul } from '../../../platform/http/validate';
 import { readPlainEvent } from './plainEvent';
 import type { CheckedEvent } from './readEvent';
@@ -11,14 +13,13 @@ const pixelQuery = z.object({ s: trackerEvent.shape.s, u: z.string().optional() 
 
 /** What is not as the contract says, told apart from what is refused for another reason. */
 export class Malformed extends ApiError {
-    constructor(errors: Record<string, string>) {
-        const { status, message } = invalid(errors);
-        super(status, message, errors);
+    constructor(errors: Faults) {
+        super(422, 'request.invalid', { errors });
     }
 }
 
 const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: issueFault });
     if (!parsed.success) throw new Malformed(errorsByField(parsed.error));
     return parsed.data;
 };
@@ -27,7 +28,7 @@ const parse = (text: string): unknown => {
     try {
         return JSON.parse(text);
     } catch {
-        throw new Malformed({ body: 'not JSON' });
+        throw new Malformed({ body: 'event.not_json' });
     }
 };
 
@@ -49,7 +50,7 @@ export const readEvents = (text: string): CheckedEvent[] => {
         : [readPlainEvent(value) ?? check(trackerEvent, value)];
     // Only an escape can bring a NUL into JSON.
     const field = text.includes('\\u0000') ? fieldWithNul(events) : undefined;
-    if (field !== undefined) throw new Malformed({ [field || 'body']: 'holds a NUL character' });
+    if (field !== undefined) throw new Malformed({ [field || 'body']: 'field.nul' });
     return events;
 };
 

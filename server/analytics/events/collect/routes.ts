@@ -35,7 +35,7 @@ export const collectRoutes = (
         const { origin } = request.headers;
         const fail = (error: unknown) => {
             if (error instanceof Malformed) counters.refuse('invalid');
-            const { status, retryAfter, body } = errorAnswer(error, request.log);
+            const { status, retryAfter, body } = errorAnswer(error, request);
             if (status === 413) counters.refuse('tooLarge');
             sendRaw(reply, origin, { status, retryAfter, body: JSON.stringify(body) });
         };

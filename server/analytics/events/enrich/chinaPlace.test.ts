@@ -76,7 +76,7 @@ describe('carrierOf', () => {
         ['CAT', '泰国', 'cattelecom'],
         ['CAT', '西班牙', ''],
         ['老挝电信', '老挝', ''],
-        ['constructor', '中国', ''],
+        ['function Object() { [native code] }', '中国', ''],
         ['MoeQing Network', '中国', ''],
         ['0', '中国', ''],
         ['', '', ''],

@@ -115,7 +115,15 @@ describe('createHintReader', () => {
         ],
         // Made-up or useless hints change nothing.
         ['windows', hints('Unheard Of/3', 'Windows'), 'Chrome 139 | Windows 10 | desktop'],
-        ['windows', hints('constructor', 'toString', '15'), 'Chrome 139 | Windows 10 | desktop'],
+        [
+            'windows',
+            hints(
+                'function Object() { [native code] }',
+                'function toString() { [native code] }',
+                '15',
+            ),
+            'Chrome 139 | Windows 10 | desktop',
+        ],
         ['windows', hints('Google Chrome', 'macOS', '15.1.0'), 'Chrome 139 | Windows 10 | desktop'],
         ['windows', { 'sec-ch-ua': ['a', 'b'] }, 'Chrome 139 | Windows 10 | desktop'],
         ['firefox', {}, 'Firefox 140 | Windows 10 | desktop'],

@@ -1,4 +1,5 @@
 import { maxExcludedVisitors } from '../../../../contract/analytics/visits';
+import { fault } from '../../../../contract/fault';
 import type { Database } from '../../../platform/database/database';
 import { invalid, notFound } from '../../../platform/http/errors';
 
@@ -39,7 +40,9 @@ export const addExcluded = async (
         .where('site_id', '=', site)
         .executeTakeFirstOrThrow();
     if (Number(count) >= maxExcludedVisitors) {
-        throw invalid({ visitor: `a site leaves out ${maxExcludedVisitors} visitors at the most` });
+        throw invalid({
+            visitor: fault('visitor.too_many_excluded', { max: maxExcludedVisitors }),
+        });
     }
     await db
         .insertInto('excluded_visitors')
@@ -59,5 +62,5 @@ export const removeExcluded = async (
         .where('site_id', '=', site)
         .where('visitor', '=', visitor)
         .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound('visitor');
+    if (numDeletedRows === 0n) throw notFound('visitor.not_found');
 };

@@ -1,3 +1,4 @@
+import { fault } from '../../../../contract/fault';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../platform/days';
 import { invalid } from '../../../platform/http/errors';
 import type { SiteRow } from '../../sites/siteRows';
@@ -22,8 +23,9 @@ export const readPeriod = (site: SiteRow, asked: { from?: Day; to?: Day }, now: 
     const today = dayOf(now, site.timezone);
     const to = asked.to ?? asked.from ?? today;
     const from = asked.from ?? to;
-    if (from > to) throw invalid({ from: `later than to (${to})` });
-    if (daysBetween(from, to) > maxDays) throw invalid({ from: `over ${maxDays} days before to` });
+    if (from > to) throw invalid({ from: fault('report.end_before_start', { to }) });
+    if (daysBetween(from, to) > maxDays)
+        throw invalid({ from: fault('report.period_too_long', { max: maxDays }) });
     return periodOf(site, from, to);
 };
 

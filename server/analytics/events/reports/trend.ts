@@ -1,5 +1,6 @@
 import type { Granularity } from '../../../../contract/analytics/reportQuery';
 import { maxHourDays, type Trend, type TrendSeries } from '../../../../contract/analytics/trend';
+import { fault } from '../../../../contract/fault';
 import { daysBetween } from '../../../platform/days';
 import { invalid } from '../../../platform/http/errors';
 import type { EventStore } from '../store';
@@ -54,7 +55,7 @@ export const granularityFor = (
 ): Granularity => {
     const isLong = scopes.some(({ from, to }) => daysBetween(from, to) >= maxHourDays);
     if (asked === 'hour' && isLong) {
-        throw invalid({ granularity: `hours are told for up to ${maxHourDays} days` });
+        throw invalid({ granularity: fault('report.hours_too_long', { max: maxHourDays }) });
     }
     const [first] = scopes;
     const usual = asked ?? (first ? usualGranularity(first) : 'day');

@@ -73,7 +73,7 @@ export const visitorRoutes = (register: Register, services: Services): void => {
         const site = await requireSite(db, session, body.site);
         const { isMarked, visits, visitor, address } = body;
         if ([visits, visitor, address].filter(one => one !== undefined).length !== 1) {
-            throw invalid({ visits: 'either visits, a visitor or an address is needed' });
+            throw invalid({ visits: 'report.visits_or_visitor' });
         }
         const mark = isMarked ? { say: 'marked' as const } : { takeBack: 'marked' as const };
         // before: a mark that is on the disk comes to be, whatever happens to the log

@@ -13,11 +13,11 @@ export interface Arrangement {
 /** 422 when a group or a site stands there twice. */
 const checkOnce = ({ groups }: Arrangement): void => {
     if (new Set(groups.map(({ id }) => id)).size < groups.length) {
-        throw invalid({ groups: 'a group stands there twice' });
+        throw invalid({ groups: 'group.twice' });
     }
     const sites = groups.flatMap(group => group.sites);
     if (new Set(sites).size < sites.length) {
-        throw invalid({ groups: 'a site is in one group at most' });
+        throw invalid({ groups: 'group.one_only' });
     }
 };
 
@@ -31,7 +31,7 @@ const ownGroups = async (db: Database, session: Session, named: readonly string[
         .orderBy('id')
         .execute();
     const own = rows.map(({ id }) => id);
-    if (named.some(id => !own.includes(id))) throw notFound('group');
+    if (named.some(id => !own.includes(id))) throw notFound('group.not_found');
     return own;
 };
 
@@ -39,7 +39,7 @@ const ownGroups = async (db: Database, session: Session, named: readonly string[
 const ownSites = async (db: Database, session: Session, named: readonly string[]) => {
     const rows = await visibleSites(db, session).select('id').execute();
     const own = new Set(rows.map(({ id }) => id));
-    if (named.some(id => !own.has(id))) throw notFound('site');
+    if (named.some(id => !own.has(id))) throw notFound('site.not_found');
 };
 
 /**

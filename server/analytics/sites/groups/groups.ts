@@ -1,5 +1,6 @@
 import type { SiteGroup } from '../../../../contract/analytics/siteGroups';
 import { maxGroups } from '../../../../contract/analytics/siteGroups';
+import { fault } from '../../../../contract/fault';
 import type { Database } from '../../../platform/database/database';
 import { invalid } from '../../../platform/http/errors';
 import type { Session } from '../../../platform/http/session';
@@ -63,7 +64,8 @@ export const createGroup = async (
         .select('position')
         .where('owner_id', '=', session.userId)
         .execute();
-    if (groups.length >= maxGroups) throw invalid({ name: `more than ${maxGroups} groups` });
+    if (groups.length >= maxGroups)
+        throw invalid({ name: fault('group.too_many', { max: maxGroups }) });
     const id = newSiteId();
     const position = Math.max(-1, ...groups.map(group => group.position)) + 1;
     await db

@@ -25,13 +25,14 @@ const fileLimit = { max: 60, timeWindow: 60_000 };
 
 const requireShown = async (db: Database, id: string) => {
     const product = await findProduct(db, id);
-    if (!product || !isShown(product)) throw notFound('product');
+    if (!product || !isShown(product)) throw notFound('product.not_found');
     return product;
 };
 
 const requireOwnWebsite = async (db: Database, { userId }: Session, id: string) => {
     const product = await findProduct(db, id);
-    if (product?.seller_id !== userId || product.type !== 'website') throw notFound('product');
+    if (product?.seller_id !== userId || product.type !== 'website')
+        throw notFound('product.not_found');
     return product;
 };
 
@@ -66,7 +67,7 @@ const publicRoutes = (app: FastifyInstance, register: Register, services: Servic
         const { id } = validate(contract.snapshotParams, request.params);
         const product = await requireShown(db, id);
         const row = await listingTraffic.of(product.id);
-        if (!row) throw notFound('snapshot');
+        if (!row) throw notFound('snapshot.not_found');
         const name = `traffic-${product.id}.json`;
         return reply
             .header('cache-control', 'no-store')

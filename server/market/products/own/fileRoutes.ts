@@ -80,7 +80,7 @@ const imageRoute = (app: FastifyInstance, { services, admission }: FileRouteOpti
             .where('has_thumbnail', '=', 1)
             .executeTakeFirst();
         const isSeen = file?.visibility === 'public' || file?.owner_id === found.session.userId;
-        if (!file || !isSeen) throw notFound('image');
+        if (!file || !isSeen) throw notFound('image.not_found');
         return sendFile(request, reply, {
             library,
             key: thumbnailKey(file.sha256),

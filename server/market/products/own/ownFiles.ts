@@ -34,10 +34,7 @@ export const requireQuota = async (
 ): Promise<void> => {
     const { used, quota } = await usageOf(db, userId, config);
     if (used + bytes <= quota) return;
-    throw new ApiError(
-        409,
-        'There is no room for this file: delete some of your drafts or versions.',
-    );
+    throw new ApiError(409, 'listing.no_room');
 };
 
 /** Removes files of somebody that stand nowhere any more and that others never saw. */

@@ -1,3 +1,4 @@
+import { type Faults, fault } from '../../../../contract/fault';
 import type {
     ListingDraft,
     OwnListing,
@@ -66,9 +67,9 @@ const checkDraft = async (
     { sellerId, before }: { sellerId: string; before: Offered | undefined },
 ): Promise<Offered> => {
     const { details, coverId, gallery } = draft;
-    const errors = {
+    const errors: Faults = {
         ...(before &&
-            before.details.type !== details.type && { 'details.type': 'stays as it was' }),
+            before.details.type !== details.type && { 'details.type': 'product.field_fixed' }),
         ...(await wrongEntries(db, details, before?.details)),
         ...(await wrongSite(db, details, sellerId)),
     };
@@ -103,7 +104,7 @@ const requireFewDrafts = async (trx: Database, userId: string): Promise<void> =>
         .where('state', '=', 'draft')
         .executeTakeFirstOrThrow();
     if (Number(count) < maxDrafts) return;
-    throw new ApiError(409, `You have ${maxDrafts} drafts: finish or delete some of them first.`);
+    throw new ApiError(409, fault('listing.too_many_drafts', { max: maxDrafts }));
 };
 
 /** Begins a draft. */
@@ -147,7 +148,7 @@ export const saveOwn = async (
     const { db, session, now } = context;
     const { saved, dropped } = await db.transaction().execute(async trx => {
         const row = await requireOwn(trx, session.userId, which.id);
-        if (row.state !== 'draft') throw new ApiError(409, 'Only a draft is saved this way.');
+        if (row.state !== 'draft') throw new ApiError(409, 'listing.not_draft');
         const before = offeredOf(row);
         const offer = await checkDraft(trx, draft, { sellerId: row.seller_id, before });
         const after = await changeProduct({ db: trx, now }, which, offeredColumns(offer));
@@ -188,7 +189,7 @@ export const removeOwn = async (
     const files = await db.transaction().execute(async trx => {
         const row = await requireOwn(trx, session.userId, which.id);
         if (row.state !== 'draft' || row.published_at !== null) {
-            throw new ApiError(409, 'Only a draft that was never on sale can be deleted.');
+            throw new ApiError(409, 'listing.was_on_sale');
         }
         const versions = await trx
             .deleteFrom('product_versions')
@@ -203,7 +204,7 @@ export const removeOwn = async (
             .where('id', '=', row.id)
             .where('version', '=', which.version)
             .executeTakeFirst();
-        if (numDeletedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+        if (numDeletedRows !== 1n) throw new ApiError(409, 'record.changed');
         await audit(trx, context, row, 'delete');
         return [...imagesOf(offeredOf(row)), ...versions.map(({ file_id }) => file_id)];
     });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Faults } from '../../../../contract/fault';
 import type { OwnVersion } from '../../../../contract/market/listings';
 import type { ProductDetails } from '../../../../contract/market/resources/products';
 import type {
@@ -31,10 +32,7 @@ const present = (version: ProductVersion): OwnVersion => ({
 });
 
 /** What is delivered at once has to be here first. */
-export const lackingVersion = async (
-    db: Database,
-    row: ProductRowData,
-): Promise<Record<string, string>> => {
+export const lackingVersion = async (db: Database, row: ProductRowData): Promise<Faults> => {
     const details = JSON.parse(row.details) as ProductDetails;
     if (details.type !== 'source' || details.delivery !== 'auto') return {};
     const found = await db
@@ -43,7 +41,7 @@ export const lackingVersion = async (
         .where('product_id', '=', row.id)
         .where('state', 'in', ['submitted', 'approved'])
         .executeTakeFirst();
-    return found ? {} : { versions: 'needed' };
+    return found ? {} : { versions: 'field.needed' };
 };
 
 export const listOwnVersions = async (
@@ -65,7 +63,7 @@ export const addOwnVersion = async (
 ): Promise<OwnVersion> => {
     const { db, session } = context;
     const row = await requireOwn(db, session.userId, id);
-    if (row.state === 'sold') throw new ApiError(409, 'A product that is sold has no new version.');
+    if (row.state === 'sold') throw new ApiError(409, 'product.sold_no_version');
     const file = await db
         .selectFrom('files')
         .select('id')
@@ -73,7 +71,7 @@ export const addOwnVersion = async (
         .where('owner_id', '=', session.userId)
         .where('has_thumbnail', '=', 0)
         .executeTakeFirst();
-    if (!file) throw invalid({ fileId: 'no private file' });
+    if (!file) throw invalid({ fileId: 'product.private_file' });
     return present(await addVersion(context, library, id, input));
 };
 

@@ -1,3 +1,4 @@
+import type { Faults } from '../../../../contract/fault';
 import type {
     ListingProposal,
     OwnListing,
@@ -83,10 +84,7 @@ const proposalOf = async (db: Database, row: ProductRowData): Promise<ListingPro
 };
 
 /** What keeps a draft from being submitted, by field; nothing of what is no draft. */
-export const lackingOf = async (
-    db: Database,
-    row: ProductRowData,
-): Promise<Record<string, string>> =>
+export const lackingOf = async (db: Database, row: ProductRowData): Promise<Faults> =>
     row.state === 'draft'
         ? { ...(await faultsOf(db, row)), ...(await lackingVersion(db, row)) }
         : {};

@@ -14,6 +14,6 @@ export const requireOwn = async (
         .where('id', '=', id)
         .where('seller_id', '=', userId)
         .executeTakeFirst();
-    if (!row) throw notFound('listing');
+    if (!row) throw notFound('listing.not_found');
     return row;
 };

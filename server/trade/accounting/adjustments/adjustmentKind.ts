@@ -18,7 +18,7 @@ const requireAccount = async (trx: Trx, { account, currency }: AdjustmentInput):
         .where('account', '=', account)
         .where('currency', '=', currency)
         .executeTakeFirst();
-    if (!known) throw invalid({ account: 'nothing has moved there in this currency' });
+    if (!known) throw invalid({ account: 'accounting.account_unmoved' });
 };
 
 /** Only what is owed can be given up. */
@@ -34,7 +34,7 @@ const requireDebt = async (
         .where('currency', '=', currency)
         .executeTakeFirst();
     if (BigInt(row?.amount ?? 0) > -BigInt(amount)) {
-        throw invalid({ amount: 'more than is owed' });
+        throw invalid({ amount: 'accounting.above_debt' });
     }
 };
 
@@ -44,7 +44,7 @@ const nameOf = async (trx: Trx, userId: string): Promise<string> => {
         .select(['name', 'email'])
         .where('id', '=', userId)
         .executeTakeFirst();
-    if (!user) throw invalid({ userId: 'not found' });
+    if (!user) throw invalid({ userId: 'accounting.user_unknown' });
     return user.name || user.email;
 };
 
@@ -68,7 +68,7 @@ const keep = async (context: ActionContext, input: AdjustmentInput): Promise<voi
         .onConflict(same => same.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-    if (!row) throw new ApiError(409, 'This adjustment was made already.');
+    if (!row) throw new ApiError(409, 'accounting.adjusted');
 };
 
 const carryOut = async (
@@ -88,13 +88,13 @@ const carryOut = async (
     try {
         await post(db, adjust(money, left), now);
     } catch (cause) {
-        if (cause instanceof AmountTooLarge) throw invalid({ amount: 'too large' });
+        if (cause instanceof AmountTooLarge) throw invalid({ amount: 'field.too_large' });
         // what lay there is on its way elsewhere since it was read
         if (cause instanceof InsufficientFunds) {
-            throw new ApiError(409, 'Somebody changed this meanwhile.');
+            throw new ApiError(409, 'record.changed');
         }
         if (!(cause instanceof AccountStopped)) throw cause;
-        throw new ApiError(409, 'The account is stopped. Look at the audit of the ledger first.');
+        throw new ApiError(409, 'accounting.account_stopped');
     }
     await writeAudit(db, {
         actor: context,

@@ -94,7 +94,7 @@ export const importStatement = (wanted: Wanted, { db, now, ...context }: CrudCon
             .where('currency', '=', currency)
             .where('sha256', '=', sha256)
             .executeTakeFirst();
-        if (same) throw new ApiError(409, 'This file was imported before.');
+        if (same) throw new ApiError(409, 'statement.imported');
         const id = newId(now);
         const times = lines.map(({ at }) => at);
         await trx

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fault } from '../../../../contract/fault';
 import type { StatementColumns } from '../../../../contract/trade/accounting/statementColumns';
 import { parseStatement, statementAmount, statementDate } from './parseStatement';
 
@@ -96,17 +97,23 @@ describe('a statement', () => {
     });
 
     it.each([
-        ['Time,Trade no,Amount,Type\n', { 'columns.fee': 'the file has no column "Fee"' }],
+        [
+            'Time,Trade no,Amount,Type\n',
+            { 'columns.fee': fault('statement.no_column', { title: 'Fee' }) },
+        ],
         [
             'Time,Trade no,Amount,Amount,Fee,Type\n',
-            { 'columns.amount': 'the file has several columns "Amount"' },
+            { 'columns.amount': fault('statement.several_columns', { title: 'Amount' }) },
         ],
-        ['Time,Trade no,Amount,Fee,Type\n', { text: 'there are no lines in it' }],
+        ['Time,Trade no,Amount,Fee,Type\n', { text: 'statement.no_lines' }],
         [
             'Time,Trade no,Amount,Fee,Type\n2026-01-31,A,1,0,\n2026-01-31,A,ten,0,\n',
-            { text: 'line 3: "ten" is not an amount in CNY' },
+            { text: fault('statement.line_amount', { line: 3, value: 'ten', currency: 'CNY' }) },
         ],
-        ['Time,Trade no,Amount,Fee,Type\nsoon,A,1,0,\n', { text: 'line 2: "soon" is not a date' }],
+        [
+            'Time,Trade no,Amount,Fee,Type\nsoon,A,1,0,\n',
+            { text: fault('statement.line_date', { line: 2, value: 'soon' }) },
+        ],
     ])('is refused whole, with the place: %#', (text, errors) => {
         expect(read(text)).toThrow(expect.objectContaining({ errors }));
     });
@@ -114,7 +121,7 @@ describe('a statement', () => {
     it('needs a zone that exists', () => {
         expect(read('Time,Trade no,Amount,Fee,Type\n', { zone: 'Mars/Base' })).toThrow(
             expect.objectContaining({
-                errors: { 'columns.zone': 'not a time zone such as Asia/Shanghai' },
+                errors: { 'columns.zone': 'field.time_zone' },
             }),
         );
     });

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { type Faults, fault } from '../../../../contract/fault';
 import { type Currency, scales } from '../../../../contract/platform/money';
 import type { StatementColumns } from '../../../../contract/trade/accounting/statementColumns';
 import { atClock, type Day } from '../../../platform/days';
@@ -78,8 +79,8 @@ const readRows = (text: string): string[][] => {
             skip_empty_lines: true,
             trim: true,
         });
-    } catch (cause) {
-        throw invalid({ text: `not CSV: ${cause instanceof Error ? cause.message : cause}` });
+    } catch {
+        throw invalid({ text: 'statement.not_csv' });
     }
 };
 
@@ -95,14 +96,14 @@ const placesOf = (head: readonly string[], columns: StatementColumns) => {
         'kind',
         'note',
     ] as const;
-    const faults: Record<string, string> = {};
+    const faults: Faults = {};
     const places = names.map(name => {
         const title = columns[name];
         if (title === '') return [name, -1] as const;
         const place = head.indexOf(title);
-        if (place < 0) faults[`columns.${name}`] = `the file has no column "${title}"`;
+        if (place < 0) faults[`columns.${name}`] = fault('statement.no_column', { title });
         else if (head.lastIndexOf(title) !== place) {
-            faults[`columns.${name}`] = `the file has several columns "${title}"`;
+            faults[`columns.${name}`] = fault('statement.several_columns', { title });
         }
         return [name, place] as const;
     });
@@ -125,33 +126,37 @@ export const parseStatement = (
     columns: StatementColumns,
     currency: Currency,
 ): ParsedLine[] => {
-    if (!isZone(columns.zone))
-        throw invalid({ 'columns.zone': 'not a time zone such as Asia/Shanghai' });
+    if (!isZone(columns.zone)) throw invalid({ 'columns.zone': 'field.time_zone' });
     const rows = readRows(text);
     const head = findHead(rows, columns);
     const places = placesOf(rows[head] ?? [], columns);
     const lines = rows.slice(head + 1);
-    if (lines.length === 0) throw invalid({ text: 'there are no lines in it' });
+    if (lines.length === 0) throw invalid({ text: 'statement.no_lines' });
     if (lines.length > mostLines)
-        throw invalid({ text: `more than ${mostLines} lines: import it in parts` });
+        throw invalid({ text: fault('statement.too_many_lines', { max: mostLines }) });
     return lines.map((row, at) => {
         const cell = (name: keyof typeof places): string => row[places[name]] ?? '';
-        const refuse = (what: string) => invalid({ text: `line ${head + at + 2}: ${what}` });
+        const line = head + at + 2;
         const amountIn = (name: keyof typeof places): bigint => {
             const written = cell(name);
             if (written === '') return 0n;
             const amount = statementAmount(written, currency);
-            if (amount === undefined) throw refuse(`"${written}" is not an amount in ${currency}`);
+            if (amount === undefined)
+                throw invalid({
+                    text: fault('statement.line_amount', { line, value: written, currency }),
+                });
             return amount;
         };
         const instant = statementDate(cell('date'), columns.zone);
-        if (instant === undefined) throw refuse(`"${cell('date')}" is not a date`);
+        if (instant === undefined)
+            throw invalid({ text: fault('statement.line_date', { line, value: cell('date') }) });
         const size = (value: bigint) => (value < 0n ? -value : value);
         const amount =
             places.amount >= 0
                 ? amountIn('amount')
                 : size(amountIn('moneyIn')) - size(amountIn('moneyOut'));
-        if (cell('reference').length > longestReference) throw refuse('the reference is too long');
+        if (cell('reference').length > longestReference)
+            throw invalid({ text: fault('statement.line_reference', { line }) });
         return {
             at: instant,
             reference: cell('reference'),

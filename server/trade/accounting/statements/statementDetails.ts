@@ -101,8 +101,8 @@ export const explainLine = (
             .selectAll()
             .where('id', '=', id)
             .executeTakeFirst();
-        if (!line) throw notFound('line');
-        if (numUpdatedRows !== 1n) throw new ApiError(409, 'This line has its counterpart.');
+        if (!line) throw notFound('statement.line_not_found');
+        if (numUpdatedRows !== 1n) throw new ApiError(409, 'statement.line_matched');
         await writeAudit(trx, {
             actor: context,
             now,

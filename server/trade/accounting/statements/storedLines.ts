@@ -36,7 +36,7 @@ export const requireStatement = async (db: Database, id: string): Promise<Stored
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('statement');
+    if (!row) throw notFound('statement.not_found');
     return row;
 };
 
@@ -105,6 +105,6 @@ export const presentStatement = async (
     row: StoredStatement,
 ): Promise<StatementRow> => {
     const [shown] = await presentStatements(db, [row]);
-    if (!shown) throw notFound('statement');
+    if (!shown) throw notFound('statement.not_found');
     return shown;
 };

@@ -1,4 +1,5 @@
 import { scales } from '../../../../contract/platform/money';
+import { railsWith } from '../../../../contract/trade/paymentRails';
 import type { Database } from '../../../platform/database/database';
 import { inflowOfRow, type SourceInflow } from './inflowRecords';
 import { rawHasAmount, reportsOf, type StoredReport } from './reports';
@@ -43,14 +44,15 @@ export const evidenceOf = async (
     rows: readonly SourceInflow[],
 ): Promise<Map<string, string>> => {
     const idsOf = (some: readonly SourceInflow[]) => some.map(({ payment_id }) => payment_id);
-    const manual = rows.filter(({ rail }) => rail === 'manual');
-    const gateways = rows.filter(({ rail }) => rail !== 'manual');
+    const proven: readonly string[] = railsWith('isProven');
+    const manual = rows.filter(({ rail }) => proven.includes(rail));
+    const gateways = rows.filter(({ rail }) => !proven.includes(rail));
     const proofs = manual.length > 0 ? await proofsOf(db, idsOf(manual)) : [];
     const reports = gateways.length > 0 ? await reportsOf(db, idsOf(gateways)) : new Map();
     return new Map(
         rows.map(row => [
             row.id,
-            row.rail === 'manual'
+            proven.includes(row.rail)
                 ? byProof(row, proofs)
                 : byReport(row, reports.get(row.payment_id) ?? []),
         ]),

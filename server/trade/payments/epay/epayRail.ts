@@ -63,7 +63,7 @@ export const epayRail = (services: Services, kind: EpayKind): Rail => {
         terms: async (trx, order, choice) => {
             // a rail without wallets leaves the choice to the gateway's own page
             if (choice !== '' && !['alipay', 'wxpay', 'qqpay'].includes(choice)) {
-                throw invalid({ choice: 'not offered' });
+                throw invalid({ choice: 'payment.rail_not_offered' });
             }
             const amounts = { railAmount: order.total, railCurrency: kind.currency };
             const merchant = merchantOf(await readEpaySite({ ...services, db: trx }, kind.name));

@@ -1,4 +1,5 @@
 import type { Diagnosis, Finding, LookupStep } from '../../../../contract/trade/paymentLookup';
+import { rails } from '../../../../contract/trade/paymentRails';
 import type { PaymentState } from '../../../../contract/trade/payments';
 import { type Payment, toPayment } from '../storedPayments';
 import { type Asker, blankFinding, mostFindings } from './asker';
@@ -68,7 +69,7 @@ const findingOf = ({ payment, isOwn, canPay }: Seen): Finding => {
         number: payment.number,
         amount: String(payment.railAmount),
         currency: payment.railCurrency,
-        chain: payment.rail === 'usdt' ? payment.choice : '',
+        chain: rails[payment.rail].isOnChain ? payment.choice : '',
         state: payment.state,
         exception: payment.exception,
         at: payment.stateSince,

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Faults } from '../../../../contract/fault';
 import { changesOf } from '../../../platform/audit/changes';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
@@ -24,7 +25,7 @@ export interface Confirmation {
     reference: string;
 }
 
-const changed = () => new ApiError(409, 'Somebody changed this meanwhile.');
+const changed = () => new ApiError(409, 'record.changed');
 
 /** The proof and its payment, kept from others until the transaction ends; throws 404 and 409. */
 const lockProof = async (trx: Trx, id: string, version: number) => {
@@ -38,11 +39,11 @@ const lockProof = async (trx: Trx, id: string, version: number) => {
         .executeTakeFirst();
     if (proof) {
         const payment = await lockPayment(trx, proof.payment_id);
-        if (!payment) throw notFound('payment');
+        if (!payment) throw notFound('payment.not_found');
         return { proof, payment };
     }
     const found = trx.selectFrom('payment_proofs').select('id').where('id', '=', id);
-    throw (await found.executeTakeFirst()) ? changed() : notFound('proof');
+    throw (await found.executeTakeFirst()) ? changed() : notFound('payment.proof_not_found');
 };
 
 /** As banks print it, whatever the blanks and letters that it was copied with. */
@@ -56,17 +57,17 @@ const requireNewReference = async (trx: Trx, proof: Proof, reference: string): P
         .where('reference', '=', reference)
         .where('id', '<>', proof.id)
         .executeTakeFirst();
-    if (other) throw invalid({ reference: 'another transfer has it' });
+    if (other) throw invalid({ reference: 'payment.reference_used' });
 };
 
 /** The second has to have read the same at the bank as the first. */
 const requireAgreement = (proof: Proof, amount: bigint, reference: string, who: string): void => {
     if (proof.first_by === who) {
-        throw new ApiError(409, 'Another administrator has to confirm this too.');
+        throw new ApiError(409, 'payment.second_confirms');
     }
-    const errors = {
-        ...(BigInt(proof.amount ?? 0) !== amount && { amount: 'not what the first one read' }),
-        ...(proof.reference !== reference && { reference: 'not what the first one read' }),
+    const errors: Faults = {
+        ...(BigInt(proof.amount ?? 0) !== amount && { amount: 'payment.differs_from_first' }),
+        ...(proof.reference !== reference && { reference: 'payment.differs_from_first' }),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
 };
@@ -105,7 +106,7 @@ export const confirmProof = (
         const { proof, payment } = await lockProof(trx, id, version);
         const order = await requireOrder(trx, payment.orderId);
         if (order.buyer_id === session.userId) {
-            throw new ApiError(409, 'Nobody confirms a payment of their own.');
+            throw new ApiError(409, 'payment.own');
         }
         const amount = BigInt(text);
         const reference = plainReference(given);

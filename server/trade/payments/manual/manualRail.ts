@@ -29,7 +29,7 @@ export const manualRail = (services: Services): Rail => ({
     takes: ({ currency, total }) => currency !== 'TST' && total > 0n,
     choices: async () => [],
     terms: async (_trx, order, choice) => {
-        if (choice !== '') throw invalid({ choice: 'not offered' });
+        if (choice !== '') throw invalid({ choice: 'payment.rail_not_offered' });
         const amounts = { railAmount: order.total, railCurrency: order.currency };
         return { ...amounts, expiresInMs: dayMs, monitorMs: 30 * dayMs };
     },

@@ -42,11 +42,11 @@ const lookedAtMs = 3 * 86_400_000;
 /** A payment by transfer of one's own that still waits for a proof; throws 404 or 409. */
 const requireWaiting = async (db: Database, session: Session, id: string): Promise<Payment> => {
     const payment = await findPayment(db, id);
-    if (!payment) throw notFound('payment');
+    if (!payment) throw notFound('payment.not_found');
     await requireOwnOrder(db, session.userId, payment.orderId);
     const isWaiting = ['awaiting', 'expired'].includes(payment.state);
     if (payment.rail !== 'manual' || !isWaiting) {
-        throw new ApiError(409, 'This payment takes no proof now.');
+        throw new ApiError(409, 'payment.no_proof_now');
     }
     const { count } = await db
         .selectFrom('payment_proofs')
@@ -54,7 +54,7 @@ const requireWaiting = async (db: Database, session: Session, id: string): Promi
         .where('payment_id', '=', id)
         .executeTakeFirstOrThrow();
     if (Number(count) >= mostProofs) {
-        throw new ApiError(409, 'This payment has too many proofs. Please write to us.');
+        throw new ApiError(409, 'payment.too_many_proofs');
     }
     return payment;
 };
@@ -63,14 +63,14 @@ const requireWaiting = async (db: Database, session: Session, id: string): Promi
 const checkProof = async (db: Database, path: string, sha256: string): Promise<void> => {
     const mime = await fileTypeOf(path);
     if (mime !== 'application/pdf' && !(shownImages as readonly string[]).includes(mime)) {
-        throw invalid({ file: 'not an image or a PDF' });
+        throw invalid({ file: 'payment.proof_form' });
     }
     const known = await db
         .selectFrom('payment_proofs')
         .select('id')
         .where('sha256', '=', sha256)
         .executeTakeFirst();
-    if (known) throw invalid({ file: 'was shown before' });
+    if (known) throw invalid({ file: 'payment.proof_shown' });
 };
 
 const keepProof = (
@@ -82,7 +82,7 @@ const keepProof = (
     db.transaction().execute(async trx => {
         const locked = await lockPayment(trx, payment.id);
         if (!locked || locked.state !== payment.state) {
-            throw new ApiError(409, 'Somebody changed this meanwhile.');
+            throw new ApiError(409, 'record.changed');
         }
         const id = newId(now);
         const { numInsertedOrUpdatedRows } = await trx
@@ -107,7 +107,7 @@ const keepProof = (
             })
             .onConflict(conflict => conflict.column('sha256').doNothing())
             .executeTakeFirst();
-        if (numInsertedOrUpdatedRows !== 1n) throw invalid({ file: 'was shown before' });
+        if (numInsertedOrUpdatedRows !== 1n) throw invalid({ file: 'payment.proof_shown' });
         const place = { resource: 'payments', recordId: payment.id, field: 'proof' };
         await addFileUses(trx, place, [fileId]);
         // who looks at it is not to be the reason that the order ends; another proof makes it no longer

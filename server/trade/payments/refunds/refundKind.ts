@@ -19,7 +19,7 @@ export const refundKind = ({ rails }: { rails: Rails }): ApprovalKind<Asked, voi
     needs: 'amount',
     facts: async (trx, { paymentId, amount, reason }) => {
         const payment = await findPayment(trx, paymentId);
-        if (!payment) throw notFound('payment');
+        if (!payment) throw notFound('payment.not_found');
         const { buyer_id } = await requireOrder(trx, payment.orderId);
         return {
             subject: 'payments',

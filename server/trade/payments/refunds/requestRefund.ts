@@ -30,7 +30,7 @@ const newNumber = (now: number): string => {
 const findSame = async (trx: Trx, { id, paymentId, amount }: AskedRefund) => {
     const row = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
     if (row && (row.payment_id !== paymentId || BigInt(row.amount) !== amount)) {
-        throw new ApiError(409, 'This id stands for another refund.');
+        throw new ApiError(409, 'refund.id_used');
     }
     return row;
 };
@@ -72,7 +72,7 @@ const reserve = async (trx: Trx, row: RefundRow, now: number): Promise<void> => 
         await giveToCard(trx, row.payment_id, BigInt(row.amount));
     } catch (cause) {
         if (!(cause instanceof InsufficientFunds)) throw cause;
-        throw invalid({ amount: 'more than the buyer has' });
+        throw invalid({ amount: 'refund.above_balance' });
     }
 };
 
@@ -88,18 +88,18 @@ export const requestRefund = async (
 ): Promise<void> => {
     const { now, session } = context;
     const payment = await lockPayment(trx, asked.paymentId);
-    if (!payment) throw notFound('payment');
+    if (!payment) throw notFound('payment.not_found');
     const order = await requireOrder(trx, payment.orderId);
     if (order.buyer_id === session.userId) {
-        throw new ApiError(409, 'Nobody refunds a payment of their own.');
+        throw new ApiError(409, 'refund.own');
     }
     if (await findSame(trx, asked)) return;
     const rail = rails.get(payment.rail);
-    if (!rail?.refund) throw new ApiError(409, 'This way to pay gives nothing back.');
+    if (!rail?.refund) throw new ApiError(409, 'refund.not_possible');
     const { amount: most, isWhole } = await refundableOf(trx, rail, payment, order);
-    if (asked.amount > most) throw invalid({ amount: 'more than the payment left' });
+    if (asked.amount > most) throw invalid({ amount: 'refund.above_payment' });
     if (isWhole && asked.amount < payment.received) {
-        throw invalid({ amount: 'the gateway gives back only the whole' });
+        throw invalid({ amount: 'refund.whole_only' });
     }
     const by = { payment, buyerId: order.buyer_id, by: session.userId };
     const row = await insert(trx, asked, by, now);
@@ -134,7 +134,7 @@ export const refundOrderToRail = async (
         .executeTakeFirst();
     const rail = row && rails.get(row.rail as Payment['rail']);
     if (!row || !rail?.refund) {
-        throw invalid({ toRail: 'not paid by a gateway that gives back' });
+        throw invalid({ toRail: 'refund.gateway_cannot' });
     }
     // where only the whole goes back, what was too much goes with it
     const isWhole = (await rail.refundsWhole?.(trx)) ?? false;

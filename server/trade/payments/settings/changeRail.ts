@@ -1,3 +1,4 @@
+import type { Fault, Faults } from '../../../../contract/fault';
 import type { AuditEntry } from '../../../../contract/platform/resource';
 import {
     isThere,
@@ -30,13 +31,13 @@ export interface RailServices {
     config: Pick<Config, 'PUBLIC_URL' | 'GATEWAY_LOOPBACK'>;
 }
 
-type Faults = Record<string, string>;
-
 const fieldOf = (rail: RailName, name: string, isSecret: boolean): RailField | undefined =>
     rails[rail].fields.find(field => field.name === name && (field.kind === 'secret') === isSecret);
 
-const faultOf = (field: RailField | undefined, value: RailValue): string =>
-    field ? valueFault(field, typeof value === 'string' ? value.trim() : value) : 'not known';
+const faultOf = (field: RailField | undefined, value: RailValue): Fault | '' =>
+    field
+        ? valueFault(field, typeof value === 'string' ? value.trim() : value)
+        : 'rail.field_unknown';
 
 /** What is wrong with the values that were sent, by `options.<field>` or `secrets.<field>`. */
 const wrongValues = (rail: RailName, { options, secrets }: RailChange): Faults => {
@@ -60,7 +61,11 @@ const trimmed = (options: Record<string, RailValue>): Record<string, RailValue> 
         ]),
     );
 
-const newSecrets = (before: StoredRail, change: RailChange, secret: Secret): Faults => {
+const newSecrets = (
+    before: StoredRail,
+    change: RailChange,
+    secret: Secret,
+): StoredRail['sealed'] => {
     const sealed = { ...before.sealed };
     for (const [field, text] of Object.entries(change.secrets)) {
         if (text === null) delete sealed[field];
@@ -114,7 +119,7 @@ export const railAfter = (
 
 const store = async (db: CrudContext['db'], before: StoredRail, after: StoredRail) => {
     const columns = railColumns(after);
-    const conflict = new ApiError(409, 'Somebody changed this meanwhile.');
+    const conflict = new ApiError(409, 'record.changed');
     if (before.version === 0) {
         const { numInsertedOrUpdatedRows } = await db
             .insertInto('payment_rails')
@@ -156,7 +161,7 @@ export const changeRail = (
         const { now, session, address } = outside;
         const before = await readRail(db, name);
         if (before.version !== change.version) {
-            throw new ApiError(409, 'Somebody changed this meanwhile.');
+            throw new ApiError(409, 'record.changed');
         }
         const after = railAfter(before, change, now, services);
         await store(db, before, after);

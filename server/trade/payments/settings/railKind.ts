@@ -1,9 +1,8 @@
-import { type RailName, rails } from '../../../../contract/trade/paymentRails';
+import { rails as declared, type RailName } from '../../../../contract/trade/paymentRails';
 import type { ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { changeLines } from '../../../identity/approvals/changeLines';
 import { changesOf } from '../../../platform/audit/changes';
-import type { ChainScanner } from '../usdt/chainScanner';
-import { checkChains } from '../usdt/checkChains';
+import type { Rails } from '../rails';
 import {
     changeRail,
     type RailChange,
@@ -15,7 +14,7 @@ import {
 import { readRail, type StoredRail } from './storedRails';
 
 type Asked = RailChange & { name: RailName };
-type Services = RailServices & { usdt: ChainScanner };
+type Services = RailServices & { rails: Rails };
 
 const sidesOf = async (trx: Trx, { name, ...change }: Asked, now: number, services: Services) => {
     const before = await readRail(trx, name);
@@ -36,13 +35,11 @@ export const railKind = (services: Services): ApprovalKind<Asked, StoredRail> =>
         const isOn = after.enabled && !before.enabled;
         return !isOn && Object.keys(others).length === 0;
     },
-    // nodes are asked before the transaction, which waits for nobody outside
+    // whoever is outside is asked before the transaction, which waits for nobody outside
     prepare: async ({ name, ...change }, { db, now }) => {
-        if (name !== 'usdt') return undefined;
         const before = await readRail(db, name);
         const after = railAfter(before, change, now, services);
-        const { secret, usdt } = services;
-        await checkChains({ before, after }, secret, (url, key) => usdt.readerOf(url, key));
+        await services.rails.get(name)?.checkChange?.({ before, after });
         return undefined;
     },
     facts: async (trx, asked) => {
@@ -51,7 +48,7 @@ export const railKind = (services: Services): ApprovalKind<Asked, StoredRail> =>
         return {
             subject: 'payment',
             subjectId: asked.name,
-            title: rails[asked.name].label[0],
+            title: declared[asked.name].label[0],
             stamp: String(before.version),
             reason: '',
             destination: '',
@@ -61,7 +58,5 @@ export const railKind = (services: Services): ApprovalKind<Asked, StoredRail> =>
         };
     },
     carryOut: (context, { name, ...change }) => changeRail(name, change, context, services),
-    after: async ({ name }) => {
-        if (name === 'usdt') await services.usdt.followChains();
-    },
+    after: async ({ name }) => services.rails.get(name)?.afterChange?.(),
 });

@@ -7,7 +7,7 @@ import { contextOf } from '../../../platform/crud/crudRoutes';
 import type { Database } from '../../../platform/database/database';
 import type { Register } from '../../../platform/http/register';
 import type { Secret } from '../../../platform/secret';
-import type { ChainScanner } from '../usdt/chainScanner';
+import type { Rails } from '../rails';
 import { railKind } from './railKind';
 import { presentRail, readRail } from './storedRails';
 
@@ -16,7 +16,7 @@ interface Services {
     clock: () => number;
     secret: Secret;
     config: Pick<Config, 'PUBLIC_URL' | 'GATEWAY_LOOPBACK'>;
-    usdt: ChainScanner;
+    rails: Rails;
     approvals: Approvals;
 }
 

@@ -130,7 +130,7 @@ export const stripeRail = (services: StripeServices): Rail => {
         isReachable: () => services.config.PUBLIC_URL !== undefined,
         choices: async () => [],
         terms: async (_trx, order, choice) => {
-            if (choice !== '') throw invalid({ choice: 'not offered' });
+            if (choice !== '') throw invalid({ choice: 'payment.rail_not_offered' });
             const amounts = { railAmount: order.total, railCurrency: order.currency };
             return { ...amounts, expiresInMs: sessionMs, monitorMs: 7 * dayMs };
         },

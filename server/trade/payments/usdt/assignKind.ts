@@ -28,7 +28,7 @@ export const assignKind: ApprovalKind<Asked, TransferRow> = {
             .selectAll()
             .where('id', '=', asked.id)
             .executeTakeFirst();
-        if (!row) throw notFound('USDT transfer');
+        if (!row) throw notFound('usdt_transfer.not_found');
         const owner = asked.userId ?? asked.orderId ?? '';
         return {
             subject: 'usdt_transfers',

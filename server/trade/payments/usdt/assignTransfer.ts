@@ -34,7 +34,7 @@ const take = async (trx: Trx, id: string, change: Partial<TransferRow>): Promise
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-    if (!before) throw notFound('USDT transfer');
+    if (!before) throw notFound('usdt_transfer.not_found');
     const { numUpdatedRows } = await trx
         .updateTable('usdt_transfers')
         .set(change)
@@ -42,7 +42,7 @@ const take = async (trx: Trx, id: string, change: Partial<TransferRow>): Promise
         .where('state', '=', before.state)
         .where('outcome', '=', before.outcome)
         .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ApiError(409, 'Somebody changed this meanwhile.');
+    if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
     return before;
 };
 
@@ -52,7 +52,7 @@ const toPerson = async (trx: Trx, row: TransferRow, userId: string, now: number)
         .select('id')
         .where('id', '=', userId)
         .executeTakeFirst();
-    if (!user) throw invalid({ userId: 'not found' });
+    if (!user) throw invalid({ userId: 'usdt_transfer.user_unknown' });
     const inflow = { ...inflowOf(row), id: row.journal_id ?? inflowOf(row).id };
     await post(trx, assign(inflow, 'unmatched', userId), now);
     return { user_id: userId };
@@ -70,7 +70,7 @@ const requireNoInterest = async (
         .where('id', '=', orderId)
         .executeTakeFirst();
     if ([userId, order?.buyer_id, order?.seller_id, order?.referrer_id].includes(me)) {
-        throw new ApiError(409, 'Nobody assigns a transfer to themselves.');
+        throw new ApiError(409, 'usdt_transfer.own');
     }
 };
 
@@ -79,7 +79,7 @@ const requireOwner = async (trx: Trx, row: TransferRow, userId: string): Promise
     const place = { chain: row.chain as Chain, address: row.to_address };
     const owner = await ownerOfAddress(trx, place);
     if (owner === undefined || owner === '' || owner === userId) return;
-    throw new ApiError(409, 'It came to an address that belongs to somebody else.');
+    throw new ApiError(409, 'usdt_transfer.other_owner');
 };
 
 /** The newest payment by USDT of an order takes it as if it had come from the chain. */
@@ -92,7 +92,7 @@ const toOrder = async (trx: Trx, row: TransferRow, orderId: string, now: number)
         .where('payments.rail', '=', 'usdt')
         .orderBy('payments.id', 'desc')
         .executeTakeFirst();
-    if (!payment) throw invalid({ orderId: 'it was never to be paid with USDT' });
+    if (!payment) throw invalid({ orderId: 'usdt_transfer.not_usdt_order' });
     const inflow = {
         ...inflowOf(row),
         id: `asg:${row.journal_id ?? inflowOf(row).id}`,
@@ -103,7 +103,7 @@ const toOrder = async (trx: Trx, row: TransferRow, orderId: string, now: number)
     } catch (cause) {
         // set aside once more would be no move at all
         if (!(cause instanceof UnbalancedJournal)) throw cause;
-        throw new ApiError(409, 'It is less than the order needs: give it to the person instead.');
+        throw new ApiError(409, 'usdt_transfer.too_little');
     }
     return { user_id: payment.buyer_id, order_id: orderId, payment_id: payment.id };
 };
@@ -115,12 +115,12 @@ export const assignTransfer = (
     { db, now, session, address }: CrudContext,
 ): Promise<TransferRow> => {
     if ((userId === undefined) === (orderId === undefined)) {
-        throw invalid({ userId: 'name a person or an order' });
+        throw invalid({ userId: 'usdt_transfer.user_or_order' });
     }
     return inTransaction(db, async trx => {
         await requireNoInterest(trx, { userId, orderId }, session.userId);
         const before = await take(trx, id, { outcome: 'assigned', note });
-        if (!isNobodys(before)) throw new ApiError(409, 'It belongs to somebody already.');
+        if (!isNobodys(before)) throw new ApiError(409, 'usdt_transfer.assigned');
         const owner =
             userId === undefined
                 ? await toOrder(trx, before, orderId ?? '', now)
@@ -149,7 +149,7 @@ export const assignTransfer = (
         return row;
     }).catch((cause: unknown) => {
         if (!(cause instanceof AccountStopped)) throw cause;
-        throw new ApiError(409, 'Nothing moves on this account at the moment.');
+        throw new ApiError(409, 'usdt_transfer.account_stopped');
     });
 };
 
@@ -161,8 +161,7 @@ export const closeTransfer = (
 ): Promise<TransferRow> =>
     db.transaction().execute(async trx => {
         const before = await take(trx, id, { outcome: 'closed', note });
-        if (before.state !== 'wrong')
-            throw new ApiError(409, 'It is no transfer of another token.');
+        if (before.state !== 'wrong') throw new ApiError(409, 'usdt_transfer.right_token');
         await writeAudit(trx, {
             actor: { session, address },
             now,

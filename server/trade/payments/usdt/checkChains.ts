@@ -1,3 +1,4 @@
+import { type Fault, type Faults, fault } from '../../../../contract/fault';
 import { hexAddress } from '../../../../contract/trade/chainAddress';
 import { invalid } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
@@ -11,14 +12,15 @@ import { xpubFault } from './xpub';
 const symbols = /^(USDT|USD₮|USDT0|USD₮0|BSC-USD)$/;
 
 type ReaderOf = (url: string, key?: string) => ChainReader;
-type Faults = Record<string, string>;
 
-const chainFault = async (reader: ChainReader, { chain }: ChainConfig): Promise<string> => {
+const chainFault = async (reader: ChainReader, { chain }: ChainConfig): Promise<Fault | ''> => {
     try {
         const id = await reader.chainId();
-        return id === chainIds[chain] ? '' : `it is a node of chain ${id}, not ${chainIds[chain]}`;
+        return id === chainIds[chain]
+            ? ''
+            : fault('usdt.other_chain', { found: String(id), expected: String(chainIds[chain]) });
     } catch (cause) {
-        if (cause instanceof RpcError) return 'it gives no answer';
+        if (cause instanceof RpcError) return 'usdt.no_answer';
         throw cause;
     }
 };
@@ -29,14 +31,18 @@ const contractFaults = async (reader: ChainReader, config: ChainConfig): Promise
     try {
         const symbol = await reader.symbolOf(contract);
         if (!symbols.test(symbol)) {
-            return { [`options.${chain}Contract`]: `its symbol is ${symbol.slice(0, 20)}` };
+            return {
+                [`options.${chain}Contract`]: fault('usdt.other_symbol', {
+                    symbol: symbol.slice(0, 20),
+                }),
+            };
         }
         const told = await reader.decimalsOf(contract);
         if (told === decimals) return {};
-        return { [`options.${chain}Decimals`]: `the contract says ${told}` };
+        return { [`options.${chain}Decimals`]: fault('usdt.other_decimals', { decimals: told }) };
     } catch {
         // an address without code answers nothing that can be read
-        return { [`options.${chain}Contract`]: 'no token is there' };
+        return { [`options.${chain}Contract`]: 'usdt.no_token' };
     }
 };
 

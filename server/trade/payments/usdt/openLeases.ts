@@ -37,10 +37,7 @@ export const requireFewOpen = async (
         )
         .executeTakeFirstOrThrow();
     if (Number(count) < mostOpen[mode]) return;
-    throw new ApiError(
-        409,
-        'You have too many unpaid USDT payments on this chain. Pay one of them, choose another chain, or try again tomorrow.',
-    );
+    throw new ApiError(409, 'usdt.too_many_unpaid');
 };
 
 /** Those of some addresses that a transfer could still be matched with. */

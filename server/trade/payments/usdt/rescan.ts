@@ -17,14 +17,14 @@ export const rescan = async (
 ): Promise<void> => {
     const { chain } = config;
     const cursor = await readCursor(db, chain);
-    if (!cursor) throw new ApiError(409, 'This chain was not looked at yet.');
-    if (fromBlock > cursor.number) throw invalid({ fromBlock: 'it lies ahead' });
+    if (!cursor) throw new ApiError(409, 'usdt.chain_not_scanned');
+    if (fromBlock > cursor.number) throw invalid({ fromBlock: 'usdt.block_ahead' });
     const number = Math.max(0, fromBlock - 1);
     const block = await reader.block(number).catch((cause: unknown) => {
-        if (cause instanceof RpcError) throw new ApiError(503, 'The node gives no answer.');
+        if (cause instanceof RpcError) throw new ApiError(503, 'usdt.node_silent');
         throw cause;
     });
-    if (!block) throw new ApiError(503, 'The node has not got this block.');
+    if (!block) throw new ApiError(503, 'usdt.node_no_block');
     await db.transaction().execute(async trx => {
         await moveBack(trx, chain, { from: cursor, to: block });
         await writeAudit(trx, {

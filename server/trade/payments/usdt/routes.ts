@@ -38,7 +38,7 @@ export const usdtRoutes = (register: Register, services: Services): void => {
     register(contract.rescanChain, async call => {
         const { chains } = await usdt.config();
         const config = chains.find(({ chain }) => chain === call.params.chain);
-        if (!config) throw new ApiError(409, 'This chain is off.');
+        if (!config) throw new ApiError(409, 'usdt.chain_off');
         const { fromBlock } = call.body;
         const reader = usdt.readerOf(config.rpc, config.key);
         await rescan({ config, reader }, fromBlock, contextOf(services, call));

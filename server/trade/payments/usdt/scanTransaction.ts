@@ -60,7 +60,7 @@ export const scanTransaction = async (
     nodes: Pick<ChainScanner, 'readerOf'>,
 ): Promise<TransactionLook> => {
     const { config } = asked;
-    if (!config) throw new ApiError(409, 'This chain is off.');
+    if (!config) throw new ApiError(409, 'usdt.chain_off');
     const rows = await known(asked.db, config.chain, asked.txHash);
     if (rows.length > 0) return { result: 'known', rows };
     try {

@@ -1,3 +1,4 @@
+import { fault } from '../../../../contract/fault';
 import type { CallInput } from '../../../../contract/platform/call';
 import {
     ratedCurrencies,
@@ -51,11 +52,13 @@ const requireLikely = (
     const value = rateInMillionths(rate);
     const { floor, ceiling } = handLimits[currency];
     if (value < rateInMillionths(floor) || value > rateInMillionths(ceiling)) {
-        throw invalid({ rate: `not between ${floor} and ${ceiling}` });
+        throw invalid({ rate: fault('field.between', { min: floor, max: ceiling }) });
     }
     if (before === undefined || isConfirmed === true) return;
     if (differsBy(rate, before) > BigInt(rateChange)) {
-        throw invalid({ isConfirmed: `differs from ${before} by more than ${rateChange} %` });
+        throw invalid({
+            isConfirmed: fault('usdt.rate_differs', { rate: before, percent: rateChange }),
+        });
     }
 };
 

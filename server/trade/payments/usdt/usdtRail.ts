@@ -16,12 +16,16 @@ import {
     readUsdtConfig,
     type UsdtConfig,
 } from './chainConfig';
+import type { ChainScanner } from './chainScanner';
+import { checkChains } from './checkChains';
 import { isStale, latestRate } from './rates';
 import { dueFor, inTokenUnits } from './units';
 
 interface Services {
     db: Database;
     secret: Secret;
+    /** reads the chains; it follows those that are on */
+    scanner: Pick<ChainScanner, 'readerOf' | 'followChains'>;
 }
 
 /** An exchange's withdrawal takes its time: longer than a card. */
@@ -38,7 +42,7 @@ const priceOf = async (
     if (currency === 'USDT') return { due: total };
     const rate = await latestRate(trx, currency);
     if (!rate || isStale(rate, rateMsOf(config, currency), now)) {
-        throw new ApiError(409, 'The rate of USDT is too old. Please choose another way to pay.');
+        throw new ApiError(409, 'usdt.rate_too_old');
     }
     const cents = total * 10n ** BigInt(2 - scales[currency]);
     const exchange = { rate: rate.rate, source: rate.source, at: rate.at };
@@ -56,7 +60,7 @@ export const paymentUri = (config: ChainConfig, address: string, micro: bigint):
 
 const chainNamed = ({ chains: on }: UsdtConfig, choice: string): ChainConfig => {
     const found = on.find(({ chain }) => chain === choice);
-    if (!found) throw invalid({ choice: 'not offered' });
+    if (!found) throw invalid({ choice: 'payment.rail_not_offered' });
     return found;
 };
 
@@ -95,10 +99,7 @@ const terms = async (
     };
     const lease = await leaseAddress(trx, wish, config);
     if (!lease) {
-        throw new ApiError(
-            409,
-            'No address is free on this chain at the moment. Please choose another one.',
-        );
+        throw new ApiError(409, 'usdt.no_free_address');
     }
     const details: Details = {
         leaseId: lease.id,
@@ -150,6 +151,11 @@ const step = async (
 /** Transfers of USDT to an address, or of an amount, that is the payment's alone. */
 export const usdtRail = (services: Services): Rail => ({
     name: 'usdt',
+    checkChange: change =>
+        checkChains(change, services.secret, (url, key) => services.scanner.readerOf(url, key)),
+    afterChange: async () => {
+        await services.scanner.followChains();
+    },
     takes: ({ currency, total }) => currency !== 'TST' && total > 0n,
     choices: async (): Promise<readonly Chain[]> => {
         const { chains: on } = await readUsdtConfig(services.db, services.secret);

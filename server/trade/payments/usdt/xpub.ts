@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
+import type { Fault } from '../../../../contract/fault';
 import { addressOfHex, type Chain } from '../../../../contract/trade/chainAddress';
 
 /** BIP-44's chain of addresses that are handed out. */
@@ -17,10 +18,10 @@ const read = (xpub: string): HDKey | undefined => {
 };
 
 /** What is wrong with an account's public key; empty for a right one. */
-export const xpubFault = (xpub: string): string => {
+export const xpubFault = (xpub: string): Fault | '' => {
     const key = read(xpub);
-    if (!key) return 'not a public account key (xpub…), or mistyped';
-    if (key.privateKey !== null) return 'a private key: only the public one belongs here';
+    if (!key) return 'usdt.xpub_mistyped';
+    if (key.privateKey !== null) return 'usdt.private_key';
     return '';
 };
 

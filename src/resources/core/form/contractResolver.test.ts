@@ -23,10 +23,10 @@ describe('contractResolver', () => {
             position: 1.5,
         });
         expect(errors).toMatchObject({
-            code: { message: 'not 1 to 40 letters, digits, dots or dashes' },
-            nameEn: { message: 'missing' },
-            nameZh: { message: 'longer than 60 characters' },
-            position: { message: 'not a whole number' },
+            code: { message: 'field.code_form' },
+            nameEn: { message: 'field.needed' },
+            nameZh: { message: 'field.too_long {"max":60}' },
+            position: { message: 'field.not_integer' },
         });
     });
 

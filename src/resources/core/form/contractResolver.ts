@@ -1,5 +1,6 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { issueFault } from '../../../../contract/issueFault';
 
 type Values = Record<string, unknown>;
 
@@ -36,11 +37,12 @@ const putAt = (errors: Values, path: readonly PropertyKey[], error: FieldError):
     place[last] ??= error;
 };
 
-/** Errors as react-hook-form has them, with the words that the server would give. */
+/** Errors as react-hook-form has them, with the faults that the server would find. */
 export const errorsOf = (schema: z.ZodType, input: unknown): FieldErrors => {
     const errors: Values = {};
-    for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
-        const text = isEmpty(valueAt(input, path)) ? 'missing' : message;
+    for (const { path, message } of schema.safeParse(input, { error: issueFault }).error?.issues ??
+        []) {
+        const text = isEmpty(valueAt(input, path)) ? 'field.needed' : message;
         putAt(errors, path, { type: 'contract', message: text });
     }
     return errors as FieldErrors;

@@ -9,23 +9,18 @@ const keys: Record<number, string> = {
     429: 'busy',
 };
 
-/** What a refused report says in its own words, by the field that the server names. */
-const ofReports: Record<string, string> = {
-    'took too long': 'reportTooLong',
-    'needs too much memory': 'reportTooLarge',
+/** A report that asks for too much says so itself. */
+const reportKey = ({ fault, body }: HttpError): string | undefined => {
+    if (body.errors?.filter?.startsWith('filter.not_shared')) return 'notice.filterNotShared';
+    return fault.startsWith('report.') ? fault : undefined;
 };
 
-const reportKey = ({ errors = {} }: HttpError['body']): string | undefined => {
-    if (errors.filter?.includes('shared with you')) return 'filterNotShared';
-    return ofReports[errors.report ?? ''];
-};
-
-/** The key of the sentence that tells a person what went wrong. */
+/** The key of the sentence that tells a person what went wrong, or the server's fault. */
 export const errorKey = (error: unknown): string => {
     if (!(error instanceof HttpError)) return 'notice.pageFailedText';
-    const { status, reason, body } = error;
+    const { status, reason } = error;
     if (reason === 'decryption' || reason === 'notAnAnswer') return `errors.${reason}`;
-    const ofReport = status === 422 ? reportKey(body) : undefined;
-    if (ofReport) return `notice.${ofReport}`;
+    const ofReport = status === 422 ? reportKey(error) : undefined;
+    if (ofReport) return ofReport;
     return `notice.${keys[status] ?? (status >= 500 ? 'server' : 'failed')}`;
 };

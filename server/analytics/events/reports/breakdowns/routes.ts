@@ -4,6 +4,7 @@ import {
     breakdownNames,
     breakdownOf,
 } from '../../../../../contract/analytics/breakdowns';
+import { fault } from '../../../../../contract/fault';
 import { invalid } from '../../../../platform/http/errors';
 import type { Register } from '../../../../platform/http/register';
 import type { EventStore } from '../../store';
@@ -17,7 +18,7 @@ type Services = Parameters<typeof readScope>[0] & { store: EventStore; countCach
 const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined }): void => {
     const columns: string[] = ['value', ...breakdownOf(name).metrics];
     if (sort !== undefined && !columns.includes(sort)) {
-        throw invalid({ sort: `one of ${columns.join(', ')} is wanted` });
+        throw invalid({ sort: fault('report.sort_unknown', { columns: columns.join(', ') }) });
     }
 };
 

@@ -44,7 +44,7 @@ const readSort = (
 ): MetricName | 'value' => {
     if (sort === undefined || sort === 'value') return sort ?? usual;
     const found = metrics.find(name => name === sort);
-    if (!found) throw invalid({ sort: 'not a figure of this report' });
+    if (!found) throw invalid({ sort: 'report.not_a_figure' });
     return found;
 };
 

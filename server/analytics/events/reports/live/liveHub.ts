@@ -83,7 +83,7 @@ export class LiveHub {
             ({ reader: { sessionId } }) => sessionId === reader.sessionId,
         );
         if (this.#open.size >= maxStreams || ofSession.length >= maxPerSession || this.#isClosed) {
-            throw new ApiError(429, 'Too many live pages are open.', undefined, 30);
+            throw new ApiError(429, 'report.too_many_live', { retryAfter: 30 });
         }
         const key = keyOf(reader.scope);
         const feed = this.#feeds.get(key) ?? this.#newFeed(reader.scope);

@@ -1,5 +1,6 @@
 import { type Filter, parseFilter } from '../../../../../contract/analytics/filters';
 import type { ReportQuery } from '../../../../../contract/analytics/reportQuery';
+import { fault } from '../../../../../contract/fault';
 import type { Database } from '../../../../platform/database/database';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../platform/days';
 import { invalid } from '../../../../platform/http/errors';
@@ -34,8 +35,9 @@ interface AskedDays {
 export const readDays = (asked: AskedDays, zone: string, now: number): { from: Day; to: Day } => {
     const to = asked.to ?? asked.from ?? dayOf(now, zone);
     const from = asked.from ?? to;
-    if (from > to) throw invalid({ from: `later than to (${to})` });
-    if (daysBetween(from, to) > maxDays) throw invalid({ from: `over ${maxDays} days before to` });
+    if (from > to) throw invalid({ from: fault('report.end_before_start', { to }) });
+    if (daysBetween(from, to) > maxDays)
+        throw invalid({ from: fault('report.period_too_long', { max: maxDays }) });
     return { from, to };
 };
 
@@ -105,12 +107,13 @@ export const readComparison = (
     { compareFrom, compareTo }: { compareFrom?: Day | undefined; compareTo?: Day | undefined },
 ): Scope | undefined => {
     if ((compareFrom === undefined) !== (compareTo === undefined)) {
-        throw invalid({ compareFrom: 'compareFrom and compareTo go together' });
+        throw invalid({ compareFrom: 'report.compare_together' });
     }
     if (compareFrom === undefined || compareTo === undefined) return undefined;
-    if (compareFrom > compareTo) throw invalid({ compareFrom: `later than ${compareTo}` });
+    if (compareFrom > compareTo)
+        throw invalid({ compareFrom: fault('report.end_before_start', { to: compareTo }) });
     if (daysBetween(compareFrom, compareTo) > maxDays) {
-        throw invalid({ compareFrom: `over ${maxDays} days before compareTo` });
+        throw invalid({ compareFrom: fault('report.period_too_long', { max: maxDays }) });
     }
     return inDays(scope, { from: compareFrom, to: compareTo });
 };

@@ -1,6 +1,7 @@
 import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
 import { shownTo } from '../../../../../contract/analytics/sharedFields';
 import type { SourceClass } from '../../../../../contract/analytics/stats';
+import { fault } from '../../../../../contract/fault';
 import type { ReportName } from '../../../../../contract/platform/reports';
 import { invalid } from '../../../../platform/http/errors';
 
@@ -31,7 +32,7 @@ export const sharedFilter = (filter: Filter, shared: readonly ReportName[]): Fil
     }
     const shown = shownTo(filter.field, shared);
     if (shown === 'none') {
-        throw invalid({ filter: `"${filter.field}" is not in the reports shared with you` });
+        throw invalid({ filter: fault('filter.not_shared', { field: filter.field }) });
     }
     return shown === 'all' ? filter : ofSources(filter, shown);
 };

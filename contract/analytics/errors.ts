@@ -1,0 +1,164 @@
+import { defineErrors } from '../defineErrors';
+
+/** What this domain refuses, by code, in English and Chinese. */
+export const analyticsErrors = defineErrors({
+    'site.not_found': ['This site does not exist.', '网站不存在。'],
+    'site.unknown': ['There is no site {site}.', '没有网站 {site}。'],
+    'site.archived': ['This site is archived and takes no events.', '该网站已归档，不再接收数据。'],
+    'site.or_group': ['Name either a site or a group.', '请指定一个网站或一个分组。'],
+    'site.other_domain': ['This is not the domain of this site.', '与本站的域名不一致。'],
+    'site.measures_itself': [
+        'This server measures itself with this site, so it cannot be deleted.',
+        '本服务器用该网站统计自身，不能删除。',
+    ],
+    'site.domain': ['Enter a domain such as example.com.', '请填写类似 example.com 的域名。'],
+    'site.host': [
+        'Enter hosts such as shop.example.net or *.example.net, one per line.',
+        '请填写类似 shop.example.net 或 *.example.net 的域名，每行一个。',
+    ],
+    'site.too_many_hosts': ['Enter at most {max} hosts.', '最多 {max} 个域名。'],
+    'site.address_or_network': [
+        'Enter addresses or networks such as 203.0.113.7 or 2001:db8::/32, one per line.',
+        '请填写类似 203.0.113.7 或 2001:db8::/32 的地址或网段，每行一个。',
+    ],
+    'site.path': [
+        'Enter paths such as /admin/*, one per line.',
+        '请填写类似 /admin/* 的路径，每行一个。',
+    ],
+    'site.parameter': [
+        'Enter names of parameters such as token or session_*, one per line.',
+        '请填写类似 token 或 session_* 的参数名，每行一个。',
+    ],
+    'site.line_too_long': ['Use at most {max} characters a line.', '每行不能超过 {max} 个字符。'],
+    'site.too_many_lines': ['Enter at most {max} lines.', '最多 {max} 行。'],
+    'site.too_few_days': ['Enter {min} days or more.', '至少 {min} 天。'],
+    'site.too_many_days': ['Enter {max} days or less.', '最多 {max} 天。'],
+    'site.named_twice': ['Each may be named only once.', '不能重复。'],
+    'widget.not_found': ['This site shows no figures of its own.', '该网站没有公开的统计挂件。'],
+    'widget.figure_needed': ['Choose at least one figure.', '请至少选择一项数据。'],
+    'group.not_found': ['This group does not exist.', '分组不存在。'],
+    'group.twice': [
+        'A group is listed twice. Reload the page and try again.',
+        '分组重复，请刷新后重试。',
+    ],
+    'group.one_only': ['A website can be in one group only.', '一个网站只能属于一个分组。'],
+    'group.too_many': ['There can be at most {max} groups.', '最多 {max} 个分组。'],
+    'report.end_before_start': [
+        'The period begins after its end ({to}).',
+        '开始日期晚于结束日期（{to}）。',
+    ],
+    'report.period_too_long': [
+        'Choose a period of at most {max} days.',
+        '时间范围不能超过 {max} 天。',
+    ],
+    'report.compare_together': [
+        'compareFrom and compareTo have to be given together.',
+        'compareFrom 和 compareTo 必须同时填写。',
+    ],
+    'report.hours_too_long': [
+        'Hours can be shown for at most {max} days. Choose a shorter period.',
+        '按小时查看最多 {max} 天，请缩短时间范围。',
+    ],
+    'report.sort_unknown': [
+        'This report cannot be sorted by that. Possible: {columns}.',
+        '该报表不能按此排序，可用：{columns}。',
+    ],
+    'report.not_a_figure': ['This report has no such figure.', '该报表没有这项数据。'],
+    'report.place': [
+        'This is not a place in the list. Load it again.',
+        '列表位置无效，请重新加载。',
+    ],
+    'report.visits_or_visitor': [
+        'Name visits, a visitor or an address.',
+        '请指定访问、访客或地址。',
+    ],
+    'report.too_long': [
+        'This report took longer than {seconds} seconds. Choose a shorter period or a narrower filter.',
+        '报表计算超过 {seconds} 秒，请缩短时间范围或收紧筛选条件。',
+    ],
+    'report.too_much_memory': [
+        'This report needs more memory than is allowed. Choose a shorter period or a narrower filter.',
+        '报表占用内存过多，请缩短时间范围或收紧筛选条件。',
+    ],
+    'report.too_many': [
+        'You requested many reports at once. Try again in a moment.',
+        '同时请求的报表太多，请稍后再试。',
+    ],
+    'report.too_many_live': ['Too many live pages are open.', '打开的实时页面太多。'],
+    'filter.not_found': ['This saved filter does not exist.', '筛选条件不存在。'],
+    'filter.too_many': ['There can be at most {max} saved filters.', '最多保存 {max} 个筛选条件。'],
+    'filter.not_shared': [
+        '“{field}” is not in the reports shared with you.',
+        '分享给您的报表不含“{field}”。',
+    ],
+    'filter.unknown_field': [
+        '“{name}” is no field. Known are: {known}.',
+        '没有字段“{name}”，可用：{known}。',
+    ],
+    'filter.expected': [
+        '{expected} is expected at character {position}.',
+        '第 {position} 个字符处应为 {expected}。',
+    ],
+    'filter.too_deep': ['Brackets are nested deeper than {max} levels.', '括号嵌套超过 {max} 层。'],
+    'filter.too_many_conditions': ['A filter has at most {max} conditions.', '最多 {max} 个条件。'],
+    'filter.too_many_values': [
+        'A condition has at most {max} values.',
+        '每个条件最多 {max} 个值。',
+    ],
+    'filter.too_many_parts': [
+        'A filter looks for at most {max} parts of texts (after “~” and “^”).',
+        '“~”和“^”之后最多 {max} 个值。',
+    ],
+    'filter.encoding': ['“{value}” is not encoded as in an address.', '“{value}”没有按网址编码。'],
+    'visitor.not_found': ['This visitor does not exist.', '访客不存在。'],
+    'visitor.too_many_excluded': [
+        'A site can exclude at most {max} visitors.',
+        '每个网站最多排除 {max} 位访客。',
+    ],
+    'event.name_needed': ['A custom event needs a name.', '自定义事件需要名称。'],
+    'event.clocks': [
+        'Give c and z together: when it happened and when it was sent, by the same clock.',
+        'c 与 z 必须同时提供：同一时钟下的发生时间与发送时间。',
+    ],
+    'event.too_many_properties': [
+        'An event has at most {max} properties.',
+        '每个事件最多 {max} 个属性。',
+    ],
+    'event.not_stored': [
+        'Events cannot be stored at the moment: {why}.',
+        '暂时无法保存数据：{why}。',
+    ],
+    'event.body_too_large': [
+        'The body is larger than {bytes} bytes.',
+        '请求内容超过 {bytes} 字节。',
+    ],
+    'event.too_many_of_address': [
+        'Too many events from this address. Try again in {seconds} {seconds|second|seconds}.',
+        '该地址发送的数据过多，请 {seconds} 秒后再试。',
+    ],
+    'event.too_many_of_site': [
+        'Too many events of site {site}. Try again in {seconds} {seconds|second|seconds}.',
+        '网站 {site} 的数据过多，请 {seconds} 秒后再试。',
+    ],
+    'import.not_lines': ['Send lines of JSON as {type}.', '请以 {type} 发送逐行 JSON。'],
+    'import.too_large': ['The file is larger than {bytes} bytes.', '文件超过 {bytes} 字节。'],
+    'quarantine.not_found': ['This quarantined file does not exist.', '隔离文件不存在。'],
+    'quarantine.still_arriving': [
+        'More of this file is still arriving. Try again shortly.',
+        '该文件仍在写入，请稍后再试。',
+    ],
+    'event.not_json': ['The body is not JSON.', '请求内容不是 JSON。'],
+    'event.repeated': ['This event was received before.', '该数据之前已收到。'],
+    'event.later_than_sent': [
+        'c is later than z, the time at which it was sent.',
+        'c 晚于发送时间 z。',
+    ],
+    'event.too_late': [
+        'It happened over 24 hours before it was sent, which is too late to be counted.',
+        '发生在发送前 24 小时以上，已不再计入。',
+    ],
+    'event.before_visitor': [
+        'It lies before the first visit of this visitor.',
+        '早于该访客首次出现的时间。',
+    ],
+});

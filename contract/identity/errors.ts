@@ -1,0 +1,110 @@
+import { defineErrors } from '../defineErrors';
+
+/** What this domain refuses, by code, in English and Chinese. */
+export const identityErrors = defineErrors({
+    'account.wrong_password': [
+        'The e-mail address or the password is wrong.',
+        '邮箱或密码不正确。',
+    ],
+    'account.disabled': ['This account is disabled.', '该账号已停用。'],
+    'account.closed_by_owner': [
+        'The owner of this account has closed it.',
+        '该账号已由用户自己注销。',
+    ],
+    'account.email_taken': ['An account with this address already exists.', '这个邮箱已有账号。'],
+    'account.email_fixed': [
+        'The address of an account cannot be changed here.',
+        '账号的邮箱不能更改。',
+    ],
+    'account.email_same': ['This is your address already.', '这就是您目前的邮箱。'],
+    'account.email_taken_since': [
+        'Another account uses this address now.',
+        '该邮箱已被其他账号使用。',
+    ],
+    'account.still_open': [
+        'Something in this account is still open, such as an order or a balance.',
+        '该账号还有未完结的事项，例如订单或余额。',
+    ],
+    'account.code_wrong': ['This code is not right. Try again.', '验证码不正确，请重试。'],
+    'account.code_ended': [
+        'This code has expired or was already used. Request another one.',
+        '验证码已过期或已使用，请重新获取。',
+    ],
+    'account.code_elsewhere': [
+        'This code was requested on another device. Enter it there, or request a new one here.',
+        '该验证码是在其他设备上获取的，请在那里输入，或在此重新获取。',
+    ],
+    'account.no_mailed_code': ['No code is sent by e-mail for this.', '此操作不发送邮件验证码。'],
+    'account.second_step_off': ['Two-step verification is off.', '两步验证没有开启。'],
+    'account.second_step_on': ['Two-step verification is already on.', '两步验证已经开启。'],
+    'account.setup_expired': ['This took too long. Begin again.', '操作超时，请重新开始。'],
+    'account.registration_closed': ['Registration is closed on this server.', '本站未开放注册。'],
+    'invite.code_unknown': ['This invitation code does not exist.', '邀请码不存在。'],
+    'invite.not_found': ['This invitation does not exist.', '邀请码不存在。'],
+    'change.not_found': ['This link is not valid, or was already used.', '链接无效或已使用。'],
+    'session.not_found': ['This sign-in has already ended.', '该登录已结束。'],
+    'user.not_found': ['This account does not exist.', '账号不存在。'],
+    'user.not_admin_view': [
+        "An administrator's account cannot be viewed as a user.",
+        '不能以管理员的身份查看。',
+    ],
+    'user.own_administration': [
+        'You cannot take away your own administrator role.',
+        '不能取消自己的管理员角色。',
+    ],
+    'user.last_administrator': [
+        'At least one active administrator has to remain.',
+        '至少要保留一位启用的管理员。',
+    ],
+    'user.not_yourself': ['You cannot disable your own account.', '不能停用自己的账号。'],
+    'user.password_chosen': ['This person has already chosen a password.', '对方已经设置过密码。'],
+    'user.not_a_role': ['Choose roles from the list.', '请从列表中选择角色。'],
+    'user.administrator_needed': ['Choose an administrator.', '请选择一位管理员。'],
+    'user.id_unknown': ['There is no account with the ID {id}.', '没有 ID 为 {id} 的账号。'],
+    'approval.not_found': ['This request does not exist.', '该申请不存在。'],
+    'approval.waits_already': [
+        'This is already waiting for a second approver. See Approvals.',
+        '该操作已在等待审批，请到“审批”中查看。',
+    ],
+    'approval.decided': ['This has just been decided by somebody else.', '该申请刚刚已被处理。'],
+    'approval.requester_only': ['Only the requester can withdraw this.', '只有发起人可以撤回。'],
+    'approval.expired': ['This request has expired.', '该申请已过期。'],
+    'approval.changed_since': [
+        'The record was changed after this was requested. Request it again.',
+        '记录在申请之后已被修改，请重新发起。',
+    ],
+    'approval.requester_no_admin': [
+        'The requester is no longer an administrator.',
+        '发起人已不再是管理员。',
+    ],
+    'approval.own_account': [
+        'You cannot do this for your own account.',
+        '不能为自己的账号执行此操作。',
+    ],
+    'approval.own_request': [
+        'You requested this, so another administrator has to approve it.',
+        '您是发起人，需由其他管理员审批。',
+    ],
+    'approval.own_benefit': [
+        'This is for your own account, so another administrator has to approve it.',
+        '您是受益人，需由其他管理员审批。',
+    ],
+    'approval.too_new': [
+        'Your administrator account is too new to approve this.',
+        '您的管理员账号启用时间不足，暂时不能审批。',
+    ],
+    'approval.made_by_requester': [
+        'The requester created or reset your account, so another administrator has to approve this.',
+        '您的账号由发起人创建或重置，需由其他管理员审批。',
+    ],
+    'approval.not_active': [
+        'Only an active administrator can approve this.',
+        '只有启用中的管理员可以审批。',
+    ],
+    'share_link.not_found': ['This share link does not exist.', '分享链接不存在。'],
+    'share_link.reports_needed': ['Choose at least one report.', '请至少选择一个报表。'],
+    'preview.not_offered': [
+        'Only demo sites and sites of administrators can be shown to everybody.',
+        '只能公开展示演示网站和管理员的网站。',
+    ],
+});

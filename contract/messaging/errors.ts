@@ -1,0 +1,16 @@
+import { defineErrors } from '../defineErrors';
+
+/** What this domain refuses, by code, in English and Chinese. */
+export const messagingErrors = defineErrors({
+    'chat.not_found': ['This chat does not exist.', '会话不存在。'],
+    'chat.is_closed': ['This chat is closed.', '会话已关闭。'],
+    'chat.not_allowed': ['You cannot write in this chat for now.', '您暂时不能在此会话中发言。'],
+    'chat.not_member': ['This person is not in this chat.', '此人不在该会话中。'],
+    'chat.requester_closes': [
+        'Only the person who opened a support request can close it.',
+        '只有提出请求的用户可以关闭客服会话。',
+    ],
+    'message.not_found': ['This message does not exist.', '消息不存在。'],
+    'message.sent': ['This message has already been sent.', '该消息已发送。'],
+    'system_message.not_found': ['This system message does not exist.', '系统消息不存在。'],
+});

@@ -1,0 +1,170 @@
+import { defineErrors } from '../defineErrors';
+
+/** What this domain refuses, by code, in English and Chinese. */
+export const platformErrors = defineErrors({
+    'field.needed': ['Fill this in.', '请填写。'],
+    'field.wrong': ['This is not right. Check it and try again.', '输入有误，请检查后重试。'],
+    'field.wrong_form': ['This is not in the right form.', '格式不正确。'],
+    'field.unknown': ['Not a known field: {names}.', '未知字段：{names}。'],
+    'field.too_long': ['Use at most {max} {max|character|characters}.', '不能超过 {max} 个字符。'],
+    'field.too_short': [
+        'Use at least {min} {min|character|characters}.',
+        '至少需要 {min} 个字符。',
+    ],
+    'field.above': ['Enter {max} or less.', '不能大于 {max}。'],
+    'field.below': ['Enter {min} or more.', '不能小于 {min}。'],
+    'field.between': ['Enter a number from {min} to {max}.', '请输入 {min} 到 {max} 之间的数字。'],
+    'field.too_many': ['There can be at most {max}.', '最多 {max} 个。'],
+    'field.too_few': ['At least {min} {min|is|are} needed.', '至少 {min} 个。'],
+    'field.too_large': ['This is too large.', '数值过大。'],
+    'field.not_number': ['Enter a number.', '请填写数字。'],
+    'field.not_integer': ['Enter a whole number.', '请填写整数。'],
+    'field.not_listed': ['Choose one of the list.', '请从列表中选择。'],
+    'field.taken': ['This is there already. Choose another one.', '已经有了，请换一个。'],
+    'field.name_taken': [
+        'This name is already in use. Choose another one.',
+        '名称已被使用，请换一个。',
+    ],
+    'field.fixed': [
+        'This cannot be changed. Delete it and add another.',
+        '不能修改，请删除后重新添加。',
+    ],
+    'field.nul': ['Remove the invisible character (NUL).', '请删除不可见字符（NUL）。'],
+    'field.turning_mark': [
+        'Remove the invisible marks that change the direction of the text.',
+        '请删除改变文字方向的不可见字符。',
+    ],
+    'field.name_characters': [
+        'Leave out / \\ : * ? " < > | and invisible characters.',
+        '请勿使用 / \\ : * ? " < > | 和不可见字符。',
+    ],
+    'field.email': [
+        'Enter an e-mail address such as name@example.com.',
+        '请填写类似 name@example.com 的邮箱地址。',
+    ],
+    'field.six_digits': ['Enter the 6 digits.', '请输入 6 位数字。'],
+    'field.web_address': [
+        'Enter a whole address such as https://example.com.',
+        '请填写完整地址，例如 https://example.com。',
+    ],
+    'field.code_form': [
+        'Use 1 to 40 letters, digits, dots or dashes, beginning with a letter or digit.',
+        '请用 1 到 40 个字母、数字、点或短横线，以字母或数字开头。',
+    ],
+    'field.one_line': ['Enter a single line of text.', '请只输入一行文字。'],
+    'field.day': ['Enter a day such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
+    'field.day_range': [
+        'Enter a day from {first} to {last}.',
+        '请填写 {first} 至 {last} 之间的日期。',
+    ],
+    'field.time': ['Enter a date and a time.', '请填写日期和时间。'],
+    'field.not_future': ['Choose a time in the future.', '请选择一个将来的时间。'],
+    'field.end_before_start': [
+        'The end has to be after the beginning.',
+        '结束时间必须晚于开始时间。',
+    ],
+    'field.time_zone': [
+        'Choose a time zone from the list, such as Asia/Shanghai.',
+        '请从列表中选择时区，例如 Asia/Shanghai。',
+    ],
+    'field.amount': ['Enter an amount such as 12.34.', '请填写金额，例如 12.34。'],
+    'field.smallest_unit': ['Enter an amount in whole cents.', '请填写金额，最小单位为分。'],
+    'field.above_zero': ['Enter an amount above zero.', '金额必须大于零。'],
+    'field.user_unknown': ['There is no account with this ID.', '没有这个 ID 的账号。'],
+    'request.invalid': ['Some of the input is not right.', '部分输入有误。'],
+    'request.bad': ['This request cannot be read.', '无法识别该请求。'],
+    'request.too_large': ['This request is too large.', '请求内容过大。'],
+    'request.failed': [
+        'The server could not answer this. Try again shortly.',
+        '服务器未能处理该请求，请稍后再试。',
+    ],
+    'request.store_away': [
+        'The server cannot reach its data at the moment. Try again shortly.',
+        '服务器暂时无法访问数据，请稍后再试。',
+    ],
+    'request.no_such_address': ['There is nothing at {path}.', '{path} 不存在。'],
+    'request.foreign_origin': [
+        "Pages of {origin} may not call {host}. To allow it, set PUBLIC_URL to the server's own address, or add theirs to ALLOWED_ORIGINS.",
+        '{origin} 的页面不能调用 {host}。如需允许，请将 PUBLIC_URL 设为服务器自身的地址，或把该来源加入 ALLOWED_ORIGINS。',
+    ],
+    'request.too_many': [
+        'Too many attempts. Try again in {seconds} {seconds|second|seconds}.',
+        '尝试次数过多，请 {seconds} 秒后再试。',
+    ],
+    'request.too_many_minutes': [
+        'Too many attempts. Try again in {minutes} {minutes|minute|minutes}.',
+        '尝试次数过多，请 {minutes} 分钟后再试。',
+    ],
+    'session.none': ['Please sign in again.', '请重新登录。'],
+    'session.role': ['Your role does not allow this.', '您的角色没有此权限。'],
+    'session.report_not_shared': ['This report is not shared with you.', '该报表没有分享给您。'],
+    'session.step_up': [
+        'Confirm first that it is you. Nothing was changed.',
+        '此操作需要先确认是您本人，未做任何修改。',
+    ],
+    'session.read_only': [
+        'You are viewing this as another user and cannot change anything.',
+        '您正在以他人的身份查看，不能修改。',
+    ],
+    'session.personal': [
+        'This is not shown while you are viewing as another user.',
+        '以他人身份查看时不显示此内容。',
+    ],
+    'record.changed': [
+        'Somebody else has changed this in the meantime. Open it again.',
+        '其他人刚刚修改过，请重新打开后再试。',
+    ],
+    'record.not_found': ['This record does not exist.', '记录不存在。'],
+    'record.id_used': ['This id was already used for something else.', '该编号已用于其他请求。'],
+    'export.too_many_rows': [
+        'An export takes at most {max} rows, and these are {rows}. Filter them first.',
+        '一次最多导出 {max} 行，当前有 {rows} 行，请先筛选。',
+    ],
+    'file.not_found': ['This file does not exist.', '文件不存在。'],
+    'file.gone': ['This file no longer exists. Upload it again.', '文件已不存在，请重新上传。'],
+    'file.empty': ['The file is empty.', '文件是空的。'],
+    'file.too_large': ['The file is larger than {megabytes} MB.', '文件超过 {megabytes} MB。'],
+    'file.disk_full': [
+        'The disk of the server is full. Nothing was stored.',
+        '服务器磁盘已满，文件没有保存。',
+    ],
+    'file.not_multipart': [
+        'Send the file as multipart/form-data.',
+        '请以 multipart/form-data 上传文件。',
+    ],
+    'file.in_use': ['Still in use: {names}.', '仍在使用：{names}。'],
+    'file.queue_full': [
+        'Too many images are being worked on. Try again in a moment.',
+        '正在处理的图片太多，请稍后再试。',
+    ],
+    'file.storage_fault': [
+        'The file storage did not answer as it should: {fault}',
+        '文件存储返回异常：{fault}',
+    ],
+    'image.not_shown': [
+        'Use a JPEG, PNG, WebP, GIF or AVIF image.',
+        '请使用 JPEG、PNG、WebP、GIF 或 AVIF 图片。',
+    ],
+    'image.damaged': ['The image is damaged.', '图片已损坏。'],
+    'image.too_many_pixels': ['The image has more than 100 megapixels.', '图片超过了 1 亿像素。'],
+    'image.gone': [
+        'This image is not in the library any more. Choose another one.',
+        '素材库中已没有这张图片，请另选一张。',
+    ],
+    'thumbnail.not_found': ['This file has no preview image.', '该文件没有缩略图。'],
+    'mail.not_found': ['This mail does not exist.', '邮件不存在。'],
+    'mail.no_server': ['No mail server is set up (SMTP_URL).', '没有配置邮件服务器（SMTP_URL）。'],
+    'mail.sent': ['This mail has already been sent.', '这封邮件已经发送。'],
+    'mail.not_taken': [
+        'The mail server did not take the mail. Try again in a moment.',
+        '邮件服务器没有接收邮件，请稍后再试。',
+    ],
+    'approval.waits_second': [
+        'Waiting for a second approver. It takes effect once another administrator approves it.',
+        '等待第二位管理员审批，批准后生效。',
+    ],
+    'approval.waits_delay': [
+        'No other administrator can approve this, so it takes effect after a delay. You can withdraw it under Approvals until then.',
+        '目前没有其他管理员可以审批，将在延时后生效；在此之前您可以在“审批”中撤回。',
+    ],
+});

@@ -1,0 +1,51 @@
+import { defineRail } from './declaration';
+
+/** Transfers that buyers make, and somebody confirms. */
+export const manual = defineRail({
+    name: 'manual',
+    label: ['Manual transfer', '人工转账'],
+    text: [
+        'Buyers transfer by themselves, somebody confirms it.',
+        '买家自行转账，由工作人员确认。',
+    ],
+    buyers: {
+        name: ['Bank transfer', '银行转账'],
+        text: ['You transfer, we confirm it by hand.', '您自行转账，由工作人员确认。'],
+    },
+    isProven: true,
+    fields: [
+        {
+            name: 'account',
+            kind: 'lines',
+            isNeeded: true,
+            label: ['Account', '收款账户'],
+            help: [
+                'Holder, bank and number, or the address of a wallet.',
+                '户名、开户行和账号，或收款码对应的账号。',
+            ],
+        },
+        {
+            name: 'textZh',
+            kind: 'lines',
+            isNeeded: true,
+            label: ['What buyers are told, in Chinese', '付款说明（中文）'],
+        },
+        {
+            name: 'textEn',
+            kind: 'lines',
+            isNeeded: true,
+            label: ['What buyers are told, in English', '付款说明（英文）'],
+        },
+        {
+            name: 'twoFrom',
+            kind: 'count',
+            isNeeded: true,
+            label: ['Two administrators from', '双人确认起点'],
+            help: [
+                'A transfer of so much or more is confirmed by two, in whole units of its currency.',
+                '达到该金额的转账须由两位管理员确认，按币种的整数单位填写。',
+            ],
+            preset: 5_000,
+        },
+    ],
+});

@@ -1,0 +1,44 @@
+import { defineRail } from './declaration';
+
+/** Stripe Checkout. */
+export const stripe = defineRail({
+    name: 'stripe',
+    label: ['Stripe', 'Stripe'],
+    text: ['Cards and wallets by Stripe Checkout.', '通过 Stripe Checkout 使用银行卡和钱包。'],
+    buyers: {
+        name: ['Card', '银行卡'],
+        text: ['Paid on Stripe’s page.', '在 Stripe 的页面完成付款。'],
+    },
+    isCalledBack: true,
+    canRefund: true,
+    canQuery: true,
+    canBeChargedBack: true,
+    keptHeaders: ['stripe-signature'],
+    fields: [
+        {
+            name: 'publishableKey',
+            kind: 'text',
+            isNeeded: true,
+            label: ['Publishable key', '可公开密钥'],
+            pattern: [/^pk_(test|live)_\w+$/, 'rail.stripe_public_key'],
+        },
+        {
+            name: 'secretKey',
+            kind: 'secret',
+            isNeeded: true,
+            label: ['Secret key', '私密密钥'],
+            pattern: [/^[sr]k_(test|live)_\w+$/, 'rail.stripe_secret_key'],
+        },
+        {
+            name: 'webhookSecret',
+            kind: 'secret',
+            isNeeded: true,
+            label: ['Signing secret of the webhook', 'Webhook 签名密钥'],
+            help: [
+                'Have Stripe send these events to /api/v1/pay/callback/stripe here: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
+                '请在 Stripe 后台把以下事件发送到本站 /api/v1/pay/callback/stripe：checkout.session.*、charge.dispute.*、charge.refunded、charge.refund.updated、refund.created、refund.updated、refund.failed。',
+            ],
+            pattern: [/^whsec_\w+$/, 'rail.stripe_webhook_secret'],
+        },
+    ],
+});
