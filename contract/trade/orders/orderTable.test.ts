@@ -13,8 +13,8 @@ import {
 import { fulfilmentOf } from './timers';
 
 describe('the order table', () => {
-    it('is drawn in ARCHITECTURE.md as it is', async () => {
-        const text = await readFile(new URL('../../../ARCHITECTURE.md', import.meta.url), 'utf8');
+    it('is drawn in docs/orders.md as it is', async () => {
+        const text = await readFile(new URL('../../../docs/orders.md', import.meta.url), 'utf8');
         expect(text).toContain(orderPicture());
     });
 
