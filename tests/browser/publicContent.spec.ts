@@ -116,11 +116,11 @@ test('prices by month and year lead to an account and then to one’s plan', asy
 }) => {
     await page.goto(`${running.url}/price`);
     await expect(page.getByRole('heading', { name: 'Free of charge here' })).toBeVisible();
-    await withRecords(running, records => addPlan(records, 'Basic'));
+    await withRecords(running, records => addPlan(records, 'Hobby'));
     await running.call(calls.updateSettings, { body: { free_events: 1000, free_sites: 1 } });
     try {
         await page.goto(`${running.url}/price?lang=en&again=1`);
-        const basic = page.getByRole('article').filter({ hasText: 'Basic' }).first();
+        const basic = page.getByRole('article').filter({ hasText: 'Hobby' }).first();
         await expect(basic).toContainText('¥30.00 a month');
         await page.getByRole('link', { name: /^Yearly/ }).click();
         await expect(basic).toContainText('¥300.00 a year');
@@ -128,7 +128,7 @@ test('prices by month and year lead to an account and then to one’s plan', asy
         await page.getByText('Is it renewed by itself?').click();
         await expect(page.getByText('nothing is taken from you without your order')).toBeVisible();
         await expectAccessible(page);
-        await page.getByRole('link', { name: 'Choose Basic' }).click();
+        await page.getByRole('link', { name: 'Choose Hobby' }).click();
         await expect(page).toHaveURL(`${running.url}/register?redirect=%2Fuser%2Fplan`);
     } finally {
         await running.call(calls.updateSettings, { body: { free_events: 0, free_sites: 0 } });

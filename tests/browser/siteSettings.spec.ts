@@ -175,7 +175,7 @@ test('a site is archived, taken up again, and deleted by typing its domain', asy
     await closed(page);
     await expect(page.getByText('Site deleted')).toBeVisible();
     await expect(page.getByRole('button', { name: 'More for gone.example' })).toHaveCount(0);
-    await expect(running.call(calls.getSite, { params: { id } })).rejects.toThrow('not found');
+    await expect(running.call(calls.getSite, { params: { id } })).rejects.toThrow('does not exist');
 });
 
 test('what was done to a site is listed, with who did it and when', async ({ page, running }) => {

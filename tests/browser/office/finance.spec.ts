@@ -167,7 +167,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await page.getByRole('button', { name: 'Delete' }).click();
         const asked = page.getByRole('dialog');
         await asked.getByRole('button', { name: 'Delete' }).click();
-        await expect(asked.getByRole('alert')).toContainText('Only free ones');
+        await expect(asked.getByRole('alert')).toContainText('Only free addresses');
         await asked.getByRole('button', { name: 'Cancel' }).click();
     });
 
