@@ -5,7 +5,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${in
     : never;
 
 /** The parameters that the sentence of a code names. */
-export type ErrorParams<Code extends ErrorCode> = Readonly<
+type ErrorParams<Code extends ErrorCode> = Readonly<
     Record<NamesIn<(typeof errorTexts)[Code][0]>, string | number>
 >;
 

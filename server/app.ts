@@ -14,7 +14,7 @@ import { registerOn, sendError } from './platform/http/register';
 import { pages } from './shell/public/pages';
 import type { Stores } from './stores';
 
-export interface AppOptions {
+interface AppOptions {
     stores: Stores;
     /** Folder of the built browser parts; none are served when left out. */
     dist?: string;

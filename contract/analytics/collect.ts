@@ -25,8 +25,8 @@ const short = (length: number) =>
 const property = z.union([z.string().max(500), z.number(), z.boolean()]);
 
 export const maxBatch = 100;
-export const maxProperties = 30;
-export const maxNameLength = 120;
+const maxProperties = 30;
+const maxNameLength = 120;
 /** A page cannot have been looked at for longer than this in one go. */
 export const maxEngagedMs = 6 * 60 * 60 * 1000;
 

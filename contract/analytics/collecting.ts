@@ -37,7 +37,6 @@ const warningKinds = [
     /** the address that counts is private, so it has no country */
     'privateAddress',
 ] as const;
-export type WarningKind = (typeof warningKinds)[number];
 
 const warning = z.object({
     kind: z.enum(warningKinds),

@@ -61,7 +61,7 @@ export const filterFieldNames = Object.keys(filterFields) as FilterField[];
 export const filterOperators = { '=': 'is', '~': 'contains', '^': 'begins' } as const;
 export type FilterOperator = (typeof filterOperators)[keyof typeof filterOperators];
 
-export const maxFilterLength = 2000;
+const maxFilterLength = 2000;
 const maxValues = 50;
 const maxDepth = 8;
 const maxConditions = 40;

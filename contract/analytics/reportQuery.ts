@@ -9,7 +9,7 @@ export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/);
 const subjectQuery = z.object({ site: siteId.optional(), group: groupId.optional() });
 
 /** A period in days of the site's zone, both ends inclusive; today when left out. */
-export const periodQuery = subjectQuery.extend({ from: day.optional(), to: day.optional() });
+const periodQuery = subjectQuery.extend({ from: day.optional(), to: day.optional() });
 
 /** What every report is asked by. */
 export const reportQuery = periodQuery.extend({

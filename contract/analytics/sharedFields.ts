@@ -4,7 +4,7 @@ import { type FilterField, filterFieldNames } from './filters';
 import { type SourceClass, sourceClasses } from './stats';
 
 /** Where a field's values can be read, so that a filter by it tells nothing new. */
-export interface Shown {
+interface Shown {
     /** each of them shows it by itself */
     reports: readonly ReportName[];
     /** only of visits from these classes of sources; of all visits when left out */
@@ -51,7 +51,7 @@ const shownOf = (field: FilterField): readonly Shown[] => [
 ];
 
 /** Which reports show each field: what guests of a share link may filter by follows from it. */
-export const fieldsShown = Object.fromEntries(
+const fieldsShown = Object.fromEntries(
     filterFieldNames.map(field => [field, shownOf(field)]),
 ) as Readonly<Record<FilterField, readonly Shown[]>>;
 

@@ -94,7 +94,7 @@ export const eraseVisitor = defineCall({
 });
 
 /** Who did something to a site, as its owner is told. */
-export const siteActors = ['self', 'owner', 'administrator', 'server'] as const;
+const siteActors = ['self', 'owner', 'administrator', 'server'] as const;
 
 const siteAction = z.object({
     id: z.string(),

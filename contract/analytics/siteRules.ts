@@ -3,7 +3,7 @@ import { fault } from '../fault';
 
 /** A day is sealed 25 hours after its end; addresses are raw at least until then. */
 export const minAddressDays = 2;
-export const maxRules = 200;
+const maxRules = 200;
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 

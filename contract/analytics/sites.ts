@@ -48,7 +48,7 @@ const listedHost = hostText.pipe(
         ),
 );
 
-export const maxHosts = 50;
+const maxHosts = 50;
 /** Events may come a day late, and a day is sealed a day after its end. */
 export const minRetentionDays = 7;
 
@@ -101,7 +101,7 @@ const siteInput = siteFields.extend({
 export type SiteInput = z.input<typeof siteInput>;
 
 /** `own` is the product measuring itself, `demo` is filled by `npm run demo`. */
-export const siteKinds = ['normal', 'own', 'demo'] as const;
+const siteKinds = ['normal', 'own', 'demo'] as const;
 
 export const site = siteFields.extend({
     id: z.string(),

@@ -7,7 +7,7 @@ import { visitReasons } from './collect';
 const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** A period in days of the site's zone, both ends inclusive; today when left out. */
-export const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
+const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
 
 /** Classes a visit's source is put in; the order is that of the decision. */
 export const sourceClasses = [

@@ -7,7 +7,7 @@ import { exclusions, visitReasons } from './collect';
 import { reportQuery, siteId } from './reportQuery';
 import { sourceClasses } from './stats';
 
-export const visitId = u64;
+const visitId = u64;
 export const visitorId = u64;
 
 export const visit = z.object({
@@ -60,7 +60,7 @@ export const visit = z.object({
 export type Visit = z.output<typeof visit>;
 
 /** A place in the list of visits: the start (ms) and the id of the last one before it. */
-export const visitCursor = z.string().refine(text => {
+const visitCursor = z.string().refine(text => {
     const [at = '', id = '', ...rest] = text.split('-');
     return rest.length === 0 && isU64(at) && Number(at) <= lastInstant && isU64(id);
 }, 'report.place');

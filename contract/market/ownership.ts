@@ -33,7 +33,7 @@ const method = z.enum(proofMethods);
 const probeResult = z.object({ method, outcome: z.enum(probeOutcomes) });
 export type ProbeResult = z.output<typeof probeResult>;
 
-export const ownershipEvents = ['proven', 'missed', 'lost', 'expired'] as const;
+const ownershipEvents = ['proven', 'missed', 'lost', 'expired'] as const;
 
 /** How far the proof of a domain or a website is, and what its owner has to put where. */
 export const ownership = z.object({

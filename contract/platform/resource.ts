@@ -10,7 +10,7 @@ export const listFormats = ['csv', 'xlsx'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
 /** How an exported column is written; amounts are `text`. */
-export type ExportKind = 'text' | 'count' | 'number' | 'instant';
+type ExportKind = 'text' | 'count' | 'number' | 'instant';
 
 /** What a field is called, in English and Chinese. */
 export type Label = readonly [en: string, zh: string];
@@ -49,7 +49,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export interface ResourceDeclaration<
+interface ResourceDeclaration<
     Name extends string,
     Row extends z.ZodObject,
     Fields extends z.ZodObject,

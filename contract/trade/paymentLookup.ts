@@ -4,7 +4,7 @@ import { chains } from './chainAddress';
 import { signedAmount } from './resources/orders';
 import { withdrawalStates } from './withdrawalStates';
 
-export const findingKinds = ['order', 'payment', 'transfer', 'withdrawal', 'message'] as const;
+const findingKinds = ['order', 'payment', 'transfer', 'withdrawal', 'message'] as const;
 
 const orderDiagnoses = [
     ...(['order_unpaid', 'order_paid', 'order_over', 'order_refunded', 'order_disputed'] as const),

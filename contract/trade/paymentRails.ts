@@ -62,7 +62,7 @@ export const valueFault = (field: RailField, value: RailValue): Fault | '' => {
     return value === '' ? '' : textFault(value, field);
 };
 
-export interface RailState {
+interface RailState {
     enabled: boolean;
     options: Options;
     /** secrets that are or will be stored */

@@ -14,7 +14,7 @@ export const overuseGraceMs = 7 * dayMs;
 
 export const planPeriods = ['month', 'year'] as const;
 export type PlanPeriod = (typeof planPeriods)[number];
-export const planPeriod = z.enum(planPeriods);
+const planPeriod = z.enum(planPeriods);
 
 /** `free`: there never was a plan. Data stay in all of them. */
 export const planStates = ['free', 'active', 'grace', 'ended'] as const;
@@ -98,7 +98,7 @@ export const offeredPlans = defineCall({
 });
 
 /** `live` counts, or will; of the others the day on which they ended is their end. */
-export const periodStates = ['live', 'replaced', 'cancelled'] as const;
+const periodStates = ['live', 'replaced', 'cancelled'] as const;
 
 const ownPeriod = z.object({
     id: z.string(),

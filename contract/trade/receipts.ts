@@ -22,7 +22,7 @@ export const addressee = z.object({
 export type Addressee = z.output<typeof addressee>;
 
 /** What a line of a receipt is. */
-export const receiptLines = ['item', 'discount', 'fee', 'toBuyer'] as const;
+const receiptLines = ['item', 'discount', 'fee', 'toBuyer'] as const;
 
 /** All that is printed, as it was when it was issued; instants in ms, amounts of the smallest unit. */
 export const receiptSnapshot = z.object({

@@ -30,8 +30,7 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
-export const cardDisputeStates = ['open', 'won', 'lost'] as const;
-export type CardDisputeState = (typeof cardDisputeStates)[number];
+const cardDisputeStates = ['open', 'won', 'lost'] as const;
 
 /** The holder of a card disputes a payment at the bank. */
 export const cardDispute = z.object({

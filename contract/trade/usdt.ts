@@ -7,12 +7,6 @@ import { usdtTransfer } from './resources/usdt';
 const chain = z.enum(chains, 'usdt.chain_unknown');
 const count = z.number().int();
 
-/** What an operator has to know of a chain; empty when all is well. */
-export const chainAlarms = [
-    ...(['', 'wrong_chain', 'away', 'busy', 'stale_head', 'unsteady'] as const),
-    ...(['deep_fork', 'second_disagrees', 'not_posted', 'reversed'] as const),
-] as const;
-
 /** With fewer free addresses a pool soon runs empty. */
 export const fewAddresses = 20;
 

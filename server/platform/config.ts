@@ -31,7 +31,7 @@ const isOrigin = (text: string): boolean =>
  * Every environment variable: its type, default and meaning. `.env.example` is written from this
  * schema by `npm run env`, and a test keeps the two together.
  */
-export const variables = {
+const variables = {
     PORT: whole(0, 65_535).default(8080).describe('Port to listen on.'),
     HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
     PUBLIC_URL: z

@@ -1,5 +1,5 @@
 /** Something that goes on by itself: a timer, a watcher, a queue. */
-export interface Worker {
+interface Worker {
     /** called once everything is open */
     start?(): void;
     /** resolves when nothing of it is under way any more */

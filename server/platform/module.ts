@@ -24,7 +24,7 @@ import type { Secret } from './secret';
 import { type SettingsHook, SettingsStore } from './settings/settingsStore';
 
 /** What the process was started with. */
-export interface Started {
+interface Started {
     config: Config;
     /** ms */
     clock: () => number;

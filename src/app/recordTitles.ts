@@ -19,8 +19,7 @@ const listen = (listener: () => void) => {
 };
 
 /** What the record at an address is called, once its page has said so. */
-export const recordTitleAt = (pathname: string): string | undefined =>
-    titles.get(withoutSlash(pathname));
+const recordTitleAt = (pathname: string): string | undefined => titles.get(withoutSlash(pathname));
 
 /** The same, kept up to date. */
 export const useRecordTitle = (pathname: string): string | undefined =>

@@ -11,7 +11,7 @@ import { failureText } from '../ui/toasts/failureTexts';
 import { keepToastForNextPage } from '../ui/toasts/toasts';
 
 /** The signed-in person, or the guest of a share link. */
-export interface Me {
+interface Me {
     /** of the account; empty for a guest */
     id: string;
     name: string;

@@ -1,7 +1,7 @@
 import { totalRowsHeader } from '../../contract/platform/answerHeaders';
 import { fetchFile } from './fetchFile';
 
-export interface ExportFile {
+interface ExportFile {
     blob: Blob;
     name: string;
 }

@@ -1,5 +1,5 @@
 /** One event of a stream of server-sent events. */
-export interface ServerEvent {
+interface ServerEvent {
     /** `message` when the server names none */
     name: string;
     data: string;

@@ -9,7 +9,7 @@ import { HttpError } from './HttpError';
 import { readEnvelope } from './readEnvelope';
 
 /** A request of which an answer came. */
-export interface Asked {
+interface Asked {
     /** of the call, as the contract has it */
     path: string;
     /** whoever it was asked for needs no session, so that 403 says nothing about theirs */

@@ -50,7 +50,7 @@ const mails: ResourceCalls = {
 };
 
 /** The input's fields of a record: what only the server writes stays here. */
-export const inputFields = ({ input }: AnyResource, data: unknown): Record<string, unknown> => {
+const inputFields = ({ input }: AnyResource, data: unknown): Record<string, unknown> => {
     const values = data as Record<string, unknown>;
     return Object.fromEntries(
         Object.keys(input.shape)

@@ -3,7 +3,7 @@ import { isAdminPath } from '../app/guard';
 import { RenderedContext } from '../ui/browser/rendered';
 
 /** The address shown, and how to show another page without loading the document anew. */
-export interface Address {
+interface Address {
     href: string;
     go(to: string, isReplacing?: boolean): void;
 }

@@ -40,7 +40,7 @@ const articleCard = z.object({
 export type PublicArticleCard = z.output<typeof articleCard>;
 
 /** Orders of the list. */
-export const articleSorts = ['latest', 'views'] as const;
+const articleSorts = ['latest', 'views'] as const;
 
 /** An unknown category or tag finds nothing. */
 export const publicArticles = defineCall({

@@ -21,7 +21,7 @@ export const approvalStates = [
 export type ApprovalState = (typeof approvalStates)[number];
 
 /** Another administrator approves it, or, where nobody else may, time passes. */
-export const approvalModes = ['second', 'delay'] as const;
+const approvalModes = ['second', 'delay'] as const;
 
 /** One line of what an action changes. */
 const approvalChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
@@ -162,7 +162,7 @@ const limits = z.object({
     approver: amount,
 });
 
-export const approvalLimits = z.object({
+const approvalLimits = z.object({
     CNY: limits,
     USD: limits,
     USDT: limits,

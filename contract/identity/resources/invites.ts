@@ -4,7 +4,6 @@ import { defineResource, recordId, stampLabels, stamps } from '../../platform/re
 
 /** A `void` one earns nothing. */
 export const inviteStates = ['valid', 'void'] as const;
-export type InviteState = (typeof inviteStates)[number];
 
 /**
  * What speaks against an invite. `sameAddress`: the inviter came from the address of the

@@ -5,13 +5,11 @@ import { defineResource, recordId, stampLabels, stamps } from '../../platform/re
 
 /** Roles that an account can have; `client` belongs to guests of share links. */
 export const accountRoles = ['admin', 'article_editor', 'user'] as const;
-export type AccountRole = (typeof accountRoles)[number];
 
 /** Of a `disabled` one no session works, and none begins; its sites go on counting. */
 export const userStatuses = ['active', 'disabled'] as const;
-export type UserStatus = (typeof userStatuses)[number];
 
-export const userInput = z.object({
+const userInput = z.object({
     /** of a new account; it stays */
     email,
     name: z.string().trim().min(1).max(60),
@@ -157,7 +155,6 @@ const userSession = z.object({
     createdAt: z.number().int(),
     lastSeenAt: z.number().int(),
 });
-export type UserSession = z.output<typeof userSession>;
 
 export const listUserSessions = defineCall({
     method: 'GET',

@@ -41,7 +41,7 @@ const traffic = z.object({
 export type ListingTraffic = z.output<typeof traffic>;
 
 /** Which of the three periods is asked for; 30 days when left out. */
-export const trafficQuery = z.object({
+const trafficQuery = z.object({
     days: z
         .enum(['30', '90', '365'])
         .default('30')

@@ -103,7 +103,7 @@ export const getListing = defineCall({
     answer: listing,
 });
 
-export const mostCompared = 4;
+const mostCompared = 4;
 
 /** What is not there any more is left out. */
 export const compareListings = defineCall({

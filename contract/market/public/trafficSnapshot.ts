@@ -27,7 +27,7 @@ const share = z.number().nullable();
  * Why a day has no figures: nothing was measured on it, or its events were deleted when their time to
  * be kept was over.
  */
-export const gapReasons = ['silent', 'erased'] as const;
+const gapReasons = ['silent', 'erased'] as const;
 
 const gap = z.object({ from: day, to: day, reason: z.enum(gapReasons) });
 export type TrafficGap = z.output<typeof gap>;
@@ -56,7 +56,6 @@ const quality = z.object({
     network: z.number().int(),
     bots: z.number().int(),
 });
-export type TrafficQuality = z.output<typeof quality>;
 
 const reportRow = z.object({
     /** as the report of the same name has it; empty for unknown */
@@ -89,7 +88,6 @@ const chain = z.object({
     checkedAt: z.number().int(),
     isIntact: z.boolean(),
 });
-export type TrafficChain = z.output<typeof chain>;
 
 /** The figures of a listing that a server signs: all of it was measured by the server itself. */
 export const trafficSnapshot = z.object({

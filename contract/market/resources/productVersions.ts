@@ -5,7 +5,6 @@ import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 
 export const versionStates = ['submitted', 'approved', 'rejected'] as const;
-export type VersionState = (typeof versionStates)[number];
 
 const identifier = '(?:0|[1-9]\\d*|\\d*[A-Za-z-][0-9A-Za-z-]*)';
 const build = '[0-9A-Za-z-]+';

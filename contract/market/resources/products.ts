@@ -248,7 +248,7 @@ export const assignReviewer = defineCall({
     answer: product,
 });
 
-export const revisionStates = [
+const revisionStates = [
     ...(['submitted', 'approved', 'rejected', 'replaced'] as const),
     'withdrawn',
 ] as const;

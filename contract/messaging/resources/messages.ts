@@ -7,7 +7,6 @@ const text = (max: number) => z.string().trim().max(max);
 const instant = z.number('field.time').int('field.time');
 
 export const messageStates = ['draft', 'scheduled', 'sent'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 /** To whom a message goes; who registers later does not get it. */
 export const audience = z.discriminatedUnion('kind', [

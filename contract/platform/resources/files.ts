@@ -108,7 +108,7 @@ export const cleanName = (name: string): string => {
     return `${kept.slice(0, 200 - ending.length).toWellFormed()}${ending}`;
 };
 
-export const fileInput = z.object({
+const fileInput = z.object({
     name: fileName,
     /** what an image shows, for those who cannot see it */
     alt: z.string().trim().max(300),

@@ -1,5 +1,3 @@
-import type { Currency } from '../../platform/money';
-
 /** What an account is in a balance sheet or an income statement. */
 export const accountTypes = ['asset', 'liability', 'income', 'expense', 'exchange'] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -134,9 +132,3 @@ export const chartAccountOf = (account: string): ChartAccount =>
 
 /** Accounts outside whose statements can be imported. */
 export const statementAccount = /^ext:(bank|gateway:[a-z]{2,20}|chain:[a-z]{2,20}:[a-z]{2,10})$/;
-
-/** A statement's account and the currency that it is in. */
-export interface StatementAccount {
-    account: string;
-    currency: Currency;
-}

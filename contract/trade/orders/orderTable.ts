@@ -17,7 +17,7 @@ export type OrderAction = (typeof orderActions)[number];
 
 /** What is bought is kept in escrow until both are content; plans and top-ups are there at once. */
 export const goodsTypes = ['source', 'website', 'domain'] as const satisfies readonly OrderType[];
-export const instantTypes = ['subscription', 'topup'] as const satisfies readonly OrderType[];
+const instantTypes = ['subscription', 'topup'] as const satisfies readonly OrderType[];
 /** There is one of it: whoever orders it reserves it. */
 export const singleTypes = ['website', 'domain'] as const satisfies readonly OrderType[];
 

@@ -16,7 +16,7 @@ export const orderItemKinds = [
 ] as const;
 export type OrderItemKind = (typeof orderItemKinds)[number];
 
-export const planPeriods = ['month', 'year'] as const;
+const planPeriods = ['month', 'year'] as const;
 export const disputeReasons = [
     ...(['not_delivered', 'not_as_described', 'does_not_work'] as const),
     ...(['rights', 'no_answer', 'other'] as const),

@@ -33,7 +33,7 @@ export const publicOffers = defineCall({
 export type PublicOffers = z.output<typeof publicOffers.answer>;
 
 /** `unknown` is also one that was switched off. */
-export const offerStates = ['valid', 'upcoming', 'over', 'usedUp', 'unknown'] as const;
+const offerStates = ['valid', 'upcoming', 'over', 'usedUp', 'unknown'] as const;
 
 /** Says nothing about who has used it, or of any other code. */
 export const checkOffer = defineCall({

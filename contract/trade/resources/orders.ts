@@ -66,7 +66,6 @@ const orderEvent = z.object({
     reason: z.string(),
     at: z.number().int(),
 });
-export type OrderEvent = z.output<typeof orderEvent>;
 
 const order = orderRow.extend({
     /** title of the product; empty without one */

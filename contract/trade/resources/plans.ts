@@ -7,7 +7,7 @@ const name = z.string().trim().min(1).max(60);
 const features = z.array(z.string().trim().min(1).max(120)).max(20);
 const limit = (max: number) => z.number().int().min(1).max(max);
 
-export const planInput = z.object({
+const planInput = z.object({
     /** stays when the names change */
     code: z
         .string()

@@ -10,13 +10,12 @@ const chain = z.enum(chains, 'usdt.chain_unknown');
 
 /** `leased`: an order waits for a payment to it; `dedicated`: it belongs to a person. */
 export const usdtAddressStates = ['free', 'leased', 'dedicated', 'retired'] as const;
-export type UsdtAddressState = (typeof usdtAddressStates)[number];
 /** Those that people choose between; the others come and go with orders. */
 export const chosenAddressStates = ['free', 'retired'] as const;
 
 const note = z.string().trim().max(200);
 
-export const usdtAddressInput = z.object({
+const usdtAddressInput = z.object({
     chain,
     /** checked by its checksum, and as it was once it is there */
     address: z.string().trim().min(1).max(64),
@@ -134,7 +133,6 @@ export const transferOutcomes = [
     ...(['unmatched', 'returned', 'assigned'] as const),
     ...(['other_token', 'closed'] as const),
 ] as const;
-export type TransferOutcome = (typeof transferOutcomes)[number];
 
 export const usdtTransfer = z.object({
     id: z.string(),

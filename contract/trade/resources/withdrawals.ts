@@ -25,12 +25,6 @@ export const holdingHints = [
     'in_debt',
 ] as const satisfies readonly RiskHint[];
 
-/** What the last look at the chain said of the transaction. */
-export const proofNotes = [
-    ...(['unseen', 'confirming', 'reverted', 'no_transfer', 'unreachable', 'used'] as const),
-    ...(['early', 'unknown_sender'] as const),
-] as const;
-
 /** What a withdrawal waits for of the identity and sanctions checks of its owner; empty: nothing. */
 export const withdrawalChecks = ['', 'waiting', 'refused'] as const;
 

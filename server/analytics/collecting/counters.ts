@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../contract/analytics/collecting';
 
-export interface Refused {
+interface Refused {
     reason: Refusal;
     count: number;
 }

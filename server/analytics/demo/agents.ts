@@ -53,7 +53,7 @@ const screenChoices = Object.fromEntries(
     Object.entries(screens).map(([name, entries]) => [name, new Weighted<string>(entries)]),
 );
 
-export interface DemoAgent {
+interface DemoAgent {
     agent: Agent;
     screen: Weighted<string>;
 }

@@ -5,7 +5,7 @@ import { Random } from './random';
 import type { VisitEvents } from './visitEvents';
 import { type Cause, VisitMaker } from './visitMaker';
 
-export interface TrafficOptions {
+interface TrafficOptions {
     profile: SiteProfile;
     /** the site's id */
     site: string;

@@ -43,7 +43,7 @@ const bounceBySource: Readonly<Record<string, number>> = {
 
 type Plan = Pick<Visit, 'source' | 'entry' | 'bounce' | 'leave'>;
 
-export interface VisitMakerOptions {
+interface VisitMakerOptions {
     profile: SiteProfile;
     /** the site's id */
     site: string;

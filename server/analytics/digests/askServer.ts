@@ -9,7 +9,7 @@ import type { VerifyRequest } from './verifySites';
 
 const pollIntervalMs = 3_000;
 
-export interface Asking {
+interface Asking {
     /** whether whoever holds the data folder has let go of it */
     isFree(): boolean;
     /** ms, in which the request must have been heard */

@@ -6,7 +6,7 @@ import type { DigestServices } from './services';
 type Services = Pick<DigestServices, 'db' | 'store' | 'secret'>;
 
 /** A site's chain as a visitor is told of it. */
-export interface ChainState {
+interface ChainState {
     /** the latest sealed day and its digest's hash; null before the first */
     sealedUntil: Day | null;
     hash: string | null;

@@ -5,7 +5,7 @@ import type { EventStore } from '../events/store';
 import { batchBounds, inBatch, planBatches, type SliceCount, sparing } from './batches';
 import { sha256 } from './digest';
 
-export interface SliceHash extends SliceCount {
+interface SliceHash extends SliceCount {
     /** hex SHA-256 over the sorted SHA-256 of the rows */
     hash: string;
 }
@@ -21,7 +21,7 @@ const list = (column: string) =>
  * What of the store is hashed; columns that later versions add are not in format 2. An address is
  * hashed as it stands when it is masked, so that masking it changes nothing.
  */
-export interface HashedRows {
+interface HashedRows {
     from: string;
     where: string;
     /** SQL for a row's slice */

@@ -9,7 +9,7 @@ import { sealDelayMs } from './sealDelay';
 import type { DigestServices } from './services';
 import { isAllLoaded } from './waiting';
 
-export interface SealOptions {
+interface SealOptions {
     isStopping?: () => boolean;
     /** ms, for what was accepted before to be loaded */
     patienceMs?: number;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Day } from '../../platform/days';
 
-export interface SealedState {
+interface SealedState {
     /** the latest day whose digest is in the site's chain; null before the first */
     sealedUntil: Day | null;
     /** days whose digests are in the chain */

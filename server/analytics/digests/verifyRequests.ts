@@ -16,7 +16,7 @@ const requestText = z.object({
     snapshot: z.string().max(5_000_000).optional(),
 });
 
-export interface TakenRequest {
+interface TakenRequest {
     id: string;
     request: VerifyRequest;
 }

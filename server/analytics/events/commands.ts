@@ -19,7 +19,7 @@ export interface Merge {
     entry: VisitEntry;
 }
 
-export type Order =
+type Order =
     | { kind: 'forget'; site: string }
     /** `merged` has its events copied; the originals are still to be deleted */
     | ({ kind: 'merge' | 'merged' } & Merge);

@@ -1,7 +1,7 @@
 const timeKey = Buffer.from('"time":');
 const siteKey = Buffer.from('"site":"');
 
-export interface ImportRange {
+interface ImportRange {
     sites: string[];
     /** ms */
     from: number;

@@ -16,13 +16,13 @@ export interface SpoolOptions {
     waiting: Waiting;
 }
 
-export interface SpoolState extends WaitingState {
+interface SpoolState extends WaitingState {
     limitBytes: number;
     /** why events are refused at the moment: the limit, or no room on the disk */
     full: FullReason | undefined;
 }
 
-export type FullReason = 'limit' | 'disk';
+type FullReason = 'limit' | 'disk';
 
 /** Nothing is taken at the moment: the limit is reached, or the disk has no room left. */
 export class SpoolFull extends Error {

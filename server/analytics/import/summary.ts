@@ -1,6 +1,6 @@
 import type { LeaveOutReason } from './isPageView';
 
-export interface Malformed {
+interface Malformed {
     file: string;
     line: number;
     reason: string;

@@ -5,7 +5,7 @@ const stepBackMs = 30 * 60_000;
 const batch = 4096;
 const maxHeld = 200_000;
 
-export interface Timed {
+interface Timed {
     /** ms */
     time: number;
 }

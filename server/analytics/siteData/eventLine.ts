@@ -85,7 +85,7 @@ const eventLine = z.object({
     scroll: count(100).optional(),
 });
 
-export interface WrongLine {
+interface WrongLine {
     field: string;
     message: string;
 }

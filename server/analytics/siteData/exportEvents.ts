@@ -4,7 +4,7 @@ import type { EventStore } from '../events/store';
 import { eventColumns, eventSelection, type RawEvent, toRawEvent } from './eventColumns';
 
 /** Instants, ms, of the events that are wanted; `end` is exclusive. */
-export interface ExportSpan {
+interface ExportSpan {
     site: string;
     start: number;
     end: number;

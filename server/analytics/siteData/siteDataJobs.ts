@@ -8,13 +8,13 @@ const everyMs = 60 * 60 * 1000;
 /** The start of a server has other things to do. */
 const firstAfterMs = 30 * 1000;
 
-export interface SiteDataJobs {
+interface SiteDataJobs {
     /** Begins nothing any more; what is under way ends with the digests' jobs. */
     close(): void;
 }
 
 /** What is done about stored data as time passes: erasures are finished, old addresses masked. */
-export const runSiteDataJobs = async (services: SiteDataServices): Promise<void> => {
+const runSiteDataJobs = async (services: SiteDataServices): Promise<void> => {
     await services.exclusively(() => finishErasures(services));
     await services.exclusively(() => maskAddresses(services));
     await forgetLeftovers(services);

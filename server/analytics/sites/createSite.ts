@@ -20,7 +20,7 @@ type Choosable =
     | 'excludedPages'
     | 'droppedParameters'
     | 'widget';
-export type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
+type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
 /** Adds a site for an owner and answers its row. */
 export const createSite = async (

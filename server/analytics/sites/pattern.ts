@@ -1,5 +1,5 @@
 /** A text in which `*` stands for anything, cut at its stars. */
-export type Pattern = readonly string[];
+type Pattern = readonly string[];
 
 export const splitPattern = (text: string): Pattern => text.split(/\*+/);
 

@@ -1,6 +1,6 @@
 import type { SiteRow } from './siteRows';
 
-export interface TrackerPlace {
+interface TrackerPlace {
     /** this server's address as visitors reach it; empty for its own pages */
     origin: string;
     trackerPath: string;

@@ -4,7 +4,7 @@ import type { SiteRow } from '../sites/siteRows';
 import { drawWidget } from './drawWidget';
 import { readWidgetNumbers, type WidgetServices } from './widgetNumbers';
 
-export interface DrawnWidget {
+interface DrawnWidget {
     svg: string;
     etag: string;
 }

@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { entryColumns, entryLists, presentEntries } from './entryRows';
 
 /** The column of `products` that refers to a dictionary. */
-export type DictionaryColumn =
+type DictionaryColumn =
     | 'platform_id'
     | 'suffix_id'
     | 'domain_type_id'

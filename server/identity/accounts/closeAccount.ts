@@ -14,7 +14,7 @@ import type { Outbox } from '../../platform/mail/outbox';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
 
-export type Closing = CallAnswer<typeof getClosing>;
+type Closing = CallAnswer<typeof getClosing>;
 
 const isLastAdministrator = async (db: Database, id: string): Promise<boolean> => {
     const rows = await db

@@ -18,7 +18,7 @@ export interface CodeOwner {
 }
 
 /** Who asks for a code: a network address, or a session of the account that it is about. */
-export type Asker = { address: string } | { sessionId: string };
+type Asker = { address: string } | { sessionId: string };
 
 interface Services {
     db: Database;
@@ -28,7 +28,7 @@ interface Services {
 }
 
 /** What a request for a code comes to. */
-export interface IssuedCode {
+interface IssuedCode {
     /** has to come back with a short code */
     request: string;
     /** nothing when the address got enough mails: the long code of the last one is good for whoever reads them */
@@ -36,7 +36,7 @@ export interface IssuedCode {
 }
 
 /** ms */
-export const codeLifeMs = 10 * 60_000;
+const codeLifeMs = 10 * 60_000;
 const tries = 5;
 /** One code a minute for whoever asks, an address and purpose. */
 export const codeEveryMs = 60_000;

@@ -5,7 +5,7 @@ import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';
 import { addressBucket } from './addressBucket';
 
-export interface EmailRequest {
+interface EmailRequest {
     /** lower case */
     email: string;
     /** of the client */

@@ -100,7 +100,7 @@ const toSession = (row: Row, now: number): Session | undefined => {
 };
 
 /** The session of a token as it is; for pages, which have no place for a new token. */
-export const peekSession = async (
+const peekSession = async (
     { db, now }: Pick<SessionOptions, 'db' | 'now'>,
     token: string,
 ): Promise<Session | undefined> => {

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import type { DataReader, UserExtension } from '../users/userExtension';
 
-export type OwnData = CallAnswer<typeof exportOwnData>;
+type OwnData = CallAnswer<typeof exportOwnData>;
 type Stored = OwnData[string][number];
 
 const account = (db: Database, id: string) =>

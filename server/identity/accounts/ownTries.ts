@@ -6,7 +6,7 @@ import { recordFailure, windowMs } from './throttle';
 const most = 10;
 
 /** Who is signed in, where from, and so whose tries these are. */
-export interface OwnTry {
+interface OwnTry {
     /** tries count by session: whoever found one open must not keep its owner from theirs */
     sessionId: string;
     userId: string;

@@ -4,7 +4,7 @@ import { addressBucket } from './addressBucket';
 import { windowMs } from './throttle';
 
 /** How much guessing goes on at this moment. */
-export interface Pressure {
+interface Pressure {
     /** failures of the address that asks */
     ofAddress: number;
     /** failures of the account that is tried most, whichever that is */

@@ -10,7 +10,7 @@ import { newInviteCode } from './invite';
 import { hashPassword } from './passwords';
 import type { Device } from './sessions';
 
-export interface Registration {
+interface Registration {
     /** lower case */
     email: string;
     code: string;

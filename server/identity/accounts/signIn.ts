@@ -13,14 +13,14 @@ export interface Credentials {
     code?: string | undefined;
 }
 
-export const accountDisabled = () => new ApiError(409, 'account.disabled');
+const accountDisabled = () => new ApiError(409, 'account.disabled');
 
 /** Notes when somebody signed in; ms. */
 export const noteSignIn = async (db: Database, now: number, userId: string): Promise<void> => {
     await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
 };
 
-export interface SignInServices {
+interface SignInServices {
     db: Database;
     secret: Secret;
     /** ms */

@@ -53,9 +53,9 @@ class NeedsSecond extends Error {
 }
 
 /** Does an action, or takes it down for a second administrator and throws 202. */
-export type Guarded<Input, Result> = (input: Input, context: CrudContext) => Promise<Result>;
+type Guarded<Input, Result> = (input: Input, context: CrudContext) => Promise<Result>;
 
-export interface ApprovalDecision {
+interface ApprovalDecision {
     action: 'approve' | 'refuse' | 'withdraw';
     version: number;
     reason: string;

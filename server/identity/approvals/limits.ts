@@ -27,7 +27,7 @@ interface Used {
 const sumOf = sql<string>`cast(coalesce(sum(amount), 0) as text)`.as('total');
 
 /** What was done alone within the last 24 hours: by one administrator, for a person, to a destination. */
-export const usedSince = async (
+const usedSince = async (
     trx: Trx,
     about: {
         currency: string;

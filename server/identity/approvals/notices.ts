@@ -56,7 +56,7 @@ const askedTexts = (row: ApprovalRow, requester: string): BothTexts => ({
     ],
 });
 
-export interface Telling {
+interface Telling {
     outbox: Pick<Outbox, 'write'>;
     notifyUsers: NotifyUsers;
 }

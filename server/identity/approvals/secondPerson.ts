@@ -78,7 +78,7 @@ const becameAdmin = ({ action, changes }: AccountAction): boolean =>
     action === 'create' || action === 'enable' || changes.roles !== undefined;
 
 /** Who an action is about: nobody of them approves it. */
-export interface Parties {
+interface Parties {
     requester: string;
     /** the owner, or who would get the money */
     beneficiary: string | null;

@@ -9,14 +9,14 @@ import type { Secret } from '../../platform/secret';
 import { hashPassword } from '../accounts/passwords';
 import { codePurpose, inMenuOrder, type ShareRow, toShare } from './shareRows';
 
-export interface ShareServices {
+interface ShareServices {
     db: Database;
     secret: Secret;
     /** ms */
     now: number;
 }
 
-export type CheckedShareInput = z.output<NonNullable<typeof createShareCall.body>>;
+type CheckedShareInput = z.output<NonNullable<typeof createShareCall.body>>;
 
 /** 128 random bits cannot be guessed, so that a fast hash is enough for the look-up. */
 const codeBytes = 16;

@@ -18,7 +18,7 @@ export interface Origin {
     agent: string;
 }
 
-export interface OriginMarks {
+interface OriginMarks {
     same_address: 0 | 1;
     same_device: 0 | 1;
 }

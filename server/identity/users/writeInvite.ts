@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { compareOrigins, markBatch, type Origin, originsOf, tellingBucket } from './inviteMarks';
 
-export interface Registered extends Origin {
+interface Registered extends Origin {
     inviter: { id: string; email: string };
     invitee: { id: string; email: string };
     /** the browser has been in the inviter's account before */

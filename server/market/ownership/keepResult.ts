@@ -10,13 +10,13 @@ import { detectionOf } from './probeHost';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** A proof that is there is looked for so often. */
-export const recheckMs = 6 * hourMs;
+const recheckMs = 6 * hourMs;
 /** One that was asked for, after so many misses; the last pause stays. */
 const waits = [5 * minuteMs, 15 * minuteMs, hourMs, recheckMs];
 /** From the last time somebody asked until nobody waits any more. */
-export const waitMs = 3 * 24 * hourMs;
+const waitMs = 3 * 24 * hourMs;
 /** Misses in a row that count as lost. */
-export const missesToLose = 3;
+const missesToLose = 3;
 /** When the name servers do not answer, nothing is known. */
 const unknownMs = hourMs;
 

@@ -13,7 +13,7 @@ export const imagesOf = ({ coverId, gallery }: Pick<Offered, 'coverId' | 'galler
  * A seller's own image that no listing has shown yet: private, but cleaned and with a thumbnail,
  * which other private files have not.
  */
-export const isUnshown = (sellerId: string): RawBuilder<SqlBool> =>
+const isUnshown = (sellerId: string): RawBuilder<SqlBool> =>
     sql<SqlBool>`visibility = 'private' and has_thumbnail = 1 and owner_id = ${sellerId}`;
 
 /** Refuses ids, under the name of their field, that are no images which the seller may show. */

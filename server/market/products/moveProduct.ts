@@ -27,7 +27,7 @@ export interface SeenProduct {
 }
 
 /** In which a product is changed: inside a transaction. */
-export type ProductContext = Omit<CrudContext, 'db'> & { db: Trx };
+type ProductContext = Omit<CrudContext, 'db'> & { db: Trx };
 
 export const requireProduct = async (db: Database, id: string): Promise<ProductRowData> => {
     const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();

@@ -63,7 +63,7 @@ const texts = {
         en: ['Your listing is back', `“${title}” is proven to be yours again and back on sale.`],
     }),
 } as const satisfies Record<string, (facts: Facts) => BothTexts>;
-export type SellerNotice = keyof typeof texts;
+type SellerNotice = keyof typeof texts;
 
 const noticeKind = 'seller_notice';
 

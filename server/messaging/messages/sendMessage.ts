@@ -20,7 +20,7 @@ export interface SendServices {
 const partSize = 500;
 
 /** A text in a language needs its title, and something is to be said in one of them. */
-export const wrongTexts = (row: MessageRow): Faults => {
+const wrongTexts = (row: MessageRow): Faults => {
     const errors: Faults = {};
     const hasZh = row.title_zh !== '' || row.body_zh !== '';
     const hasEn = row.title_en !== '' || row.body_en !== '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientError } from '../../../contract/platform/clientErrors';
 import type { Database } from '../database/database';
 
-export const keptErrors = 1000;
+const keptErrors = 1000;
 
 /** Keeps an error that a browser reported, and forgets those beyond the newest 1000. */
 export const keepError = async (db: Database, report: Omit<ClientError, 'id'>): Promise<void> => {

@@ -10,7 +10,7 @@ const types = {
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 const writers = { csv: csvParts, xlsx: (table: Table) => xlsxParts(table) } as const;
-export type TableFormat = keyof typeof types;
+type TableFormat = keyof typeof types;
 
 /** A guard against floods: each file is a whole result. */
 export const exportLimit = { max: 60, timeWindow: 60_000 };

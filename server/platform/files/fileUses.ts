@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { invalid } from '../http/errors';
 
 /** A record, and the field of it in which files stand. */
-export interface FilePlace {
+interface FilePlace {
     resource: string;
     recordId: string;
     field: string;

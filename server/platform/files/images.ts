@@ -7,7 +7,7 @@ import {
 } from '../../../contract/platform/resources/files';
 import { invalid } from '../http/errors';
 
-export const maxPixels = 100_000_000;
+const maxPixels = 100_000_000;
 const secondsPerImage = 60;
 
 type ShownType = (typeof shownImages)[number];

@@ -9,7 +9,7 @@ import { fault } from '../../../contract/fault';
 import { ApiError } from '../http/errors';
 import { type ByteRange, type Facts, type FileStorage, keyPath } from './storage';
 
-export interface S3Options {
+interface S3Options {
     /** with or without the bucket before the host */
     endpoint: string;
     bucket: string;

@@ -7,7 +7,7 @@ import type { Library } from './library';
 
 const kind = 'unused_file';
 /** How long what somebody uploaded may wait for its place; ms. */
-export const unusedForMs = 86_400_000;
+const unusedForMs = 86_400_000;
 
 /** Has files looked at in a day: those that stand nowhere then are removed. */
 export const planUnusedLook = async (

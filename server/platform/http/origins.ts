@@ -7,7 +7,7 @@ import { ApiError } from './errors';
 type Origins = Pick<Config, 'PUBLIC_URL' | 'ALLOWED_ORIGINS' | 'COLLECT_PATH'>;
 
 /** Whether a browser sent a request from a page of this server, from an allowed one, or neither. */
-export type Place = 'own' | 'allowed' | 'foreign';
+type Place = 'own' | 'allowed' | 'foreign';
 
 interface Sender {
     /** the Origin header; browsers send it with all but same-origin reading */

@@ -28,7 +28,7 @@ const trackerRoute = async (app: FastifyInstance, dist: string, config: Config):
 };
 
 /** What pages need of the rest of the server. */
-export interface PageServices {
+interface PageServices {
     /** the tag with which the product measures itself */
     ownTag: () => Promise<string>;
     /** sends pages that it writes into the template; answers whether it did */

@@ -53,7 +53,7 @@ const nameFields: ReadonlySet<string> = new Set([
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/u;
 
 /** The path of a name whose marks make it, or what follows it, look like something else. */
-export const fieldWithTurnedText = (value: unknown, field = ''): string | undefined => {
+const fieldWithTurnedText = (value: unknown, field = ''): string | undefined => {
     if (typeof value === 'string') {
         const isName = nameFields.has(field.slice(field.lastIndexOf('.') + 1));
         return isName && turningMarks.test(value) ? field : undefined;

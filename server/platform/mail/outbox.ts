@@ -16,7 +16,7 @@ import {
 } from './mailQueue';
 import { isRefusedForEver, type MailServer, openMailServer, refusalOf } from './mailServer';
 
-export interface OutboxOptions {
+interface OutboxOptions {
     db: Database;
     clock: () => number;
     config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;

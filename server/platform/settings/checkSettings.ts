@@ -2,7 +2,7 @@ import { type OperatorSettings, operatorSettings } from '../../../contract/platf
 import { validate } from '../http/validate';
 import { sanitizeNotice } from './sanitizeNotice';
 
-export const noticeNames = ['indexNotice', 'indexNotice2', 'indexNotice3'] as const;
+const noticeNames = ['indexNotice', 'indexNotice2', 'indexNotice3'] as const;
 
 /**
  * A change of settings as it may be stored: checked by the contract, notices sanitised. Throws a

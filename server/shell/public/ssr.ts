@@ -14,7 +14,7 @@ import { addressOf, originOf, pageAddress } from './pageAddress';
 import { type CachedPage, type OwnPage, PageCache, TooMany } from './pageCache';
 import { sendCached } from './sendCached';
 
-export interface PageWriting {
+interface PageWriting {
     app: FastifyInstance;
     site: PublicSite;
     template: PageTemplate;

@@ -22,7 +22,7 @@ export const spanOf = ({ from, until }: { from: Day; until: Day }): Span => ({
     until: startOfBookDay(addDays(until, 1)),
 });
 
-export interface AccountSums {
+interface AccountSums {
     chart: ChartAccount;
     currency: Currency;
     /** debit less credit, in the smallest unit */

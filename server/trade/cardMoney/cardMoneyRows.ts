@@ -17,7 +17,7 @@ export interface CardMoney {
     isDisputed: boolean;
 }
 
-export const toCardMoney = (row: Selectable<Tables['card_money']>): CardMoney => ({
+const toCardMoney = (row: Selectable<Tables['card_money']>): CardMoney => ({
     id: row.id,
     userId: row.user_id,
     currency: row.currency,

@@ -7,7 +7,7 @@ import type { CheckedPerson, CheckResult, IdentityCheck } from './identityCheck'
 
 export type CheckRow = Row<'identity_checks'>;
 
-export const openKeyOf = ({ userId, kind }: CheckedPerson): string => `${kind}:${userId}`;
+const openKeyOf = ({ userId, kind }: CheckedPerson): string => `${kind}:${userId}`;
 
 const lastOf = (db: Database, { userId, kind }: CheckedPerson): Promise<CheckRow | undefined> =>
     db

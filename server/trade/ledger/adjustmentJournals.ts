@@ -7,7 +7,7 @@ import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
 const { available, platform, receivable } = ledgerAccounts;
 
 /** A correction by hand as far as its money goes; smallest unit. */
-export interface AdjustmentMoney {
+interface AdjustmentMoney {
     id: string;
     type: AdjustmentType;
     userId: string;

@@ -7,7 +7,7 @@ import { ledgerAccounts } from './ledgerAccounts';
 
 type Trx = Transaction<Tables>;
 
-export interface Debt {
+interface Debt {
     currency: Currency;
     /** smallest unit, above zero */
     amount: bigint;

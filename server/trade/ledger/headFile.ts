@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 
 /** The chain's last link at some instant. */
-export interface LedgerHead {
+interface LedgerHead {
     seq: number;
     hash: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A journal as the chain has it. */
-export interface ChainedJournal {
+interface ChainedJournal {
     id: string;
     kind: string;
     orderId: string | null;

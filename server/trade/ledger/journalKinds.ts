@@ -1,7 +1,7 @@
 import type { JournalKind } from '../../../contract/trade/resources/money';
 
 /** What a journal of one key prefix is, and which record it follows from. */
-export interface JournalDeclaration {
+interface JournalDeclaration {
     kinds: readonly JournalKind[];
     /** what it books, in English and Chinese */
     means: readonly [en: string, zh: string];

@@ -110,7 +110,7 @@ export const payFromBalance = (order: OrderMoney): Journal =>
     ]);
 
 /** What an order's payment from outside comes to, in the currency of what came. */
-export interface Received {
+interface Received {
     /** what the order costs there */
     due: bigint;
     /** came before for the same payment, and lies in suspense */
@@ -118,7 +118,7 @@ export interface Received {
 }
 
 /** A top-up's payment, whose parts are credited as they come. */
-export interface ReceivedPart extends Received {
+interface ReceivedPart extends Received {
     /** came before for the same payment, and is credited */
     credited: bigint;
 }

@@ -1,6 +1,6 @@
 import { escrowStates } from '../../../contract/trade/orders/orderTable';
 import { changeUnspent, changeUse } from '../cardMoney/cardMoneyRows';
-import { releasedParts, remainingOf, splitParts } from '../ledger/journals';
+import { releasedParts, splitParts } from '../ledger/journals';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';
 import { leftOn } from '../ledger/leftOn';
 import { type Given, type Left, type Loss, loseEscrow, loseGiven } from '../ledger/lossJournals';
@@ -13,7 +13,7 @@ import { moveOrder } from './moveOrder';
 import { byPayment, lockOrder, moneyOf, paidOf, type StoredOrder, type Trx } from './orderRows';
 
 /** What a bank took back of card money that is in an order. */
-export interface OrderLoss extends Loss {
+interface OrderLoss extends Loss {
     orderId: string;
     /** the card money that it is of */
     cardMoneyId: string;
@@ -147,6 +147,3 @@ export const chargeBackPayment = async (
     const left = await leftOn(trx, ledgerAccounts.available(userId), currency);
     await post(trx, chargeBackBuyer({ orderId, userId, currency, amount }, { id, to, left }), now);
 };
-
-/** What of an order's price can still go to somebody. */
-export const orderRemaining = (order: StoredOrder): bigint => remainingOf(moneyOf(order));

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 
 export const deadlineKind = 'order_deadline';
 export const reminderKind = 'order_reminder';
-export const deadlineKey = (orderId: string) => `order:${orderId}:deadline`;
-export const reminderKey = (orderId: string) => `order:${orderId}:reminder`;
+const deadlineKey = (orderId: string) => `order:${orderId}:deadline`;
+const reminderKey = (orderId: string) => `order:${orderId}:reminder`;
 
 /** ms that the clock of a state runs for this order. */
 const lengthOf = (order: StoredOrder, state: OrderState): number | undefined => {

@@ -152,7 +152,7 @@ const sendBack = async (
 };
 
 /** Who decides, and the ways to pay that can give back. */
-export type DecisionContext = CrudContext & { rails?: Rails };
+type DecisionContext = CrudContext & { rails?: Rails };
 
 /** Does what an administrator decides, with its entry in the log. Throws 404, 409 and 422. */
 export const decideOrder = (

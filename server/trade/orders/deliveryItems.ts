@@ -22,7 +22,7 @@ const assetItems = {
 } as const satisfies Record<string, OrderItemKind>;
 
 /** What has to be handed over for an order, by what was offered when it was made. */
-export const itemsFor = (order: StoredOrder): NewItem[] => {
+const itemsFor = (order: StoredOrder): NewItem[] => {
     const { details } = termsOf(order);
     if (order.fulfilment === 'source_manual') return [needed('files')];
     if (details?.type === 'domain') {

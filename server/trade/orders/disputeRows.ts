@@ -11,7 +11,7 @@ export const openDisputeOf = (trx: Pick<Trx, 'selectFrom'>, orderId: string) =>
         .where('state', '=', 'open')
         .executeTakeFirst();
 
-export interface NewDisputeMessage {
+interface NewDisputeMessage {
     disputeId: string;
     authorId: string;
     part: 'buyer' | 'seller' | 'admin';

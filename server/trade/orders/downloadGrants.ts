@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../platform/database/newId';
 import type { StoredOrder, Trx } from './orderRows';
 
-export const maxDownloads = 10;
+const maxDownloads = 10;
 const tokenBytes = 32;
 
 export const hashGrantToken = (token: string): string =>

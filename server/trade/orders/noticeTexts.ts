@@ -2,7 +2,7 @@ import type { StoredOrder } from './orderRows';
 import { secondRound } from './reviewRounds';
 
 /** A text of each language: title and body. */
-export interface NoticeText {
+interface NoticeText {
     zh: readonly [title: string, body: string];
     en: readonly [title: string, body: string];
 }

@@ -69,7 +69,7 @@ export const paidOf = ({
     BigInt(total) - BigInt(lost_held) - BigInt(forgiven);
 
 /** What was offered when the order was made, without its long text. */
-export type OrderTerms = Partial<Omit<Offered, 'body'>>;
+type OrderTerms = Partial<Omit<Offered, 'body'>>;
 
 export const termsOf = ({ terms }: Pick<StoredOrder, 'terms'>): OrderTerms =>
     terms === '' ? {} : (JSON.parse(terms) as OrderTerms);

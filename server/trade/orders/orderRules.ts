@@ -20,7 +20,7 @@ type Part = 'timers' | 'fees';
 type Values = { timers: Record<OrderFulfilment, Record<string, number>>; fees: FeeBands };
 
 /** What holds for orders that are made now; those that were made keep theirs. */
-export interface OrderRules {
+interface OrderRules {
     timers: FulfilmentTimers;
     fees: FeeBands;
     versions: Readonly<Record<Part, number>>;

@@ -51,7 +51,7 @@ export const presentOrders = async (
 };
 
 /** What somebody may do to an order now. */
-export const allowedActions = async (
+const allowedActions = async (
     db: Database,
     order: StoredOrder,
     actor: OrderActing,

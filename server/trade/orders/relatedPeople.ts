@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database';
 type Reader = Pick<Database, 'selectFrom'>;
 
 /** Why two accounts may be one person's. */
-export const relations = ['payout', 'invite', 'device'] as const;
-export type Relation = (typeof relations)[number];
+const relations = ['payout', 'invite', 'device'] as const;
+type Relation = (typeof relations)[number];
 
 const sharesPayout = async (db: Reader, one: string, other: string): Promise<boolean> => {
     const found = db

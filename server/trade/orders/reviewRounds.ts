@@ -1,7 +1,7 @@
 import { type StoredOrder, timersOf } from './orderRows';
 
 /** One of the times in which both sides write a review; instants in ms. */
-export interface ReviewRound {
+interface ReviewRound {
     /** 1 right after the order's end, 2 some months later */
     round: 1 | 2;
     from: number;

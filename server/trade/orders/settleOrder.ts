@@ -25,7 +25,7 @@ import {
 } from './orderRows';
 
 /** Money from outside for an order. */
-export interface Arrived {
+interface Arrived {
     orderId: string;
     /** what came now, in the rail's currency */
     inflow: Inflow;

@@ -19,7 +19,7 @@ import { changePayment, lockPayment, type Payment, toPayment } from './storedPay
 /** No order waits longer for its buyer, however many payments are begun: others want the goods too. */
 export const longestMs = 3 * 86_400_000;
 
-export interface BegunBy {
+interface BegunBy {
     buyerId: string;
     orderId: string;
     rail: RailName;

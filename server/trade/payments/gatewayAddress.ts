@@ -11,7 +11,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** Whether a gateway may lie there: on the open internet, or on this machine where that is meant. */
-export const mayBeGateway = (address: string, isLoopbackAllowed: boolean): boolean =>
+const mayBeGateway = (address: string, isLoopbackAllowed: boolean): boolean =>
     isPublicAddress(address) ||
     (isLoopbackAllowed && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
 

@@ -9,7 +9,7 @@ export const expiryKind = 'payment_expiry';
 export const queryKind = 'payment_query';
 
 /** After so long a gateway is asked that never called back; Kill Bill's times for what is unknown. */
-export const queryAfterMs = [
+const queryAfterMs = [
     ...[5 * minuteMs, hourMs],
     ...[1, 2, 3, 4, 5].map(days => days * dayMs),
 ] as const;

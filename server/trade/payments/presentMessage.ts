@@ -6,7 +6,7 @@ import { presentInbound } from './presentRecord';
 import { maxAttempts } from './processEvent';
 
 /** Signed by the gateway, and about money that nothing was done with. */
-export const withoutEnd = [
+const withoutEnd = [
     ...(['unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
     ...(['reference_taken', 'not_confirmed', 'refund_elsewhere'] as const),
     'dispute_reversed',

@@ -10,7 +10,7 @@ import { stripeRail } from './stripe/stripeRail';
 import type { ChainScanner } from './usdt/chainScanner';
 import { usdtRail } from './usdt/usdtRail';
 
-export interface RailServices {
+interface RailServices {
     db: Database;
     secret: Secret;
     clock: () => number;

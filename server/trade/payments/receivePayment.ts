@@ -9,7 +9,7 @@ import { isOpen } from './paymentStates';
 import { changePayment, lockPayment, type Payment, type PaymentChange } from './storedPayments';
 
 /** Money that came for a payment. */
-export interface ReceivedMoney {
+interface ReceivedMoney {
     paymentId: string;
     /** in the payment's rail currency; its id is the business event, which counts once */
     inflow: Inflow;
@@ -22,7 +22,7 @@ export interface ReceivedMoney {
  * balance. `settled`: the order is paid. `late`: the order was paid or over before, the money is in the buyer's
  * balance.
  */
-export type ReceiveResult = 'repeated' | Settling;
+type ReceiveResult = 'repeated' | Settling;
 
 /** Throws when there is no such payment, or the money is of another currency than it. */
 export const receivePayment = async (

@@ -28,7 +28,7 @@ import { refundKind } from './refunds/refundKind';
 import { findMessage, settleMessage } from './settleMessage';
 import { findPayment, findPaymentByNumber, type Payment, toPayment } from './storedPayments';
 
-export interface PaymentServices {
+interface PaymentServices {
     db: Database;
     clock: () => number;
     secret: Secret;

@@ -28,7 +28,7 @@ const limit = (free: number, plan: number | undefined): number | null =>
 const startOfDay = (at: number): number => Math.floor(at / dayMs) * dayMs;
 
 /** Months are those of the plan while there is one, else those of the calendar (UTC). */
-export const countedMonth = (
+const countedMonth = (
     subscription: Pick<Subscription, 'state' | 'start'>,
     now: number,
 ): { from: number; until: number } => {

@@ -21,7 +21,7 @@ interface Choice {
 }
 
 /** What an order of a plan keeps in its `terms`: the plan, and what was taken on account. */
-export interface PlanTerms {
+interface PlanTerms {
     plan: PlanSnapshot;
     period: PlanPeriod;
     /** of the smallest unit, decimal */
@@ -31,7 +31,7 @@ export interface PlanTerms {
     credited: string[];
 }
 
-export interface PricedPlan {
+interface PricedPlan {
     /** what the order costs, of the smallest unit: the plan's price less the credit */
     price: bigint;
     currency: Currency;
@@ -94,7 +94,7 @@ export const pricePlanOrder = async (
 };
 
 /** A paid order of a plan, as far as its period goes. */
-export interface PlanOrder {
+interface PlanOrder {
     id: string;
     buyer_id: string;
     plan_id: string | null;

@@ -7,7 +7,7 @@ import { type BoughtPeriod, countingPeriods, type Trx } from './planPeriods';
 const dayMs = 86_400_000;
 
 export const planClockKind = 'plan_clock';
-export const planClockKey = (userId: string) => `plan:${userId}:clock`;
+const planClockKey = (userId: string) => `plan:${userId}:clock`;
 
 /** What somebody has at an instant, by the periods that they paid. */
 export interface Subscription {

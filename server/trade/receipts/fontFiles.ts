@@ -49,7 +49,7 @@ const fileOf = (mail: string): string | undefined => {
 };
 
 /** Letters in a row that one file has. */
-export interface FontRun {
+interface FontRun {
     file: string;
     text: string;
 }

@@ -11,7 +11,7 @@ import type { StoredOrder, Trx } from '../orders/orderRows';
 import { receiptLinesOf } from './receiptLines';
 
 /** VAT that a receipt's amount has in it. */
-export interface ReceiptVat {
+interface ReceiptVat {
     /** hundredths of a per cent */
     rate: number;
     /** smallest unit */

@@ -25,7 +25,7 @@ import { tellOwner } from './tellOwner';
 export type WithdrawalRow = Row<'withdrawals'>;
 
 /** Who does it, and as what. */
-export interface Mover {
+interface Mover {
     as: WithdrawalActor;
     actor: Actor;
     outbox: Pick<Outbox, 'write'>;

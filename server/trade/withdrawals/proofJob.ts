@@ -91,7 +91,7 @@ const note = (trx: Transaction<Tables>, id: string, text: string) =>
         .execute();
 
 /** Confirms a withdrawal whose transfer the chain shows; answers whether it did. */
-export const confirmProven = async (
+const confirmProven = async (
     trx: Transaction<Tables>,
     row: WithdrawalRow,
     proof: Proof,

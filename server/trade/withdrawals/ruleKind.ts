@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors';
 import { changeRule, findRule, presentRule, type StoredRule } from './rules';
 
 /** As JSON takes it. */
-export interface RuleChange {
+interface RuleChange {
     method: WithdrawalMethod;
     currency: Currency;
     enabled: boolean;

@@ -40,7 +40,7 @@ export const useReloadOrder = (id: string) => {
     }, [id, keep]);
 };
 
-export interface ShownOrder {
+interface ShownOrder {
     order: OwnOrder;
     /** Shows a dialog, which stays while the order changes under it; null takes it away. */
     show: (dialog: ReactNode) => void;

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import type { OrderState } from '../../../contract/trade/resources/orders';
 
-export interface StepsShown {
+interface StepsShown {
     steps: readonly OrderState[];
     /** of `steps`; one beyond what is done */
     active: number;

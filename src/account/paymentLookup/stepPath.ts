@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contract/trade/paymentLookup';
 import { ownOrderPath } from '../checkout/ownOrderPath';
 
-export const lookupPath = '/user/paymentLookup';
+const lookupPath = '/user/paymentLookup';
 
 /** Where to look up what became of a number. */
 export const lookupAddress = (word: string): string =>

@@ -3,7 +3,7 @@ import { isPermitted, type Visitor } from '../routes/permit';
 import { menuGroups, routes } from '../routes/table';
 import type { TitleKey } from '../routes/titles';
 
-export interface Crumb {
+interface Crumb {
     titleKey: TitleKey;
     /** nothing: words only */
     to?: string;

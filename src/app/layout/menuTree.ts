@@ -31,7 +31,7 @@ const groupNode = (group: MenuGroup, permitted: readonly AppRoute[]): GroupNode 
 const isBackOffice = ({ group }: GroupNode): boolean => group.panel === undefined;
 
 /** All permitted pages in their groups: for administrators, and in the rail for everybody. */
-export const treeMenu = (visitor: Visitor): readonly MenuNode[] => {
+const treeMenu = (visitor: Visitor): readonly MenuNode[] => {
     const permitted = permittedRoutes(visitor);
     return menuGroups.flatMap((group): MenuNode[] => {
         const node = groupNode(group, permitted);
@@ -45,7 +45,7 @@ export const treeMenu = (visitor: Visitor): readonly MenuNode[] => {
 const isEditor = ({ roles }: Visitor): boolean => roles.includes('article_editor');
 
 /** The fixed statistics menu: panels 1 to 6 with what one may open of them. */
-export const panelMenu = (visitor: Visitor): readonly MenuNode[] => {
+const panelMenu = (visitor: Visitor): readonly MenuNode[] => {
     const permitted = permittedRoutes(visitor);
     const panels = menuGroups
         .map(group => groupNode(group, permitted))

@@ -3,7 +3,7 @@ interface Loading {
     onLoading: (listener: () => void) => () => void;
 }
 
-export interface WaitingClick {
+interface WaitingClick {
     /** Opens at once and answers true; while something loads, keeps it for the end of that. */
     open: (go: () => void) => boolean;
     /** One has gone elsewhere meanwhile. */

@@ -53,7 +53,7 @@ const until = (colour: string, towards: string, passes: (now: string) => boolean
     return towards;
 };
 
-export interface Accent {
+interface Accent {
     main: string;
     /** the accent as text on its own pale tint */
     text: string;

@@ -3,7 +3,7 @@ import { keep, readStored } from '../../ui/browser/browserStore';
 import { defaultAccent, isColour } from './accent';
 
 /** How one person wants the application to look, kept in this browser. */
-export interface Display {
+interface Display {
     /** `#rrggbb` */
     theme: string;
     /** the handle at the right edge that opens the display settings */
@@ -61,7 +61,7 @@ const tellAll = () => {
     for (const listener of listeners) listener();
 };
 
-export const currentDisplay = (): Display => {
+const currentDisplay = (): Display => {
     display ??= readDisplay(readStored(key));
     return display;
 };

@@ -2,7 +2,7 @@ import { routeAt } from '../routes/match';
 import { routes } from '../routes/table';
 
 /** Where the pages of a react-admin resource lie; `:id` or `:key` stands for the record's id. */
-export type ResourcePaths = Partial<Record<'list' | 'create' | 'edit', string>>;
+type ResourcePaths = Partial<Record<'list' | 'create' | 'edit', string>>;
 
 type PathsByName = Readonly<Record<string, ResourcePaths>>;
 

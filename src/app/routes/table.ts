@@ -105,7 +105,7 @@ const office = (
 ): AppRoute => ({ path, titleKey, area: 'app', group, roles, ...rest });
 
 /** A resource's list, and the pages of a new record and of one, where there are any. */
-export const pagesOf = (route: ResourceRoute): readonly AppRoute[] => {
+const pagesOf = (route: ResourceRoute): readonly AppRoute[] => {
     const { name, path, group, roles = admin } = route;
     const formAt = (view: 'create' | 'edit', last: string): AppRoute[] => {
         const form = route[view];

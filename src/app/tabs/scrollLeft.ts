@@ -1,5 +1,5 @@
 /** px kept between the active tab and the edge of the row */
-export const tabScrollPadding = 6;
+const tabScrollPadding = 6;
 
 interface Row {
     scrollLeft: number;

@@ -6,7 +6,7 @@ import { useIsInBrowser } from '../content/useIsInBrowser';
 import './article.css';
 
 /** What the public sees of an article. */
-export interface ShownArticle {
+interface ShownArticle {
     language: 'zh' | 'en';
     title: string;
     summary: string;

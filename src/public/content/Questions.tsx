@@ -1,4 +1,4 @@
-export type Answers = readonly (readonly [question: string, answer: string])[];
+type Answers = readonly (readonly [question: string, answer: string])[];
 
 /** Questions that open; plain text. */
 export const Questions = ({ answers }: { answers: Answers }) => (

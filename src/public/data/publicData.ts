@@ -17,7 +17,7 @@ export interface PublicEntry {
 }
 
 /** Answers by address, as pages read them. */
-export interface PublicData {
+interface PublicData {
     entry(path: string): PublicEntry | undefined;
     /** Tells of each change; answers how to stop listening. */
     listen(listener: () => void): () => void;
@@ -27,7 +27,7 @@ export interface PublicData {
     isRendering: boolean;
 }
 
-export type AskPublic = (path: string) => Promise<unknown>;
+type AskPublic = (path: string) => Promise<unknown>;
 
 /** ms that an answer is shown again without asking */
 const freshMs = 30_000;

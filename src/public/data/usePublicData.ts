@@ -1,7 +1,7 @@
 import { use, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import { PublicDataContext, type PublicEntry, type PublicFailure } from './publicData';
 
-export interface PublicAnswer<Answer> {
+interface PublicAnswer<Answer> {
     data?: Answer | undefined;
     error?: PublicFailure | undefined;
     /** nothing is there yet, or it is being asked again */

@@ -1,6 +1,6 @@
 import type { Language } from '../../ui/browser/language';
 
-export type CodeTexts = Record<
+type CodeTexts = Record<
     | 'send'
     | 'sendAgain'
     | 'sending'

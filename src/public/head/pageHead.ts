@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { PageHead } from '../../../contract/shell/public/rendering';
 
-export interface HeadStore {
+interface HeadStore {
     current(): PageHead | undefined;
     set(head: PageHead | undefined): void;
     listen(listener: () => void): () => void;

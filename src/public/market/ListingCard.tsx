@@ -32,7 +32,7 @@ export const ListingCover = ({ row, isFirst }: { row: MarketRow; isFirst: boolea
 };
 
 /** What is worth knowing before one opens it, in a few words each. */
-export const highlightsOf = (
+const highlightsOf = (
     { highlights, currency, subject, type }: MarketRow,
     texts: MarketTexts,
     language: Language,

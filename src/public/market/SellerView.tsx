@@ -6,7 +6,7 @@ import { dateOf, spanText, starsText } from './listingFacts';
 import { listingTexts } from './listingTexts';
 
 /** What is known of a seller, as lines of name and value. */
-export const useSellerLines = (seller: SellerCard): [label: string, value: string][] => {
+const useSellerLines = (seller: SellerCard): [label: string, value: string][] => {
     const texts = useOwnTexts(listingTexts);
     const language = useCurrentLanguage();
     const count = (value: number) => exact(value, language);

@@ -6,7 +6,7 @@ import { exact } from '../../ui/text/numbers';
 import { dayText } from '../../ui/text/times';
 import type { ListingTexts } from './listingTexts';
 
-export interface Fact {
+interface Fact {
     field: string;
     label: string;
     value: string;
@@ -49,7 +49,7 @@ interface Around {
 const hoursText = (count: number, { texts }: Around): string =>
     (count === 1 ? texts.oneHour : texts.hours).replace('{count}', String(count)).trim();
 
-export const daysText = (count: number, { texts }: Around): string =>
+const daysText = (count: number, { texts }: Around): string =>
     (count === 1 ? texts.oneDay : texts.days).replace('{count}', String(count)).trim();
 
 /** How many months of the profit that the seller names make the price; null without one. */

@@ -31,7 +31,7 @@ const en = {
     more: '{count} more are kept; these are the latest.',
 };
 
-export type SavedTexts = typeof en;
+type SavedTexts = typeof en;
 
 const zh: SavedTexts = {
     title: '收藏与搜索',

@@ -4,7 +4,7 @@ import { commonSentence, refusalOf } from '../form/refusal';
 import { useTexts } from '../useTexts';
 import { loadMarketCalls, type MarketCalls } from './marketCalls';
 
-export interface Action {
+interface Action {
     isBusy: boolean;
     /** what went wrong last, in words */
     failure: string | undefined;

@@ -6,7 +6,7 @@ import { useAttempt } from '../form/useAttempt';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { previewTexts } from './texts';
 
-export type Step =
+type Step =
     | { is: 'opening' }
     /** somebody with an account is asked first */
     | { is: 'asking'; name: string }

@@ -11,7 +11,7 @@ export interface Registration extends CodeForm {
     invite: string;
 }
 
-export interface RegistrationFaults extends Omit<CodeFormFaults, 'email'> {
+interface RegistrationFaults extends Omit<CodeFormFaults, 'email'> {
     email?: CodeFormFaults['email'] | 'emailTaken' | 'closed';
     name?: 'nameLong' | undefined;
     invite?: 'inviteMissing' | 'inviteWrong' | undefined;

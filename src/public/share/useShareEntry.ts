@@ -10,7 +10,7 @@ import { shareTexts } from './texts';
 /** ms between being let in and going on */
 const enteredMs = 1000;
 
-export type Step =
+type Step =
     /** somebody with an account is asked first */
     | { is: 'asking'; name: string }
     | { is: 'opening'; of?: string }

@@ -1,7 +1,7 @@
 import type { Collecting } from '../../../contract/analytics/collecting';
 
 /** What an operator should look at. */
-export type Trouble = 'disk' | 'full' | 'away' | 'quarantine';
+type Trouble = 'disk' | 'full' | 'away' | 'quarantine';
 
 /** The spool's share of its limit from which on it is worth a warning. */
 const nearlyFull = 0.8;

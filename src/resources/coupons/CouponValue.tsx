@@ -3,8 +3,7 @@ import { Money } from '../../ui/admin/text/Money';
 import { toDecimal } from '../../ui/text/money';
 
 /** `1500` hundredths of a percent as `15 %`. */
-export const percentText = (hundredths: string): string =>
-    `${Number(toDecimal(hundredths, 'CNY'))} %`;
+const percentText = (hundredths: string): string => `${Number(toDecimal(hundredths, 'CNY'))} %`;
 
 export const CouponValue = ({
     kind,

@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useFieldLabel } from '../core/describe';
 
 /** What a field's name stands for; undefined leaves the line out. */
-export type Facts = Readonly<Record<string, ReactNode>>;
+type Facts = Readonly<Record<string, ReactNode>>;
 
 interface Props {
     /** the resource whose labels the fields have */

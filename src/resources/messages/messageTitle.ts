@@ -6,7 +6,7 @@ interface Titled {
 }
 
 /** A message's title in a language, or in the other one when it has none there. */
-export const messageTitle = ({ titleZh, titleEn }: Titled, language: string): string =>
+const messageTitle = ({ titleZh, titleEn }: Titled, language: string): string =>
     language === 'zh' ? titleZh || titleEn : titleEn || titleZh;
 
 export const useMessageTitle = () => {

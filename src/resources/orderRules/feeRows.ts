@@ -11,7 +11,7 @@ export interface FeeRow {
     /** per cent */
     rate: string;
 }
-export type FeeRows = Readonly<Record<GoodsType, readonly FeeRow[]>>;
+type FeeRows = Readonly<Record<GoodsType, readonly FeeRow[]>>;
 
 let made = 0;
 /** A name for React that no other row has. */

@@ -9,7 +9,7 @@ export interface RailValues {
     secrets: Record<string, string | null>;
 }
 
-export type RailChange = NonNullable<CallInput<typeof changePaymentRail>['body']>;
+type RailChange = NonNullable<CallInput<typeof changePaymentRail>['body']>;
 
 export const valuesOfRail = ({ enabled, options, secrets }: PaymentRail): RailValues => ({
     enabled,

@@ -12,7 +12,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { ActionButton } from '../core/actions/ActionButton';
 
 /** The actions that a product's state allows, the usual one first. */
-export const actionsFrom = (state: ProductState): readonly ProductAction[] =>
+const actionsFrom = (state: ProductState): readonly ProductAction[] =>
     productActionNames.filter(action =>
         (productActions[action].from as readonly ProductState[]).includes(state),
     );

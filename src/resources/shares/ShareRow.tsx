@@ -8,7 +8,7 @@ import { localeOf } from '../../ui/browser/language';
 import { useNow } from '../../ui/browser/useNow';
 import { reportTitle } from './sharedReports';
 
-export const shareAddress = (code: string): string =>
+const shareAddress = (code: string): string =>
     `${window.location.origin}/share?code=${encodeURIComponent(code)}`;
 
 const Facts = ({ share }: { share: Share }) => {

@@ -2,7 +2,7 @@ import type { ReportName } from '../../../contract/platform/reports';
 import { routes } from '../../app/routes/table';
 import type { TitleKey } from '../../app/routes/titles';
 
-export interface ReportChoice {
+interface ReportChoice {
     report: ReportName;
     titleKey: TitleKey;
 }

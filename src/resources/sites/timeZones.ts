@@ -1,6 +1,6 @@
 import { offsetText } from '../../ui/text/times';
 
-export interface ZoneChoice {
+interface ZoneChoice {
     id: string;
     name: string;
 }

@@ -7,7 +7,7 @@ import { FailedCard } from '../../ui/admin/states/StateCard';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
 
-export interface RelatedRow {
+interface RelatedRow {
     id: string;
     title: string;
     /** the row's own page */

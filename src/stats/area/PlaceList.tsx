@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { percent } from '../../ui/text/numbers';
 import { ShareBar } from '../table/ShareBar';
 
-export interface NamedPlace {
+interface NamedPlace {
     code: string;
     name: string;
     share: number;

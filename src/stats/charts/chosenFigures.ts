@@ -1,7 +1,7 @@
 import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import { type MetricKind, metricKind } from '../table/metricText';
 
-export const maxFigures = 3;
+const maxFigures = 3;
 const maxAxes = 2;
 
 /** The kinds of figures, in the order of their axes: the first at the left, the second right. */

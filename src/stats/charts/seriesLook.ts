@@ -8,7 +8,7 @@ const others: Record<PaletteMode, readonly string[]> = {
 
 export type SeriesMark = 'none' | 'circle' | 'square';
 
-export interface SeriesLook {
+interface SeriesLook {
     colour: string;
     width: number;
     mark: SeriesMark;

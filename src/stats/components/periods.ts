@@ -17,7 +17,7 @@ export const presets = [
     'thisYear',
     'all',
 ] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** The longest period that reports can be asked for, in days. */
 const longest = 3660;

@@ -1,7 +1,7 @@
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 
 export const shownFigures = ['pv', 'uv', 'ip'] as const;
-export type ShownFigure = (typeof shownFigures)[number];
+type ShownFigure = (typeof shownFigures)[number];
 
 export const sortKeys = [
     'added',

@@ -1,4 +1,4 @@
-export interface SparklineShape {
+interface SparklineShape {
     line: string;
     area: string;
     /** the last point */

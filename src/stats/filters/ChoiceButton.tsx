@@ -2,7 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 
-export interface Choice {
+interface Choice {
     value: string;
     text: string;
 }

@@ -7,7 +7,7 @@ import { type ControlProps, EditableChips, FilterControls } from './FilterContro
 import { partsOf } from './filterParts';
 
 /** Parts of the filter, the comparison and the switch, as far as they are in force. */
-export const countInForce = (scope: ReportScope): number =>
+const countInForce = (scope: ReportScope): number =>
     partsOf(scope.filter).length + (scope.comparison ? 1 : 0) + (scope.isExcluded ? 1 : 0);
 
 interface SheetProps extends ControlProps {

@@ -12,7 +12,7 @@ export const partsOf = (filter: Filter | undefined): readonly Filter[] => {
     return filter.type === 'and' ? filter.parts : [filter];
 };
 
-export const allOf = (parts: readonly Filter[]): Filter | undefined => {
+const allOf = (parts: readonly Filter[]): Filter | undefined => {
     const [first] = parts;
     return parts.length > 1 ? { type: 'and', parts: [...parts] } : first;
 };

@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 
-export interface MenuAction {
+interface MenuAction {
     key: string;
     text: string;
     action: () => void;

@@ -5,7 +5,7 @@ import type { MapShape } from './mapShape';
 import { useMapColours } from './useMapColours';
 
 /** A place with traffic. */
-export interface MapPlace {
+interface MapPlace {
     code: string;
     name: string;
     value: number;

@@ -107,7 +107,7 @@ const Head = ({ name }: { name: BreakdownName }) => {
     );
 };
 
-export interface TopListProps {
+interface TopListProps {
     name: BreakdownName;
     scope: ReportScope;
     every: number | false;

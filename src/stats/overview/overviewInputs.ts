@@ -3,7 +3,7 @@ import { comparedPeriod } from '../report/comparison';
 import type { ScopeQuery } from '../report/scope';
 
 /** Rows of each list. */
-export const listLength = 10;
+const listLength = 10;
 
 /** The lists, and the report that each one begins. */
 export const lists = [

@@ -17,7 +17,7 @@ export const comparedPeriod = ({ from, to }: Period, mode: 'previous' | 'year'):
     return { from: addDays(from, -length), to: addDays(to, -length) };
 };
 
-export interface Comparison {
+interface Comparison {
     mode: ComparisonMode;
     period: Period | undefined;
 }

@@ -10,7 +10,7 @@ import { useNext } from './useMaySee';
 import { ValueName } from './ValueName';
 
 /** The figure that the table is sorted by and the first others, three together. */
-export const cardColumns = (columns: readonly MetricName[], sort: string): MetricName[] => {
+const cardColumns = (columns: readonly MetricName[], sort: string): MetricName[] => {
     const first = columns.slice(0, 3);
     const sorted = columns.find(column => column === sort);
     return !sorted || first.includes(sorted) ? first : [sorted, ...first.slice(0, 2)];

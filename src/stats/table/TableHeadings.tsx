@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What a click on a heading asks for: figures from the top, names from A, then the other way. */
-export const nextSort = (key: SortKey, { sort, order }: TableQuery): Partial<TableQuery> => {
+const nextSort = (key: SortKey, { sort, order }: TableQuery): Partial<TableQuery> => {
     if (sort === key) return { sort, order: order === 'DESC' ? 'ASC' : 'DESC' };
     return { sort: key, order: key === 'value' ? 'ASC' : 'DESC' };
 };

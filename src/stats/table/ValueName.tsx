@@ -10,7 +10,7 @@ import { rowConditions, withRow } from './rowFilter';
 import { rowAside, rowText, wordColumns } from './rowText';
 import { ValueMenu } from './ValueMenu';
 
-export interface ValueProps {
+interface ValueProps {
     name: BreakdownName;
     row: BreakdownRow;
     scope: ReportScope;

@@ -20,7 +20,7 @@ export const metricKind = (name: MetricName): MetricKind => kinds[name] ?? 'coun
 export const isDistinct = (name: MetricName): boolean =>
     name === 'uv' || name === 'ip' || name === 'newVisitors';
 
-export interface Reader {
+interface Reader {
     language: string;
     /** IANA name of the zone whose times are shown */
     timezone: string;

@@ -33,7 +33,7 @@ export const rowText = (name: BreakdownName, row: BreakdownRow, words: Words): s
 const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');
 
 /** Whether a filter lets pass one value of a field alone, so that rows need not say it. */
-export const namesOne = (filter: Filter | undefined, field: FilterField): boolean => {
+const namesOne = (filter: Filter | undefined, field: FilterField): boolean => {
     if (filter?.type === 'and') return filter.parts.some(part => namesOne(part, field));
     if (filter?.type !== 'condition' || filter.field !== field) return false;
     return filter.operator === 'is' && filter.values.length === 1;
@@ -75,7 +75,7 @@ export const rowAside = (
 };
 
 /** Columns of words that a report has before its figures, on a wide screen. */
-export type WordColumn = 'place' | 'network';
+type WordColumn = 'place' | 'network';
 export const wordColumns = (name: BreakdownName): readonly WordColumn[] =>
     name === 'ip' ? ['place', 'network'] : [];
 

@@ -17,7 +17,7 @@ import type { VisitColumnName } from './visitColumns';
 import type { VisitListProps } from './visitListProps';
 import { browserText, referrerText, shortVisitor, versioned } from './visitText';
 
-export interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'actions'> {
+interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'actions'> {
     visit: Visit;
 }
 

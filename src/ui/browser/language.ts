@@ -25,7 +25,7 @@ export const applyLanguage = (language: Language): void => {
 };
 
 /** The language that an address asks for, as `?lang=zh`. */
-export const languageOfAddress = (search: string): Language | undefined => {
+const languageOfAddress = (search: string): Language | undefined => {
     const asked = new URLSearchParams(search).get('lang') ?? undefined;
     return isLanguage(asked) ? asked : undefined;
 };

@@ -11,7 +11,7 @@ import { numberOf, type ReadEvent, type Sender } from './readEvent';
 /** s, after which events that could not be written may be sent again */
 const failedRetry = 10;
 
-export interface Kept {
+interface Kept {
     /** places of those that had come before */
     repeated: number[];
     /**

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/errors';
  * Reads and answers requests by Node's own means: of Fastify's way (content parsers, hooks, replies)
  * collecting needs nothing, and every event would come through all of it.
  */
-export interface Answer {
+interface Answer {
     status: number;
     /** JSON; none when left out */
     body?: string | undefined;

@@ -16,7 +16,7 @@ const memoryMs = 24 * 60 * 60 * 1000;
 /** Visits that are remembered so, about 400 bytes each. */
 const maxRecords = 100_000;
 
-export interface DetectorOptions {
+interface DetectorOptions {
     clock: () => number;
     /** Opens a segment for detections. */
     openSegment: () => DetectionSegment;

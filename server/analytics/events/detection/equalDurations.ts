@@ -22,7 +22,7 @@ const timesUsualToStand = 2;
  * How many visits of a kind lasted how long. A timer that moves "visitors" on after N seconds makes a
  * peak; people's times are smooth.
  */
-export class Histogram {
+class Histogram {
     readonly #slots = new Map<number, Set<VisitRecord>>();
     /** first slots of the half seconds that stand out */
     readonly #peaks = new Set<number>();

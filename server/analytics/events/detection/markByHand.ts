@@ -24,14 +24,14 @@ export interface MarkServices {
 }
 
 /** Which visits of a site: these, or all of a visitor, or all from an address. */
-export interface MarkChoice {
+interface MarkChoice {
     visits?: readonly string[] | undefined;
     visitor?: string | undefined;
     address?: string | undefined;
 }
 
 /** What a person says of visits; nothing takes a word back, and names the one that is taken back. */
-export type HandMark = { say: 'marked' | 'own' } | { takeBack: 'marked' | 'own' };
+type HandMark = { say: 'marked' | 'own' } | { takeBack: 'marked' | 'own' };
 
 /** Before a day is sealed so long, ms, its detections change no more: they have to be loaded by then. */
 const marginMs = 10 * 60 * 1000;
@@ -54,7 +54,7 @@ interface Row {
  * The instant (ms) from which on visits may be marked: what is in a day's digest stays as it is, or
  * the mark would look like tampering. Demo sites have no digests.
  */
-export const openSince = async (
+const openSince = async (
     { db, clock }: Pick<MarkServices, 'db' | 'clock'>,
     site: Pick<SiteRow, 'id' | 'kind' | 'timezone'>,
 ): Promise<number> => {

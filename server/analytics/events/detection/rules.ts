@@ -27,7 +27,7 @@ export interface Findings {
  * people have too, and `company`, what the times of others show, makes suspicious but does not exclude
  * with a hint: people stand by chance where a timer strikes.
  */
-export const hint = 28;
+const hint = 28;
 export const company = 41;
 export const suspicious = 45;
 export const conclusive = 75;

@@ -7,14 +7,14 @@ interface Named {
 }
 
 /** As MaxMind and DB-IP write it, or flat as the packages of ip-location-db do. */
-export interface CityRecord {
+interface CityRecord {
     country?: { iso_code?: string };
     subdivisions?: (Named & { iso_code?: string })[];
     city?: Named | string;
     country_code?: string;
 }
 
-export interface CityFacts {
+interface CityFacts {
     country: string;
     /** ISO 3166-2; empty where the file tells no code */
     region: string;
@@ -22,7 +22,7 @@ export interface CityFacts {
 }
 
 /** The first that is there is used. */
-export const cityFiles = ['GeoLite2-City.mmdb', 'GeoIP2-City.mmdb', 'dbip-city.mmdb'] as const;
+const cityFiles = ['GeoLite2-City.mmdb', 'GeoIP2-City.mmdb', 'dbip-city.mmdb'] as const;
 
 const maxCity = 100;
 

@@ -77,7 +77,7 @@ const createSourceReader = (isSpam: (host: string) => boolean, cacheSize = 5000)
     };
 };
 
-export interface EnricherOptions {
+interface EnricherOptions {
     /** may hold newer and more precise files of the operator's, used when they are there */
     folder?: string;
 }

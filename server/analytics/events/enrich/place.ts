@@ -35,7 +35,7 @@ const isMainland = (address: string, country: string, facts: RegionFacts | undef
     return facts.hasProvince || !ownCodes.has(country);
 };
 
-export interface PlaceOptions {
+interface PlaceOptions {
     /** may hold newer and more precise files of the operator's: see README.md */
     folder?: string;
     cacheSize?: number;

@@ -15,7 +15,7 @@ const bundled = async (name: string, read: (file: Buffer) => Find): Promise<Find
 };
 
 /** Names of an operator's newer files in the data folder. */
-export const xdbFiles = { 4: 'ip2region_v4.xdb', 6: 'ip2region_v6.xdb' } as const;
+const xdbFiles = { 4: 'ip2region_v4.xdb', 6: 'ip2region_v6.xdb' } as const;
 
 const openFamily = async (
     family: 4 | 6,

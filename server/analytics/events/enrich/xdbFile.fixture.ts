@@ -1,6 +1,6 @@
 import { groupsOfV6, numberOfV4 } from '../../../platform/addresses/address';
 
-export interface Range {
+interface Range {
     from: string;
     to: string;
     /** `国家|省份|城市|网络|国家代码` */

@@ -13,7 +13,7 @@ interface ExcludedVisits {
 }
 
 /** What the figures of a scope rest on, as far as the store knows. */
-export interface Basis {
+interface Basis {
     pv: number;
     excluded: ExcludedVisits[];
     /** ms */

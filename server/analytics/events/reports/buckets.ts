@@ -9,7 +9,7 @@ const quarterMs = 900_000;
 
 type Span = Pick<Scope, 'from' | 'to' | 'start' | 'end' | 'zone'>;
 
-export interface Bucket {
+interface Bucket {
     /** what the SQL of the bucketing says for instants in it; never empty */
     key: string;
     /** ms; the first bucket begins with the span */
@@ -46,7 +46,7 @@ const nextHour = (at: number, zone: string): number => {
 };
 
 /** First instants of the span's hours by the wall clock, ms. */
-export const hourStarts = ({ start, end, zone }: Span): number[] => {
+const hourStarts = ({ start, end, zone }: Span): number[] => {
     const starts: number[] = [];
     for (let at = start; at < end; at = nextHour(at, zone)) starts.push(at);
     return starts;

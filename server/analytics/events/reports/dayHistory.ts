@@ -9,7 +9,7 @@ import { MinuteCache } from './minuteCache';
 import { inDays } from './query/readScope';
 import type { Scope } from './query/scope';
 
-export interface History {
+interface History {
     /** days of the first and last event that was not left out at once, whatever the filter */
     firstEventDay: Day | null;
     lastEventDay: Day | null;

@@ -3,7 +3,7 @@ import type { EventStore } from '../store';
 import { countedEvent } from './counted';
 
 /** The first and the last event that was not left out, ms. */
-export interface EventSpan {
+interface EventSpan {
     first: number;
     latest: number;
 }

@@ -14,7 +14,7 @@ import {
 } from './query/scope';
 import { countsInScope } from './query/visitRows';
 
-export interface People {
+interface People {
     /** different visitors */
     uv: number;
     /** different addresses */

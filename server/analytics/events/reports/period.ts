@@ -29,7 +29,7 @@ export const readPeriod = (site: SiteRow, asked: { from?: Day; to?: Day }, now: 
     return periodOf(site, from, to);
 };
 
-export const periodOf = (site: SiteRow, from: Day, to: Day): Period => ({
+const periodOf = (site: SiteRow, from: Day, to: Day): Period => ({
     site: site.id,
     zone: site.timezone,
     from,
@@ -37,12 +37,6 @@ export const periodOf = (site: SiteRow, from: Day, to: Day): Period => ({
     start: startOfDay(from, site.timezone),
     end: startOfDay(addDays(to, 1), site.timezone),
 });
-
-/** The period of the same length just before. */
-export const periodBefore = (site: SiteRow, { from, to }: Period): Period => {
-    const length = daysBetween(from, to) + 1;
-    return periodOf(site, addDays(from, -length), addDays(to, -length));
-};
 
 /** Every day of a period, in order. */
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): Day[] =>

@@ -87,7 +87,7 @@ const add = (sum: Counts, day: Counts): Counts => ({
 });
 
 /** Bots that say so are no suspicious traffic: they are known, and come to every site. */
-export const withShare = (counts: Counts): QualityFigures => {
+const withShare = (counts: Counts): QualityFigures => {
     const { visits, suspicious, behaviour, network } = counts;
     const whole = visits + behaviour + network;
     return { ...counts, share: whole === 0 ? null : (suspicious + behaviour + network) / whole };

@@ -49,10 +49,7 @@ const readSeries = async (
 };
 
 /** The granularity asked for, or the usual one; throws 422 for hours of a long period. */
-export const granularityFor = (
-    asked: Granularity | undefined,
-    scopes: readonly Scope[],
-): Granularity => {
+const granularityFor = (asked: Granularity | undefined, scopes: readonly Scope[]): Granularity => {
     const isLong = scopes.some(({ from, to }) => daysBetween(from, to) >= maxHourDays);
     if (asked === 'hour' && isLong) {
         throw invalid({ granularity: fault('report.hours_too_long', { max: maxHourDays }) });

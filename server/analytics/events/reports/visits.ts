@@ -7,7 +7,7 @@ import { visitRows } from './query/visitRows';
 import { readVisitDetails } from './visitDetails';
 
 /** Which part of the list is asked for. */
-export interface VisitsPage {
+interface VisitsPage {
     page: number;
     perPage: number;
     /** `<ms>-<visit>`: the list goes on behind this one */
@@ -23,7 +23,7 @@ const readCursor = (text: string): FoundVisit => {
     return { startedAt: Number(startedAt), id };
 };
 
-export const mentions = (filter: Filter | undefined, field: string): boolean => {
+const mentions = (filter: Filter | undefined, field: string): boolean => {
     if (!filter) return false;
     if (filter.type === 'condition') return filter.field === field;
     return filter.type === 'not'

@@ -6,7 +6,7 @@ import { visibleSites } from '../access';
 /** Rows of one statement: databases limit how many parameters it has. */
 const chunk = 5000;
 
-export interface Arrangement {
+interface Arrangement {
     groups: readonly { id: string; sites: readonly string[] }[];
 }
 

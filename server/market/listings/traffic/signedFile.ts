@@ -21,7 +21,7 @@ export const signedFile = ({ payload, keyId, signature }: Signed): string => {
 };
 
 /** A public key of 32 bytes in hex, as Node uses it. */
-export const publicKeyOf = (hex: string): KeyObject =>
+const publicKeyOf = (hex: string): KeyObject =>
     createPublicKey({
         key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(hex, 'hex').toString('base64url') },
         format: 'jwk',

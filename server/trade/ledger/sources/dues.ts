@@ -11,7 +11,7 @@ interface DueRow {
     currency: string;
 }
 
-export interface Due {
+interface Due {
     /** why, in words that follow "because" */
     because: string;
     after(db: Database, last: string): Promise<DueRow[]>;

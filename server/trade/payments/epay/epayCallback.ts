@@ -7,19 +7,19 @@ import { readFormFields } from './readFields';
 import { type Fields, isMd5Signed, isRsaSigned } from './signFields';
 
 /** So far may the clock of a gateway of version 2 be from ours. */
-export const timestampMs = 300_000;
+const timestampMs = 300_000;
 
 /**
  * Callbacks come in the address; some gateways post them as a form. Undefined for one that comes by both ways, or
  * names a field twice: gateways do neither, and it would not be clear which of them was signed.
  */
-export const callbackFields = ({ query, body }: RawCallback): Fields | undefined => {
+const callbackFields = ({ query, body }: RawCallback): Fields | undefined => {
     const form = body.toString('utf8');
     return query !== '' && form !== '' ? undefined : readFormFields(query + form);
 };
 
 /** By the key that the operator has, whatever the callback says of its kind. */
-export const isEpaySigned = (fields: Fields, site: EpaySite): boolean =>
+const isEpaySigned = (fields: Fields, site: EpaySite): boolean =>
     site.signType === 'RSA' ? isRsaSigned(fields, site.platformKey) : isMd5Signed(fields, site.key);
 
 /** Version 2 says when it was signed, in seconds. */

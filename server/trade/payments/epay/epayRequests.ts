@@ -13,7 +13,7 @@ import { type Fields, isRsaSigned, md5Sign, rsaSign } from './signFields';
 const linkProtocols = ['https:', 'http:', 'weixin:', 'alipay:', 'alipays:', 'mqqapi:'];
 
 /** The fields with their signature; of version 2 also with the time of it. Throws for any that could be read otherwise. */
-export const signedFields = (
+const signedFields = (
     message: EpayMessage,
     fields: Fields,
     site: EpaySite,

@@ -47,7 +47,7 @@ const findingOf = (row: OrderRow, userId: string): Finding => {
     };
 };
 
-export interface FoundOrders {
+interface FoundOrders {
     findings: Finding[];
     /** those whose payments the asker may see: a seller's are not among them */
     payable: string[];

@@ -19,7 +19,7 @@ const byState = {
 /** Those in which less came than was due, and may still lie here. */
 const unpaidStates: readonly PaymentState[] = ['created', 'awaiting', 'expired', 'failed'];
 
-export const diagnosePayment = ({ state, exception, creditedTo, received }: Payment): Diagnosis => {
+const diagnosePayment = ({ state, exception, creditedTo, received }: Payment): Diagnosis => {
     const isUnpaid = unpaidStates.includes(state);
     if (creditedTo === 'balance' && (isUnpaid || state === 'settled')) {
         return 'payment_late_credited';
@@ -80,13 +80,13 @@ const findingOf = ({ payment, isOwn, canPay }: Seen): Finding => {
     };
 };
 
-export interface FoundPayments {
+interface FoundPayments {
     findings: Finding[];
     ids: string[];
 }
 
 /** What leads to payments. */
-export interface PaymentWords extends WordForms {
+interface PaymentWords extends WordForms {
     orderIds: readonly string[];
     /** of transfers that were found */
     ids: readonly string[];

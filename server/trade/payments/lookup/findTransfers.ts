@@ -14,7 +14,7 @@ const byOutcome: Readonly<Record<string, Diagnosis>> = {
     returned: 'transfer_unmatched',
 };
 
-export const diagnoseTransfer = (
+const diagnoseTransfer = (
     row: Pick<TransferRow, 'state' | 'outcome' | 'user_id' | 'payment_id'>,
 ): Diagnosis => {
     switch (row.state) {
@@ -95,7 +95,7 @@ const findingOf = (row: TransferRow, sight: Sight, needed: number): Finding => {
     };
 };
 
-export interface FoundTransfers {
+interface FoundTransfers {
     findings: Finding[];
     /** payments of those that are more than bare */
     paymentIds: string[];

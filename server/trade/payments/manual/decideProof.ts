@@ -18,7 +18,7 @@ import { twoFrom } from './manualRail';
 type Proof = Selectable<PaymentProofTable>;
 type Trx = Transaction<Tables>;
 
-export interface Confirmation {
+interface Confirmation {
     version: number;
     /** of the smallest unit */
     amount: string;

@@ -14,7 +14,7 @@ import { lockPayment, type Payment } from '../storedPayments';
 import { refundableOf } from './refundable';
 import { moneyOfRefund, type RefundRow, refundJob, type Trx } from './refundRows';
 
-export interface AskedRefund {
+interface AskedRefund {
     id: string;
     paymentId: string;
     amount: bigint;

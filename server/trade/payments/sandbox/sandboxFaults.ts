@@ -27,9 +27,3 @@ export const faultTexts: Readonly<Record<SandboxFault, string>> = {
     refundRefused: 'refunds are refused',
     refundSlow: 'a refund takes until it is asked for again (Stripe)',
 };
-
-/** Those that are named in a text with commas. */
-export const readFaults = (text: string): SandboxFault[] => {
-    const named = text.split(',').map(part => part.trim());
-    return sandboxFaults.filter(fault => named.includes(fault));
-};

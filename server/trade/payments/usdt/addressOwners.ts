@@ -6,13 +6,13 @@ import type { Tables } from '../../../platform/database/tables';
 type Trx = Transaction<Tables>;
 
 /** An address as it is kept, on a chain. */
-export interface Place {
+interface Place {
     chain: Chain;
     address: string;
 }
 
 /** All ways in which the same 20 bytes are written on the chains. */
-export const writingsOf = ({ chain, address }: Place): string[] => {
+const writingsOf = ({ chain, address }: Place): string[] => {
     const hex = hexAddress(chain, address);
     return [addressOfHex('ethereum', hex), addressOfHex('tron', hex)];
 };

@@ -24,7 +24,7 @@ export interface Assignment {
 }
 
 /** Credited to nobody yet: it lies in suspense. */
-export const isNobodys = ({ state, outcome }: Pick<TransferRow, 'state' | 'outcome'>): boolean =>
+const isNobodys = ({ state, outcome }: Pick<TransferRow, 'state' | 'outcome'>): boolean =>
     state === 'confirmed' && (outcome === 'unmatched' || outcome === 'returned');
 
 /** The transfer, which nobody else changes before the transaction ends. */

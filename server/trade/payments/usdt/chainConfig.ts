@@ -51,7 +51,7 @@ export interface RateSource {
 export type RatedCurrency = (typeof ratedCurrencies)[number];
 
 /** A rate that is fetched is no older than this. */
-export const fetchedRateMs = 600_000;
+const fetchedRateMs = 600_000;
 
 export interface UsdtConfig {
     enabled: boolean;

@@ -27,7 +27,7 @@ export interface Lease {
 }
 
 /** Clocks of chains and of this server differ; so far apart two leases of an address stay. */
-export const clockMarginMs = 10 * 60_000;
+const clockMarginMs = 10 * 60_000;
 
 /** Who leases waits for whoever does so at the same time, on another chain too: a key is counted over all. */
 export const waitForTurn = async (trx: Trx): Promise<void> => {
@@ -94,7 +94,7 @@ export const takenAmounts = async (
 };
 
 /** A transfer as far as it matters to whom it belongs. */
-export interface Arrival {
+interface Arrival {
     chain: Chain;
     to: string;
     /** six decimals */

@@ -35,7 +35,7 @@ const rateOf = (found: unknown): string | undefined => {
 };
 
 /** Whether a rate lies between floor and ceiling, both included. */
-export const isBelieved = (rate: string, { floor, ceiling }: RateSource): boolean =>
+const isBelieved = (rate: string, { floor, ceiling }: RateSource): boolean =>
     Number(rate) >= Number(floor) && Number(rate) <= Number(ceiling);
 
 /** What a source says one USDT costs; undefined when that cannot be had, read or believed. */

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../contract/platform/money';
 import type { Database } from '../../../platform/database/database';
 
 /** What one USDT costs, who said so and when. */
-export interface UsdtRate {
+interface UsdtRate {
     currency: string;
     /** decimal text */
     rate: string;

@@ -13,7 +13,7 @@ const budgetMs = 20_000;
 const maxAttempts = 3;
 
 /** What came of a look. */
-export interface Look {
+interface Look {
     head: number | undefined;
     alarm: ChainAlarm | undefined;
 }

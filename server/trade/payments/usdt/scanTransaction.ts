@@ -13,7 +13,7 @@ import { storeTransfers, type TransferRow } from './storeTransfers';
 import { transfersOf } from './walkForward';
 import { watchedAddresses } from './watchedAddresses';
 
-export interface TransactionLook {
+interface TransactionLook {
     result: (typeof lookResults)[number];
     rows: TransferRow[];
 }

@@ -62,7 +62,7 @@ export const keepUp = async (upkeep: Upkeep): Promise<void> => {
     for (const config of upkeep.config.chains) await checkAgain(upkeep, config);
 };
 
-export interface KnownCheck extends ChainCheck {
+interface KnownCheck extends ChainCheck {
     chain: string;
     /** ms */
     checkedAt: number;

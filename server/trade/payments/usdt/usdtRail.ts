@@ -50,7 +50,7 @@ const priceOf = async (
 };
 
 /** EIP-681 for wallets that read it, with the exact amount; TRON's wallets know the bare address. */
-export const paymentUri = (config: ChainConfig, address: string, micro: bigint): string => {
+const paymentUri = (config: ChainConfig, address: string, micro: bigint): string => {
     if (config.chain === 'tron') return address;
     const units = inTokenUnits(micro, config.decimals);
     const contract = hexAddress(config.chain, config.contract);

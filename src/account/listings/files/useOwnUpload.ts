@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** How much room is taken, and what may be sent. */
-export const useUsage = () => useCall(calls.listingFilesUsage, {}, { isSilent: true }).data;
+const useUsage = () => useCall(calls.listingFilesUsage, {}, { isSilent: true }).data;
 
 /** Sends files of one's own, one after the other; a page that is left gives them up. */
 export const useOwnUpload = (kind: 'image' | 'package', onSent: (file: Sent) => void) => {

@@ -9,7 +9,7 @@ import { useActions } from './useActions';
 
 /** Actions that are asked about; those with a reason let one say why. */
 export const askedActions = ['cancel', 'deliver', 'accept', 'agreeRefund', 'extend'] as const;
-export type AskedAction = (typeof askedActions)[number];
+type AskedAction = (typeof askedActions)[number];
 
 const withReason: readonly AskedAction[] = ['cancel', 'deliver', 'agreeRefund'];
 const dangerous: readonly AskedAction[] = ['cancel', 'agreeRefund'];

@@ -13,7 +13,7 @@ import { ExtensionDialog } from './ExtensionDialog';
 import { PayDialog } from './PayDialog';
 import { useRunAction } from './useActions';
 
-export const ActionButtonLook = (props: ButtonProps) => (
+const ActionButtonLook = (props: ButtonProps) => (
     <Button {...props} size="tall" sx={{ ...props.sx }} />
 );
 

@@ -11,7 +11,7 @@ import { useKeepOrder, useReloadOrder, useShownOrder } from '../shownOrder';
 
 /** An input without what every action has. */
 type Without<Input> = Input extends OrderActionInput ? Omit<Input, 'version'> : never;
-export type ActionInput = Without<OrderActionInput>;
+type ActionInput = Without<OrderActionInput>;
 
 const quietly = { isSilent: true } as const;
 

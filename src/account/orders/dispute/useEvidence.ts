@@ -7,7 +7,7 @@ import { useUploads } from '../../../resources/files/useUploads';
 import { useShownOrder } from '../shownOrder';
 
 /** files of one message */
-export const maxEvidence = 10;
+const maxEvidence = 10;
 
 interface Evidence {
     id: string;

@@ -5,7 +5,7 @@ import { AskDialog, type AskProps } from '../../../ui/admin/dialogs/AskDialog';
 import { useRefresh } from '../useRefresh';
 import { useDone } from './useDone';
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
     /** whose lists and records are fetched anew afterwards */
     name: ResourceName;
     label: string;

@@ -12,7 +12,7 @@ import { FormToolbar } from './FormToolbar';
 import { fieldErrors } from './fieldErrors';
 import { type FormHandle, type FormLook, RecordForm, type Values } from './RecordForm';
 
-export interface ResourceCreateProps<Name extends ResourceName> extends FormLook {
+interface ResourceCreateProps<Name extends ResourceName> extends FormLook {
     name: Name;
     /** the inputs */
     children: ReactNode;

@@ -11,9 +11,7 @@ import { FormToolbar } from './FormToolbar';
 import { type FormHandle, type FormLook, RecordForm } from './RecordForm';
 import { type Conflict, useEdit } from './useEdit';
 
-export interface ResourceEditProps<Name extends ResourceName>
-    extends RecordPageProps<Name>,
-        FormLook {
+interface ResourceEditProps<Name extends ResourceName> extends RecordPageProps<Name>, FormLook {
     /** the inputs */
     children: ReactNode;
     /** where saving leads; it stays on the page unless told */

@@ -38,7 +38,7 @@ const putAt = (errors: Values, path: readonly PropertyKey[], error: FieldError):
 };
 
 /** Errors as react-hook-form has them, with the faults that the server would find. */
-export const errorsOf = (schema: z.ZodType, input: unknown): FieldErrors => {
+const errorsOf = (schema: z.ZodType, input: unknown): FieldErrors => {
     const errors: Values = {};
     for (const { path, message } of schema.safeParse(input, { error: issueFault }).error?.issues ??
         []) {

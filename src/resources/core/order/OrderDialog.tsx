@@ -18,7 +18,7 @@ import { useListTitle } from '../useListTitle';
 import { OrderedRows } from './OrderedRows';
 import { type Placed, useWholeList } from './useWholeList';
 
-export interface OrderDialogProps {
+interface OrderDialogProps {
     name: ResourceName;
     /** stores an order; rejects with what the server said */
     onSave: (ids: string[], before: string[]) => Promise<void>;

@@ -2,7 +2,7 @@ import type { LiveChanges } from '../../../../contract/analytics/live';
 
 export type LiveState = 'waiting' | 'live' | 'polling';
 
-export interface Following {
+interface Following {
     /** ms; what happened before is known */
     since: number;
     signal: AbortSignal;

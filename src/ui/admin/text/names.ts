@@ -19,9 +19,6 @@ export const countryName = (code: string, language: string): string => {
     }
 };
 
-export const regionText = (code: string, language: string, translate: Translate): string =>
-    code ? countryName(code, language) : translate('common.unknown');
-
 export const deviceText = (device: string, translate: Translate): string =>
     translate(`device.${device || 'unknown'}`, { _: device });
 

@@ -15,7 +15,7 @@ import {
 import type { BreakdownReport } from './report';
 import type { Count } from './rowSources';
 
-export interface Grouping {
+interface Grouping {
     counts: readonly Count[];
     /** with what is said of each value beside its figures */
     withAttributes?: boolean;

@@ -17,7 +17,7 @@ const ratio = (part: Count, whole: Count, unit = 1): MetricSql => ({
 });
 
 /** Each metric: how it is made of sums and distinct counts. */
-export const metricSql: Record<MetricName, MetricSql> = {
+const metricSql: Record<MetricName, MetricSql> = {
     pv: is('views'),
     uv: is('visitors'),
     ip: is('addresses'),

@@ -77,7 +77,7 @@ export const readAttributes = async (
     return new Map(rows.map(row => [row.hash, attributesOf(report, row)]));
 };
 
-export interface Page {
+interface Page {
     rows: FoundRow[];
     /** how many there are on all pages */
     total: number;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** What lies in front of a slow reader, bytes; beyond it the reader is dropped. */
 const maxWaiting = 1 << 20;
 
-export interface StreamEvent {
+interface StreamEvent {
     name?: string;
     /** what the reader sends back as Last-Event-ID */
     id?: number;

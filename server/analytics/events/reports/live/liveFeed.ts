@@ -15,7 +15,7 @@ const maxTold = 100;
 const restFactor = 3;
 const maxRestMs = 5000;
 
-export type Tell = (changes: LiveChanges) => void;
+type Tell = (changes: LiveChanges) => void;
 
 interface Options {
     store: EventStore;

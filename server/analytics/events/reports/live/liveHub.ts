@@ -8,7 +8,7 @@ import type { Scope } from '../query/scope';
 import type { EventStream } from './eventStream';
 import { LiveFeed } from './liveFeed';
 
-export interface LiveOptions {
+interface LiveOptions {
     store: EventStore;
     clock: () => number;
     loader: { state(): Pick<LoaderState, 'lastLoadAt' | 'lastLoadLines'> };
@@ -23,7 +23,7 @@ export interface LiveOptions {
 }
 
 /** A stream that is to be fed. */
-export interface LiveReader {
+interface LiveReader {
     sessionId: string;
     scope: Scope;
     /** ms, what the reader knows already */

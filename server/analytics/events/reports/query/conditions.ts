@@ -16,7 +16,7 @@ const hasEvent = (condition: FilterCondition, values: string): string =>
         AND ${compareText(condition, 'name', values)})`;
 
 /** SQL for a condition on the row of a visit. */
-export const onVisits =
+const onVisits =
     (scope: Scope): FieldSql =>
     (condition, values) => {
         const { field } = condition;

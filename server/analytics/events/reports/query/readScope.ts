@@ -32,7 +32,7 @@ interface AskedDays {
 }
 
 /** First and last day of a period asked for; today where a day is left out. */
-export const readDays = (asked: AskedDays, zone: string, now: number): { from: Day; to: Day } => {
+const readDays = (asked: AskedDays, zone: string, now: number): { from: Day; to: Day } => {
     const to = asked.to ?? asked.from ?? dayOf(now, zone);
     const from = asked.from ?? to;
     if (from > to) throw invalid({ from: fault('report.end_before_start', { to }) });
@@ -94,12 +94,6 @@ export const inDays = (scope: Scope, days: { from: Day; to: Day }): Scope => ({
     ...scope,
     ...spanOf(days, scope.zone),
 });
-
-/** The same scope in the period of the same length just before. */
-export const justBefore = (scope: Scope): Scope => {
-    const length = daysBetween(scope.from, scope.to) + 1;
-    return inDays(scope, { from: addDays(scope.from, -length), to: addDays(scope.to, -length) });
-};
 
 /** The scope compared with, when the two days are there. */
 export const readComparison = (

@@ -179,7 +179,7 @@ export const detectedUntilEnd = (scope: Scope): string =>
 const exactDays = 8;
 
 /** 2^16 cells: 1.04 ÷ √65536 (Flajolet et al., HyperLogLog, 2007). */
-export const standardError = 0.0041;
+const standardError = 0.0041;
 
 export const isEstimated = ({ start, end, isExact }: Scope): boolean =>
     !isExact && end - start > exactDays * dayMs;

@@ -40,7 +40,7 @@ const wordColumns = {
     origin: ofFirst('origin'),
     excluded: 'toLowCardinality(max(events.excluded))',
 } as const;
-export type VisitWord = keyof typeof wordColumns;
+type VisitWord = keyof typeof wordColumns;
 export const visitWords = Object.keys(wordColumns) as VisitWord[];
 
 /** A visit's columns, as SQL over its `events`, grouped by site, visitor and start. */
