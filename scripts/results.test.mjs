@@ -35,10 +35,11 @@ describe('counting', () => {
         expect(countVitest(vitestReport)).toMatchObject({ passed: 5, failed: 2, skipped: 3 });
     });
 
-    it('counts errors outside of tests as failed, and what passed at a second try only', () => {
+    it('counts errors outside of tests as failed, and names what passed at a second try only', () => {
         const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
         const counts = countPlaywright({ stats, errors: [{ message: 'no' }] });
-        expect(counts).toMatchObject({ passed: 4, failed: 3, skipped: 2 });
+        expect(counts).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
+        expect(counts.reasons).toEqual({ 'passed at a second try only': 1 });
     });
 
     it('counts the reasons why tests were left out, of both runners', () => {
