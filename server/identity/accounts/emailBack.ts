@@ -75,7 +75,7 @@ const giveBack = async (
 };
 
 /**
- * Gives an account the address back that it had before a change, by the key in the letter about it.
+ * Gives an account the address back that it had before a change, by the key in the e-mail about it.
  * Throws 404, 409.
  */
 export const takeEmailBack = async (
