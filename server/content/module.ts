@@ -1,15 +1,12 @@
 import type { AnalyticsServices } from '../analytics/module';
 import type { IdentityServices } from '../identity/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import type { PlatformServices } from '../platform/module';
 import { AdCache } from './ads/adCache';
-import { adResource } from './ads/adResource';
 import { adRoutes } from './ads/routes';
-import { articleCategoryResource } from './articles/articleCategoryResource';
-import { articleResource } from './articles/articleResource';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
-import { dictionaryResources } from './dictionaries/dictionaryResources';
 
 export interface ContentServices {
     adCache: AdCache;
@@ -30,10 +27,5 @@ export const content: Module<Below, ContentServices> = {
         publicContentRoutes(register, services);
         adRoutes(app, register, services);
     },
-    resources: ({ adCache }) => [
-        articleResource,
-        articleCategoryResource,
-        adResource(adCache),
-        ...dictionaryResources,
-    ],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

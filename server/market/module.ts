@@ -1,6 +1,7 @@
 import type { AnalyticsServices } from '../analytics/module';
 import type { ContentServices } from '../content/module';
 import type { IdentityServices } from '../identity/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import { openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
@@ -15,7 +16,6 @@ import { OwnershipWatch } from './ownership/ownershipWatch';
 import { openProber } from './ownership/probeHost';
 import { ownershipRoutes } from './ownership/routes';
 import { listingRoutes } from './products/own/routes';
-import { productResource } from './products/productResource';
 import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
 import { sellers } from './products/sellers';
@@ -59,5 +59,5 @@ export const market: Module<Below, MarketServices> = {
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);
     },
-    resources: () => [productResource],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

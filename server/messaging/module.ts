@@ -1,11 +1,10 @@
 import type { IdentityServices } from '../identity/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import type { PlatformServices } from '../platform/module';
 import { handleChatEmails } from './chats/chatEmails';
-import { chatResource } from './chats/chatResource';
 import { chatRoutes } from './chats/routes';
 import { startMessageJobs } from './messages/messageJobs';
-import { messageResource } from './messages/messageResource';
 import { notifyUsers } from './messages/notifyUsers';
 import { readers } from './messages/readers';
 import { messageRoutes } from './messages/routes';
@@ -26,5 +25,5 @@ export const messaging: Module<Below, object> = {
         messageRoutes(register, services);
         chatRoutes(app, register, { services, admission });
     },
-    resources: () => [messageResource, chatResource],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

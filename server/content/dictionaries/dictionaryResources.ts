@@ -7,15 +7,15 @@ import {
     sourceTypes,
     websiteTypes,
 } from '../../../contract/content/resources/dictionaries';
-import { dictionaryResource } from './dictionaryResource';
+import { dictionaryCrud } from './dictionaryCrud';
 
 /** Each dictionary, with the column of products that refers to it. */
 export const dictionaryResources = [
-    dictionaryResource(domainPlatforms, 'platform_id'),
-    dictionaryResource(domainSuffixes, 'suffix_id'),
-    dictionaryResource(domainTypes, 'domain_type_id'),
-    dictionaryResource(sourceLanguages, 'language_id'),
-    dictionaryResource(sourceDatabases, 'database_id'),
-    dictionaryResource(websiteTypes, 'website_type_id'),
-    dictionaryResource(sourceTypes, 'source_type_id'),
+    dictionaryCrud(domainPlatforms, 'platform_id'),
+    dictionaryCrud(domainSuffixes, 'suffix_id'),
+    dictionaryCrud(domainTypes, 'domain_type_id'),
+    dictionaryCrud(sourceLanguages, 'language_id'),
+    dictionaryCrud(sourceDatabases, 'database_id'),
+    dictionaryCrud(websiteTypes, 'website_type_id'),
+    dictionaryCrud(sourceTypes, 'source_type_id'),
 ];

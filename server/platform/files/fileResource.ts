@@ -75,8 +75,8 @@ interface Options {
     onRemove(trx: Database, ids: readonly string[]): Promise<void>;
 }
 
-/** The records of the library. Their bytes go once no record has them any more. */
-export const fileResource = (
+/** Their bytes go once no record has them any more. */
+export const fileCrud = (
     library: Library,
     db: CrudContext['db'],
     { force, onRemove }: Options,
@@ -129,3 +129,14 @@ export const fileResource = (
                 visibilityNames[visibility][language === 'zh' ? 1 : 0],
         },
     });
+
+/** The records of the library; one that is used stays. */
+export const fileResource = ({
+    library,
+    db,
+    onFilesRemoved,
+}: {
+    library: Library;
+    db: Database;
+    onFilesRemoved: Options['onRemove'];
+}) => fileCrud(library, db, { force: false, onRemove: onFilesRemoved });

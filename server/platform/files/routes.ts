@@ -15,7 +15,7 @@ import { admit, envelope, type Register, type RegisterOptions } from '../http/re
 import { isAdmin } from '../http/session';
 import { validate } from '../http/validate';
 import { addFile } from './addFile';
-import { fileResource } from './fileResource';
+import { fileCrud } from './fileResource';
 import type { Library } from './library';
 import { findImages, usageOf } from './listFiles';
 import { diskFull, receiveFile, tooLarge } from './receiveFile';
@@ -131,7 +131,7 @@ export const fileRoutes = async (
     }));
 
     register(contract.deleteUsedFiles, async call => {
-        const definition = fileResource(library, db, { force: true, onRemove: onFilesRemoved });
+        const definition = fileCrud(library, db, { force: true, onRemove: onFilesRemoved });
         const removed = await removeRecords(
             definition,
             call.body.ids,

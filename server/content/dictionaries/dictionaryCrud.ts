@@ -27,10 +27,7 @@ const countUses = async ({ db }: CrudContext, column: DictionaryColumn, ids: str
 };
 
 /** One dictionary of products, a kind of its own in the common table. */
-export const dictionaryResource = (
-    resource: ReturnType<typeof dictionary>,
-    column: DictionaryColumn,
-) =>
+export const dictionaryCrud = (resource: ReturnType<typeof dictionary>, column: DictionaryColumn) =>
     defineCrud({
         resource,
         table: 'dictionary_entries',
