@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/trade/orders/ownOrders';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
-import type { DisputeMessageTable } from '../../platform/database/tables/orders';
+import type { DisputeMessageTable } from '../../platform/database/tables/trade/orders';
 import { readOrderEvents } from './orderEvents';
 import { outcomeOf, previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
