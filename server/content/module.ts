@@ -1,6 +1,7 @@
 import type { AnalyticsServices } from '../analytics/module';
 import type { IdentityServices } from '../identity/module';
 import type { Module } from '../platform/domain';
+import { type Hook, openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
 import { AdCache } from './ads/adCache';
 import { adResource } from './ads/adResource';
@@ -9,10 +10,13 @@ import { articleCategoryResource } from './articles/articleCategoryResource';
 import { articleResource } from './articles/articleResource';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
+import type { CountEntryUses } from './dictionaries/dictionaryResource';
 import { dictionaryResources } from './dictionaries/dictionaryResources';
 
 export interface ContentServices {
     adCache: AdCache;
+    /** market answers */
+    countEntryUses: Hook<CountEntryUses>;
 }
 
 type Below = PlatformServices & IdentityServices & AnalyticsServices;
@@ -23,17 +27,17 @@ export const content: Module<Below, ContentServices> = {
     open: async ({ db, clock, adsInAnswer }) => {
         const adCache = new AdCache(db, clock);
         adsInAnswer.answerWith(() => adCache.inAnswer());
-        return { adCache };
+        return { adCache, countEntryUses: openHook('uses of dictionary entries') };
     },
     routes: ({ app, register }, services) => {
         articleRoutes(register, services);
         publicContentRoutes(register, services);
         adRoutes(app, register, services);
     },
-    resources: ({ adCache }) => [
+    resources: ({ adCache, countEntryUses }) => [
         articleResource,
         articleCategoryResource,
         adResource(adCache),
-        ...dictionaryResources,
+        ...dictionaryResources(countEntryUses),
     ],
 };

@@ -7,15 +7,12 @@ import {
     sourceTypes,
     websiteTypes,
 } from '../../../contract/content/resources/dictionaries';
-import { dictionaryResource } from './dictionaryResource';
+import { type CountEntryUses, dictionaryResource } from './dictionaryResource';
 
-/** Each dictionary, with the column of products that refers to it. */
-export const dictionaryResources = [
-    dictionaryResource(domainPlatforms, 'platform_id'),
-    dictionaryResource(domainSuffixes, 'suffix_id'),
-    dictionaryResource(domainTypes, 'domain_type_id'),
-    dictionaryResource(sourceLanguages, 'language_id'),
-    dictionaryResource(sourceDatabases, 'database_id'),
-    dictionaryResource(websiteTypes, 'website_type_id'),
-    dictionaryResource(sourceTypes, 'source_type_id'),
+const dictionaries = [
+    ...[domainPlatforms, domainSuffixes, domainTypes, sourceLanguages],
+    ...[sourceDatabases, websiteTypes, sourceTypes],
 ];
+
+export const dictionaryResources = (countUses: CountEntryUses) =>
+    dictionaries.map(resource => dictionaryResource(resource, countUses));

@@ -1,7 +1,7 @@
 import { wantsMails } from '../../identity/accounts/wantedMails';
-import { pageOf } from '../../messaging/messages/pagesAbout';
 import { newId } from '../../platform/database/newId';
 import type { Outbox } from '../../platform/mail/outbox';
+import { tradePages } from '../pages';
 import type { NoticePayload } from './notices';
 import { noticeText } from './noticeTexts';
 import type { StoredOrder, Trx } from './orderRows';
@@ -53,7 +53,7 @@ export const sendNotice = async (
         .execute();
     const mail = { subject: `${zh[0]} / ${en[0]}`, text: `${zh[1]}\n\n—\n\n${en[1]}\n` };
     for (const person of people) {
-        const page = pageOf.order(order, person.id);
+        const page = tradePages.order(order, person.id);
         await outbox.write(trx, { to: person.email, ...mail, page });
     }
 };

@@ -1,10 +1,10 @@
 import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
-import { pageOf } from '../../messaging/messages/pagesAbout';
 import { serverActor } from '../../platform/audit/writeAudit';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Outbox } from '../../platform/mail/outbox';
+import { tradePages } from '../pages';
 import { withdrawalTold } from './emailTemplates';
 
 interface Told {
@@ -59,5 +59,5 @@ export const tellOwner = async (
     if (!owner) return;
     const subject = `${titleZh} / ${titleEn}`;
     const text = `${bodyZh}\n\n—\n\n${bodyEn}\n`;
-    await outbox.write(trx, { to: owner.email, subject, text, page: pageOf.wallet });
+    await outbox.write(trx, { to: owner.email, subject, text, page: tradePages.wallet });
 };
