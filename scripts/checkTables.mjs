@@ -8,12 +8,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 /** Each table's domain. */
 export const owners = {
     platform: [
-        'files file_uses sequences settings mails jobs client_errors audit_log audit_head',
-        'server_secret used_captchas',
+        'files file_uses settings mails jobs client_errors audit_log audit_head server_secret',
     ],
     identity: [
         'users sessions login_failures code_requests email_changes email_requests invites',
         'impersonations shares approvals approval_uses approval_rules approval_turns',
+        'used_captchas',
     ],
     analytics: [
         'sites site_groups site_group_members saved_filters excluded_visitors finalized_days',
@@ -24,7 +24,7 @@ export const owners = {
     ],
     content: [
         'articles article_categories article_tags article_seen article_revisions ads ad_counts',
-        'ad_seen dictionary_entries',
+        'ad_seen dictionary_entries sequences',
     ],
     market: [
         'products product_revisions product_versions market_changes ownership_checks',

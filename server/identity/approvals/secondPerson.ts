@@ -1,6 +1,6 @@
 import type { Fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
-import { rolePattern } from '../users/administrators';
+import { activeAdministrators } from '../users/administrators';
 
 const dayMs = 86_400_000;
 
@@ -46,14 +46,6 @@ const actionsOn = async (db: Database, ids: readonly string[]): Promise<AccountA
                 makingFields.some(field => changes[field] !== undefined),
         );
 };
-
-export const activeAdministrators = (db: Database) =>
-    db
-        .selectFrom('users')
-        .select(['id', 'created_at'])
-        .where('roles', 'like', rolePattern('admin'))
-        .where('status', '=', 'active')
-        .execute();
 
 /** Accounts that somebody made or reset, and those that these made: they may all be one person. */
 const heldBy = (requester: string, actions: readonly AccountAction[]): ReadonlySet<string> => {

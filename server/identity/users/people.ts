@@ -51,3 +51,15 @@ export const emailsOf = async (
 /** Whether there is anybody. */
 export const hasPeople = async (db: Reader): Promise<boolean> =>
     (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Transactions about the same person go one after another: PostgreSQL locks what is updated, and SQLite has one
+ * transaction at a time.
+ */
+export const lockPerson = async (trx: Database, id: string): Promise<void> => {
+    await trx
+        .updateTable('users')
+        .set(({ ref }) => ({ version: ref('version') }))
+        .where('id', '=', id)
+        .execute();
+};

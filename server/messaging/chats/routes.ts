@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/messaging/resources/chats';
 import { EventStream } from '../../analytics/events/reports/live/eventStream';
-import { sessionLasts } from '../../analytics/events/reports/live/sessionLasts';
+import { sessionLasts } from '../../identity/accounts/sessionLasts';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';

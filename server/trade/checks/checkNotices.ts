@@ -1,11 +1,11 @@
 import type { CheckKind } from '../../../contract/trade/resources/checks';
 import type { BothTexts } from '../../identity/notifyUsers';
+import { administratorsToTell } from '../../identity/users/administrators';
 import { notifyUsers } from '../../messaging/messages/notifyUsers';
 import type { Row } from '../../platform/crud/definition';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
-import { administratorsOf } from '../orders/administrators';
 import { tradePages } from '../pages';
 import type { Trx } from './identityCheck';
 
@@ -95,7 +95,7 @@ export const handleCheckNotices = (
             if (!row) return undefined;
             await tellPerson(trx, outbox, { row, name }, now);
             if (name !== 'asked') return undefined;
-            const everybody = await administratorsOf(trx);
+            const everybody = await administratorsToTell(trx);
             const to = everybody.filter(one => one !== row.user_id);
             const texts = forAdministrators(row.kind as CheckKind);
             await notifyUsers(
