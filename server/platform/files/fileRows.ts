@@ -19,3 +19,21 @@ export const findFile = async (
     db: Pick<Database, 'selectFrom'>,
     id: string,
 ): Promise<FileRow | undefined> => (await filesById(db, [id])).get(id);
+
+/** What somebody uploaded, as they are told it themselves. */
+export const filesOf = (db: Database, ownerId: string) =>
+    db
+        .selectFrom('files')
+        .select(['id', 'name', 'mime', 'size', 'sha256', 'created_at'])
+        .where('owner_id', '=', ownerId)
+        .execute();
+
+/** All that somebody uploaded, in bytes. */
+export const bytesOf = async (db: Database, ownerId: string): Promise<number> => {
+    const { bytes } = await db
+        .selectFrom('files')
+        .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0);
+};

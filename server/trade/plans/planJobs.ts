@@ -1,3 +1,4 @@
+import { mailable } from '../../identity/accounts/wantedMails';
 import { lockPerson } from '../../identity/users/people';
 import type { Config } from '../../platform/config';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
@@ -37,12 +38,7 @@ const remind = async (
         .where('told', '!=', told)
         .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const user = await trx
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', userId)
-        .where('status', '=', 'active')
-        .executeTakeFirst();
+    const [user] = await mailable(trx, [userId]);
     if (!user) return;
     const last = found.coming.at(-1) ?? found.present;
     const head = headFrom(await settings.currentIn(trx), config, 'en');

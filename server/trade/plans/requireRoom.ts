@@ -1,9 +1,9 @@
+import { countSitesInUse } from '../../analytics/sites/countedSites';
 import { lockPerson } from '../../identity/users/people';
 import { ApiError } from '../../platform/http/errors';
 import { settingsIn } from '../../platform/settings/settingsIn';
 import { readAllowance } from './allowance';
 import type { Trx } from './planPeriods';
-import { countSites } from './usage';
 
 /**
  * Whether somebody may have one more website: 409 when the plan has no more. Within the transaction that
@@ -14,6 +14,6 @@ export const requireRoom = async (trx: Trx, userId: string, now: number): Promis
     const { sites } = await readAllowance(trx, set, userId, now);
     if (sites === null) return;
     await lockPerson(trx, userId);
-    if ((await countSites(trx, userId)) < sites) return;
+    if ((await countSitesInUse(trx, userId)) < sites) return;
     throw new ApiError(409, 'plan.no_room');
 };
