@@ -4,18 +4,8 @@ import './begin.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
+import { floorOf } from './domains.mjs';
 
-/** A domain uses those on lower floors; of one floor they do not know each other. */
-const floors = [
-    ['platform'],
-    ['identity'],
-    ['analytics'],
-    ['messaging', 'content'],
-    ['market'],
-    ['trade'],
-    ['shell'],
-];
-const floorOf = new Map(floors.flatMap((domains, at) => domains.map(name => [name, at])));
 /** `server/trade/orders/x.ts` is of `trade`; what joins the domains is of none. */
 const domainOf = path => {
     const [side, name] = path.split('/');
@@ -40,8 +30,24 @@ const isTest = file => /\.test\.tsx?$/.test(file);
 
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
+const globPattern = /\bimport\.meta\.glob(?:<[^>]*>+)?\(\s*'(\.\/[^']+)'/g;
+
+/** What a pattern of `import.meta.glob` takes: `*` within a folder, `**` any folders, `{a,b}` one of them. */
+const globbed = (file, pattern) => {
+    const source = posix
+        .join(dirname(file), pattern)
+        .replace(/[.+^$()|\\]/g, '\\$&')
+        .replace(/\{([^}]*)\}/g, (_, words) => `(?:${words.replaceAll(',', '|')})`)
+        .replace(/\*\*\/|\*/g, stars => (stars === '*' ? '[^/]*' : '(?:.*/)?'));
+    return new RegExp(`^${source}$`);
+};
+
 /** By file, the files that it imports; both among those given, as `path → text`. */
 const importsOf = texts => {
+    const found = (file, pattern) => {
+        const wanted = globbed(file, pattern);
+        return [...texts.keys()].filter(path => path !== file && wanted.test(path));
+    };
     const resolve = (file, path) => {
         const target = posix.normalize(posix.join(dirname(file), path));
         return endings.map(ending => target + ending).find(one => texts.has(one));
@@ -49,9 +55,12 @@ const importsOf = texts => {
     return new Map(
         [...texts].map(([file, text]) => [
             file,
-            [...text.matchAll(importPattern)]
-                .map(([, path]) => resolve(file, path))
-                .filter(target => target !== undefined),
+            [
+                ...[...text.matchAll(importPattern)]
+                    .map(([, path]) => resolve(file, path))
+                    .filter(target => target !== undefined),
+                ...[...text.matchAll(globPattern)].flatMap(([, path]) => found(file, path)),
+            ],
         ]),
     );
 };

@@ -44,3 +44,20 @@ it('finds no circle where there is none', () => {
     ]);
     expect(circlesIn(texts)).toEqual([]);
 });
+
+it('follows what is found by its place', () => {
+    const door =
+        "resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true }))";
+    const texts = new Map([
+        ['server/trade/module.ts', door],
+        ['server/trade/orders/orderResource.ts', "import { type Services } from '../module';"],
+        ['server/trade/orders/other.ts', "import { type Services } from '../module';"],
+    ]);
+    const [circle, ...others] = circlesIn(texts);
+    expect(circle).toEqual([
+        'server/trade/module.ts',
+        'server/trade/orders/orderResource.ts',
+        'server/trade/module.ts',
+    ]);
+    expect(others).toEqual([]);
+});

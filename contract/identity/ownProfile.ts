@@ -40,7 +40,7 @@ export const sendEmailChangeCode = defineCall({
 });
 
 /**
- * The other sessions end, and the address before gets a letter that takes it back. 422
+ * The other sessions end, and the address before gets an e-mail that takes it back. 422
  * `errors.code` ('wrong', 'ended'), `errors.email` ('is yours already', 'has an account').
  */
 export const changeEmail = defineCall({
@@ -65,7 +65,7 @@ export const changeEmail = defineCall({
 export const takeEmailBack = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/email/back',
-    summary: 'Take back a change of an e-mail address, by the link in the letter about it',
+    summary: 'Take back a change of an e-mail address, by the link in the e-mail about it',
     access: 'public',
     body: z.object({ key: z.string().min(1).max(200) }),
     answer: z.object({ email: z.string() }),

@@ -1,17 +1,14 @@
 import type { AnalyticsServices } from '../analytics/module';
 import type { IdentityServices } from '../identity/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
 import { AdCache } from './ads/adCache';
-import { adResource } from './ads/adResource';
 import { adRoutes } from './ads/routes';
-import { articleCategoryResource } from './articles/articleCategoryResource';
-import { articleResource } from './articles/articleResource';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
-import type { CountEntryUses } from './dictionaries/dictionaryResource';
-import { dictionaryResources } from './dictionaries/dictionaryResources';
+import type { CountEntryUses } from './dictionaries/dictionaryCrud';
 
 export interface ContentServices {
     adCache: AdCache;
@@ -34,10 +31,5 @@ export const content: Module<Below, ContentServices> = {
         publicContentRoutes(register, services);
         adRoutes(app, register, services);
     },
-    resources: ({ adCache, countEntryUses }) => [
-        articleResource,
-        articleCategoryResource,
-        adResource(adCache),
-        ...dictionaryResources(countEntryUses),
-    ],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -1,4 +1,5 @@
 import type { AdInAnswer } from '../../contract/platform/adsInAnswer';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { GuardCreate } from '../platform/crud/crudRoutes';
 import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
@@ -12,7 +13,6 @@ import { ownProfileRoutes } from './accounts/ownProfileRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import type { SharedSite } from './accounts/userInfo';
-import { approvalResource } from './approvals/approvalResource';
 import { approvalJob } from './approvals/approvalRows';
 import { Approvals } from './approvals/approvals';
 import { createKind } from './approvals/createKind';
@@ -21,11 +21,9 @@ import { approvalRoutes } from './approvals/routes';
 import type { NotifyUsers } from './notifyUsers';
 import { shareLoginRoutes } from './shares/loginRoutes';
 import { startImpersonationJobs } from './users/impersonationJobs';
-import { inviteResource } from './users/inviteResource';
 import { inviteRoutes } from './users/inviteRoutes';
 import { emailsOf } from './users/people';
 import type { UserExtension } from './users/userExtension';
-import { userResource } from './users/userResource';
 import { userRoutes } from './users/userRoutes';
 
 export interface IdentityServices {
@@ -86,5 +84,5 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         userRoutes(register, services);
         inviteRoutes(register, services);
     },
-    resources: services => [userResource(services), inviteResource(services), approvalResource],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -2,6 +2,7 @@ import type { AnalyticsServices } from '../analytics/module';
 import type { ContentServices } from '../content/module';
 import type { IdentityServices } from '../identity/module';
 import type { MessagingServices } from '../messaging/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import { openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
@@ -19,7 +20,6 @@ import { findMarketPages } from './pages';
 import { chatProducts } from './products/chatProducts';
 import { countEntryUses } from './products/countEntryUses';
 import { listingRoutes } from './products/own/routes';
-import { productResource } from './products/productResource';
 import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
 import { sellers } from './products/sellers';
@@ -74,5 +74,5 @@ export const market: Module<Below, MarketServices> = {
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);
     },
-    resources: ({ terms }) => [productResource(terms)],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -1,13 +1,12 @@
 import type { IdentityServices } from '../identity/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import { openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
 import { handleChatEmails } from './chats/chatEmails';
 import type { ChatProductsHook } from './chats/chatProducts';
-import { chatResource } from './chats/chatResource';
 import { chatRoutes } from './chats/routes';
 import { startMessageJobs } from './messages/messageJobs';
-import { messageResource } from './messages/messageResource';
 import { notifyUsers } from './messages/notifyUsers';
 import { approvalPages, type FindPages } from './messages/pagesAbout';
 import { readers } from './messages/readers';
@@ -40,5 +39,5 @@ export const messaging: Module<Below, MessagingServices> = {
         messageRoutes(register, services);
         chatRoutes(app, register, { services, admission });
     },
-    resources: ({ chatProducts }) => [messageResource, chatResource(chatProducts)],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

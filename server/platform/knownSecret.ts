@@ -25,7 +25,7 @@ export type HasPeople = (db: Database) => Promise<boolean>;
 const fileOf = ({ DATA_DIR }: Configured): string => join(DATA_DIR, 'secret');
 
 const remedy = (config: Configured): string =>
-    `Put the file ${fileOf(config)} back (every server of one database needs the same), or set SECRET to what it was. If it is lost for good, \`npm run doctor -- --new-secret\` begins with another one: second steps, payout addresses and keys of payment rails then have to be set anew`;
+    `Put the file ${fileOf(config)} back (every server of one database needs the same), or set SECRET to what it was. If it is lost for good, \`npm run doctor -- --new-secret\` begins with another one: second steps, payout addresses and keys of payment methods then have to be set anew`;
 
 /**
  * The secret that this database was set up with, made at the very first start. Throws StartError for a

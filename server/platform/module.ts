@@ -1,11 +1,11 @@
-import { auditResource } from './audit/auditResource';
 import { auditRoutes } from './audit/auditRoutes';
 import { clientErrorRoutes } from './clientErrors/routes';
 import type { Config } from './config';
+import { resourcesByPlace } from './crud/byPlace';
 import { type Database, openDatabase } from './database/database';
 import { spoolFolder } from './dataFolders';
 import type { Module } from './domain';
-import { type EmailsOf, fileResource } from './files/fileResource';
+import type { EmailsOf } from './files/fileResource';
 import { Library } from './files/library';
 import { fileRoutes } from './files/routes';
 import { serveFiles } from './files/serveFiles';
@@ -101,5 +101,5 @@ export const platform: Module<Started, PlatformServices> = {
         app.get('/api/v1/work/openapi.json', async () => openApiDocument());
         await fileRoutes(app, register, { services, admission });
     },
-    resources: services => [auditResource, fileResource(services, { force: false })],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -3,21 +3,14 @@ import type { ContentServices } from '../content/module';
 import type { IdentityServices } from '../identity/module';
 import type { MarketServices } from '../market/module';
 import type { MessagingServices } from '../messaging/module';
+import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import type { PlatformServices } from '../platform/module';
 import { accountingRoutes } from './accounting/routes';
 import { handleCheckNotices } from './checks/checkNotices';
-import { checkResource } from './checks/checkResource';
 import { checkRoutes } from './checks/routes';
-import { couponResource } from './finance/couponResource';
 import { offerRoutes } from './finance/offerRoutes';
-import { orderResource } from './finance/orderResource';
-import { planResource } from './finance/planResource';
-import { postingResource } from './finance/postingResource';
 import { financeRoutes } from './finance/routes';
-import { usdtAddressResource } from './finance/usdtAddressResource';
-import { usdtTransferResource } from './finance/usdtTransferResource';
-import { withdrawalResource } from './finance/withdrawalResource';
 import { handleFindingNotices } from './ledger/findings/findingNotices';
 import { hasMoneyMoved } from './ledger/hasMoneyMoved';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
@@ -28,7 +21,6 @@ import { tradeTerms } from './orders/tradeTerms';
 import { findTradePages } from './pages';
 import { handleCaseNotices } from './payments/caseNotices';
 import { paymentLookupRoutes } from './payments/lookup/routes';
-import { inboundResource, paymentResource } from './payments/paymentResource';
 import { openRails, type Rails } from './payments/rails';
 import { orderPaymentRoutes } from './payments/routes';
 import { paymentRoutes } from './payments/settings/routes';
@@ -128,16 +120,5 @@ export const trade: Module<Below, TradeServices> = {
         planRoutes(register, services);
         receiptRoutes(app, register, { ...services, admission });
     },
-    resources: services => [
-        orderResource,
-        paymentResource(services),
-        inboundResource,
-        withdrawalResource,
-        checkResource,
-        postingResource,
-        usdtAddressResource,
-        usdtTransferResource,
-        planResource,
-        couponResource,
-    ],
+    resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -19,9 +19,9 @@ export const payEn = {
     discount: 'Discount',
     until: 'Time to pay',
     choose: 'How would you like to pay?',
-    none: 'No way to pay is offered for this order.',
+    none: 'No payment method is available for this order.',
     noneText:
-        'Whoever runs this site has not switched on a rail for its currency. Please write to them.',
+        'No payment method for its currency is switched on. Please contact the site’s operator.',
     go: 'Pay %{amount}',
     other: 'Pay in another way',
     toOrder: 'To the order',

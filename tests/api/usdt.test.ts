@@ -9,7 +9,7 @@ import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { readRail } from '../../server/trade/payments/settings/storedRails';
 import { type FakeNode, startFakeNode } from '../fixtures/chain/fakeNode';
-import { testXpub } from '../fixtures/chain/usdtScene';
+import { testXpub } from '../fixtures/chain/testXpub';
 import { addOrder, newEvmAddress } from '../fixtures/financeRecords';
 import { switchOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';

@@ -4,7 +4,8 @@ import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import type { Payment } from '../../server/trade/payments/storedPayments';
 import { anvilProgram, withoutAnvil } from '../fixtures/chain/anvil';
-import { depth, startScene, testXpub, type UsdtScene } from '../fixtures/chain/usdtScene';
+import { testXpub } from '../fixtures/chain/testXpub';
+import { depth, startScene, type UsdtScene } from '../fixtures/chain/usdtScene';
 import { addUsdtAddress, newEvmAddress } from '../fixtures/financeRecords';
 import { switchOn } from '../fixtures/payments';
 

@@ -1,5 +1,5 @@
 import { calls } from '../../contract/calls';
-import { routeAt } from '../../src/app/routes/match';
+import { routeAt } from '../fixtures/appRoutes';
 import { expect, signIn, signInByForm, test } from './footfall';
 
 test('whoever opens /home and signs in sees that very visit in the statistics', async ({

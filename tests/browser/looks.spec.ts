@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
-import { routeAt } from '../../src/app/routes/match';
-import { titles as titleOf } from '../../src/app/routes/titles';
 import { homeTexts } from '../../src/public/home/texts';
+import { routeAt, titles as titleOf } from '../fixtures/appRoutes';
 import { seriousOf } from './accessibility';
 import { expect, moveTo, openDashboard, rememberDisplay, signIn, test } from './footfall';
 import { actAs } from './people';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../../scripts/testForm.mjs';
-import { listOf, routeAt } from '../../src/app/routes/match';
-import { type AppRoute, routes } from '../../src/app/routes/table';
-import { isForAll, titles } from '../../src/app/routes/titles';
+import type { AppRoute } from '../../src/app/routes/table';
 import { type Asker, askers, endingsOf, sharedReports } from '../fixtures/addresses';
+import { isForAll, listOf, routeAt, routes, titles } from '../fixtures/appRoutes';
 import { expect, moveTo, type Running, test } from './footfall';
 import { actAs, enterAsGuest, type Person, personWith, signInAdministrator } from './people';
 

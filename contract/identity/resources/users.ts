@@ -137,7 +137,7 @@ export const enableUser = defineCall({
     answer: z.null(),
 });
 
-/** 409 when it is off; a letter tells the person. */
+/** 409 when it is off; an e-mail tells the person. */
 export const resetUserTotp = defineCall({
     method: 'POST',
     path: `${users.path}/:id/totp/reset`,
@@ -179,7 +179,7 @@ export const endUserSessions = defineCall({
 export const inviteUserAgain = defineCall({
     method: 'POST',
     path: `${users.path}/:id/invitation`,
-    summary: 'Send the letter again with which a new account chooses its password',
+    summary: 'Send the e-mail again with which a new account chooses its password',
     access: administrators,
     params,
     answer: z.null(),

@@ -74,7 +74,7 @@ export const orderQuote = price.extend({
 });
 export type OrderQuote = z.output<typeof orderQuote>;
 
-/** The one line: who must action, by when, what happens otherwise, and the money that then moves. */
+/** The one line: who must act, by when, what happens otherwise, and the money that then moves. */
 const nextStep = z.object({
     /** null when nobody has to do anything */
     who: z.enum(['buyer', 'seller', 'both', 'admin']).nullable(),
@@ -83,7 +83,7 @@ const nextStep = z.object({
     by: instant.nullable(),
     /** what happens by itself then; `callAdmin`: an administrator has to decide */
     otherwise: z.enum([...orderActions, 'callAdmin']).nullable(),
-    /** when they action, and when nobody does */
+    /** when they act, and when nobody does */
     money: z.array(moneyMove),
     moneyOtherwise: z.array(moneyMove),
 });

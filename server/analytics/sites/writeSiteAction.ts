@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { isAdmin, type Session } from '../../platform/http/session';
 import type { SiteRow } from './siteRows';
 
-/** Who actions on a site, from where and when (ms). */
+/** Who acts on a site, from where and when (ms). */
 export interface SiteActor {
     session: Session;
     request: Pick<FastifyRequest, 'ip'>;

@@ -59,7 +59,7 @@ const stateNames = {
 const orNull = (at: number): number | null => (at === 0 ? null : at);
 
 /** Ads with their places and periods; what they were seen and clicked is counted elsewhere. */
-export const adResource = (book: AdCache) =>
+export const adResource = ({ adCache }: { adCache: AdCache }) =>
     defineCrud({
         resource: ads,
         table: 'ads',
@@ -141,7 +141,7 @@ export const adResource = (book: AdCache) =>
             await db.deleteFrom('ad_counts').where('ad_id', 'in', ids).execute();
             await db.deleteFrom('ad_seen').where('ad_id', 'in', ids).execute();
         },
-        afterCommit: () => book.refresh(),
+        afterCommit: () => adCache.refresh(),
         cells: {
             place: ({ place }, language) => adPlaceNames[place][language === 'zh' ? 1 : 0],
             state: ({ state }, language) => stateNames[state][language === 'zh' ? 1 : 0],

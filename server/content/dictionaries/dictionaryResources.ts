@@ -7,12 +7,12 @@ import {
     sourceTypes,
     websiteTypes,
 } from '../../../contract/content/resources/dictionaries';
-import { type CountEntryUses, dictionaryResource } from './dictionaryResource';
+import { type CountEntryUses, dictionaryCrud } from './dictionaryCrud';
 
 const dictionaries = [
     ...[domainPlatforms, domainSuffixes, domainTypes, sourceLanguages],
     ...[sourceDatabases, websiteTypes, sourceTypes],
 ];
 
-export const dictionaryResources = (countUses: CountEntryUses) =>
-    dictionaries.map(resource => dictionaryResource(resource, countUses));
+export const dictionaryResources = ({ countEntryUses }: { countEntryUses: CountEntryUses }) =>
+    dictionaries.map(resource => dictionaryCrud(resource, countEntryUses));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
-import type { EmailChangeTable } from '../../platform/database/tables/accounts';
+import type { EmailChangeTable } from '../../platform/database/tables/identity/accounts';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { emailTakenBack } from '../../platform/mail/addressEmails';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';
@@ -75,7 +75,7 @@ const giveBack = async (
 };
 
 /**
- * Gives an account the address back that it had before a change, by the key in the letter about it.
+ * Gives an account the address back that it had before a change, by the key in the e-mail about it.
  * Throws 404, 409.
  */
 export const takeEmailBack = async (

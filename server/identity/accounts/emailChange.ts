@@ -28,7 +28,7 @@ export interface EmailServices {
 
 const backPurpose = 'email back';
 
-/** Stands in the letter to the address before: whoever has it may take the change back. */
+/** Stands in the e-mail to the address before: whoever has it may take the change back. */
 export const backKey = (secret: Secret, id: string): string =>
     `${id}.${secret.sign(backPurpose, id)}`;
 

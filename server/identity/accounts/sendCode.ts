@@ -17,7 +17,7 @@ interface Services {
 
 /**
  * Sends a code, or what an address gets that may not have one. The answer, the limits and the work
- * are the same whether the address has an account or not: a code is always made, only the letter
+ * are the same whether the address has an account or not: a code is always made, only the e-mail
  * differs. Answers the seconds until another may be asked for, and what has to come back with it.
  */
 export const sendCode = async (

@@ -35,7 +35,7 @@ export const unknownPassword = (): Promise<string> => {
 };
 
 /**
- * Writes the letter with which the holder of a new account chooses a password; in a transaction.
+ * Writes the e-mail with which the holder of a new account chooses a password; in a transaction.
  * Throws 429 within a minute of the last one.
  */
 export const sendInvitation = async (

@@ -122,7 +122,7 @@ export const endUserSessions = (outside: CrudContext, id: string): Promise<numbe
         return { result: ended, changes: { sessions: [ended, 0] } };
     });
 
-/** Sends the letter of a new account again. Throws 409 when a password was chosen, 429 too soon. */
+/** Sends the e-mail of a new account again. Throws 409 when a password was chosen, 429 too soon. */
 export const inviteAgain = async (
     services: EmailServices,
     outside: CrudContext,

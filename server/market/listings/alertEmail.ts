@@ -23,7 +23,7 @@ const lineOf = (row: ListingRow, address: string): string => {
     return address ? `${line}\n${address}/market/${row.id}` : line;
 };
 
-/** Of what is new in a search that somebody keeps; its last line turns these letters off. */
+/** Of what is new in a search that somebody keeps; its last line turns these e-mails off. */
 export const alertEmail = (head: EmailLayout, alert: Alert): Written => {
     const { address, language } = head;
     const { name, query, listings, hasMore, token } = alert;

@@ -1,4 +1,4 @@
-import type { CountEntryUses } from '../../content/dictionaries/dictionaryResource';
+import type { CountEntryUses } from '../../content/dictionaries/dictionaryCrud';
 import { dictionaryFields } from './productRows';
 
 const columns = Object.values(dictionaryFields).flat();

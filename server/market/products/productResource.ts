@@ -49,7 +49,7 @@ export const keepFileUses = async (
     await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
 };
 
-export const productResource = ({ areOrdered }: Pick<TradeTerms, 'areOrdered'>) =>
+export const productResource = ({ terms }: { terms: Pick<TradeTerms, 'areOrdered'> }) =>
     defineCrud({
         resource: products,
         table: 'products',
@@ -114,7 +114,7 @@ export const productResource = ({ areOrdered }: Pick<TradeTerms, 'areOrdered'>) 
                 throw new ApiError(409, fault('product.not_deletable', { titles }));
             }
             const ids = rows.map(({ id }) => id);
-            if (await areOrdered(db, ids)) throw new ApiError(409, 'product.has_order');
+            if (await terms.areOrdered(db, ids)) throw new ApiError(409, 'product.has_order');
             await db.deleteFrom('product_revisions').where('product_id', 'in', ids).execute();
             await db.deleteFrom('product_versions').where('product_id', 'in', ids).execute();
             await dropFileUses(db, 'products', ids);

@@ -5,7 +5,7 @@ import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import type { ProductRevisionTable } from '../../platform/database/tables/market';
+import type { ProductRevisionTable } from '../../platform/database/tables/market/products';
 import type { Trx } from '../../platform/database/trx';
 import { showImages } from '../../platform/files/unshownImages';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ProductVersion } from '../../../contract/market/resources/productVersions';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
-import type { ProductVersionTable } from '../../platform/database/tables/market';
+import type { ProductVersionTable } from '../../platform/database/tables/market/products';
 import { filesById } from '../../platform/files/fileRows';
 import { notFound } from '../../platform/http/errors';
 

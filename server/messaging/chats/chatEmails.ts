@@ -11,7 +11,7 @@ import type { Outbox } from '../../platform/mail/outbox';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 
 const kind = 'chat_email';
-/** Whoever looks into the chat within this time needs no letter; ms. */
+/** Whoever looks into the chat within this time needs no e-mail; ms. */
 const patienceMs = 10 * 60_000;
 
 interface Payload {
@@ -55,7 +55,7 @@ interface Services {
     config: Config;
 }
 
-/** Nobody's language is known here, so the letter has both. */
+/** Nobody's language is known here, so the e-mail has both. */
 const emailOf = (
     current: OperatorSettings,
     config: Config,

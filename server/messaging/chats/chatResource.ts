@@ -12,7 +12,7 @@ const isMember = (userId: string): RawBuilder<SqlBool> =>
 const isWaiting = sql<SqlBool>`state = 'open' and last_part <> 'support'`;
 
 /** Chats between people and with support; administrators see them all. */
-export const chatResource = (chatProducts: Pick<ChatProducts, 'titlesOf'>) =>
+export const chatResource = ({ chatProducts }: { chatProducts: Pick<ChatProducts, 'titlesOf'> }) =>
     defineCrud({
         resource: chats,
         table: 'conversations',

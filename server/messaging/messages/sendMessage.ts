@@ -31,7 +31,7 @@ const wrongTexts = (row: MessageRow): Faults => {
     return errors;
 };
 
-/** Nobody's language is known here, so a letter has all that were written. */
+/** Nobody's language is known here, so an e-mail has all that were written. */
 const emailOf = (row: MessageRow, to: string) => ({
     to,
     subject: [row.title_zh, row.title_en].filter(text => text !== '').join(' / '),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import type { Database } from '../database/database';
-import type { AuditLogTable } from '../database/tables/office';
+import type { AuditLogTable } from '../database/tables/platform/audit';
 
 export const toAuditEntry = (row: Selectable<AuditLogTable>): AuditEntry => ({
     id: row.id,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { Session } from '../http/session';
 
-/** Who actions, and from where. */
+/** Who acts, and from where. */
 export interface Actor {
     session: Pick<Session, 'userId' | 'email'>;
     address: string;

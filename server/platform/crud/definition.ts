@@ -16,7 +16,7 @@ export interface CrudContext {
     session: Session;
     /** from where the request comes */
     address: string;
-    /** of whoever asks: for letters */
+    /** of whoever asks: for e-mails */
     language: EmailLanguage;
 }
 

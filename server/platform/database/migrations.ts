@@ -1,7 +1,15 @@
 import type { Migration } from 'kysely';
-import { first } from './migrations/001_first';
 
-/** Steps of the schema, in the order of their names; a step that has been released is never changed. */
-export const migrations: Record<string, Migration> = {
-    '001_first': first,
-};
+const found = import.meta.glob<Record<string, Migration>>('./migrations/[0-9]*.ts', {
+    eager: true,
+});
+
+/**
+ * Steps of the schema by the names of their files, which give the order; each file exports its step and
+ * nothing else. A step that has been released is never changed.
+ */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(found).flatMap(([path, exported]) =>
+        Object.values(exported).map(step => [path.replace(/^.*\/|\.ts$/g, ''), step]),
+    ),
+);

@@ -78,7 +78,7 @@ interface Services {
  * The records of the library. Their bytes go once no record has them any more. `force` deletes what is used,
  * too.
  */
-export const fileResource = (
+export const fileCrud = (
     { library, db, emailsOf, onFilesRemoved }: Services,
     { force }: { force: boolean },
 ): AnyDefinition =>
@@ -130,3 +130,6 @@ export const fileResource = (
                 visibilityNames[visibility][language === 'zh' ? 1 : 0],
         },
     });
+
+/** The records of the library; one that is used stays. */
+export const fileResource = (services: Services) => fileCrud(services, { force: false });

@@ -15,7 +15,7 @@ import { admit, envelope, type Register, type RegisterOptions } from '../http/re
 import { isAdmin } from '../http/session';
 import { validate } from '../http/validate';
 import { addFile } from './addFile';
-import { type EmailsOf, fileResource } from './fileResource';
+import { type EmailsOf, fileCrud } from './fileResource';
 import type { Library } from './library';
 import { findImages, usageOf } from './listFiles';
 import { diskFull, receiveFile, tooLarge } from './receiveFile';
@@ -132,7 +132,7 @@ export const fileRoutes = async (
     }));
 
     register(contract.deleteUsedFiles, async call => {
-        const definition = fileResource(options.services, { force: true });
+        const definition = fileCrud(options.services, { force: true });
         const removed = await removeRecords(
             definition,
             call.body.ids,

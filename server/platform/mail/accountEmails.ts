@@ -2,7 +2,7 @@ import { codeLines, lifeOfCode } from './codeWords';
 import type { EmailLayout } from './emailLayout';
 import { type Deed, time, type Written, write } from './emailTemplates';
 
-/** For who asks for a code and may not use it: the page must not tell, the letter may. */
+/** For who asks for a code and may not use it: the page must not tell, the e-mail may. */
 export const accountIsDisabled = (head: EmailLayout): Written =>
     head.language === 'zh'
         ? write(

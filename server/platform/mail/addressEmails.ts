@@ -20,7 +20,7 @@ export const newEmailCode = (head: EmailLayout, code: string): Written =>
               `${lifeOfCode(code, head.language)} If it was not you, you need not do anything: nothing changes.`,
           );
 
-/** To an address that has an account: the page must not tell, the letter may. */
+/** To an address that has an account: the page must not tell, the e-mail may. */
 export const emailIsTaken = (head: EmailLayout): Written =>
     head.language === 'zh'
         ? write(

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { SettingsStore } from '../settings/settingsStore';
 import { type EmailLanguage, languageOf } from './language';
 
-/** What stands in every letter. */
+/** What stands in every e-mail. */
 export interface EmailLayout {
     language: EmailLanguage;
     /** the title that the operator gave, or the product's own */
@@ -32,7 +32,7 @@ export const headFrom = (
 
 /**
  * The address is only ever a configured one: the address of the request is the caller's word, and
- * would put a stranger's link into a letter that this server sends.
+ * would put a stranger's link into an e-mail that this server sends.
  */
 export const emailLayout = async (
     { settings, config }: { settings: SettingsStore; config: Configured },

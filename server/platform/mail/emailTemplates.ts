@@ -1,6 +1,6 @@
 import { codeLines, lifeOfCode } from './codeWords';
 import type { EmailLayout } from './emailLayout';
-import type { Letter } from './mailQueue';
+import type { Mail } from './mailQueue';
 
 /** When and from where something was done. */
 export interface Deed {
@@ -9,12 +9,12 @@ export interface Deed {
     address: string;
 }
 
-export type Written = Pick<Letter, 'subject' | 'text'>;
+export type Written = Pick<Mail, 'subject' | 'text'>;
 
 export const time = (at: number): string =>
     `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A letter around its paragraphs: greeting before, the product and its address below. */
+/** An e-mail around its paragraphs: greeting before, the product and its address below. */
 export const write = (head: EmailLayout, subject: string, ...paragraphs: string[]): Written => {
     const greeting = head.language === 'zh' ? '您好：' : 'Hello,';
     const sender = head.address ? `${head.product}\n${head.address}` : head.product;
@@ -38,7 +38,7 @@ export const registerCode = (head: EmailLayout, code: string): Written =>
               `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything.`,
           );
 
-/** For who registers with an address that has an account: the page must not tell, the letter may. */
+/** For who registers with an address that has an account: the page must not tell, the e-mail may. */
 export const hasAccountAlready = (head: EmailLayout): Written =>
     head.language === 'zh'
         ? write(
@@ -54,7 +54,7 @@ export const hasAccountAlready = (head: EmailLayout): Written =>
               'If the password is forgotten, choose “Forgot your password?” on the sign-in page and set a new one with a code by e-mail. If it was not you, you need not do anything.',
           );
 
-/** No link in here: who asks for this letter also chooses the address that the server is called by. */
+/** No link in here: who asks for this e-mail also chooses the address that the server is called by. */
 export const passwordCode = (head: EmailLayout, code: string): Written =>
     head.language === 'zh'
         ? write(

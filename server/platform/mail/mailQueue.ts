@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { OutgoingMail } from './mailServer';
 
-export interface Letter {
+export interface Mail {
     to: string;
     subject: string;
     text: string;
@@ -47,7 +47,7 @@ export const insertNoMail = async (db: Database): Promise<void> => {
 export const insertMail = async (
     db: Database,
     now: number,
-    { to, subject, text }: Letter,
+    { to, subject, text }: Mail,
     state: 'kept' | 'queued',
 ): Promise<void> => {
     await db

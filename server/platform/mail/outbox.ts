@@ -9,7 +9,7 @@ import {
     insertMail,
     insertNoMail,
     keepQueued,
-    type Letter,
+    type Mail,
     noteRefusal,
     noteSent,
     queueAgain,
@@ -79,20 +79,20 @@ export class Outbox {
         return this.#server !== undefined;
     }
 
-    async put(mail: Letter): Promise<void> {
+    async put(mail: Mail): Promise<void> {
         await this.write(this.#db, mail);
         void this.wake();
     }
 
-    /** Puts a letter in as part of a transaction; once that has ended, `wake` sends it. */
-    async write(db: Database, { page, ...mail }: Letter): Promise<void> {
+    /** Puts an e-mail in as part of a transaction; once that has ended, `wake` sends it. */
+    async write(db: Database, { page, ...mail }: Mail): Promise<void> {
         const address = page === undefined ? '' : await this.#addressIn(db);
         const text = address === '' ? mail.text : `${mail.text}\n${address}${page}\n`;
         const state = this.isSending ? 'queued' : 'kept';
         await insertMail(db, this.#clock(), { ...mail, text }, state);
     }
 
-    /** Does the same work as `write` where nobody is to get a letter, so that the work does not say so. */
+    /** Does the same work as `write` where nobody is to get an e-mail, so that the work does not say so. */
     pretend(db: Database): Promise<void> {
         return insertNoMail(db);
     }
@@ -101,7 +101,7 @@ export class Outbox {
      * Hands over a mail at once, beside the queue, and answers what the mail server said; it rejects
      * with what it said when it refused.
      */
-    async sendNow({ to, subject, text }: Letter): Promise<string> {
+    async sendNow({ to, subject, text }: Mail): Promise<string> {
         if (!this.#server) throw new Error('no mail server is configured');
         const mail = { id: randomUUID(), recipient: to, subject, text };
         const signal = AbortSignal.any([AbortSignal.timeout(this.#limits.now), this.#stop.signal]);

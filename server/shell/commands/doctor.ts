@@ -19,7 +19,7 @@ parts are its price. Accounts of which that does not hold are stopped: nothing m
                      then nothing before it was written anew
     --new-secret     begins with the secret that is there now, or a new one, when the old one is lost for
                      good; what was sealed with that stays closed: second steps, payout addresses and
-                     keys of payment rails have to be set anew`;
+                     keys of payment methods have to be set anew`;
 
 const foundCode = 1;
 const failedCode = 2;

@@ -23,7 +23,7 @@ const turnOf = (order: StoredOrder, now: number): Turn => {
     return stateTurns[state] ?? { who: null, action: null };
 };
 
-/** The one line of an order: who must action, by when, what happens otherwise. */
+/** The one line of an order: who must act, by when, what happens otherwise. */
 export const briefNextStep = (
     order: StoredOrder,
     now: number,

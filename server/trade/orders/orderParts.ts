@@ -7,7 +7,7 @@ import type {
 import { personNames } from '../../identity/users/personNames';
 import { findVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
-import type { DisputeMessageTable } from '../../platform/database/tables/orders';
+import type { DisputeMessageTable } from '../../platform/database/tables/trade/orders';
 import { filesById } from '../../platform/files/fileRows';
 import { readOrderEvents } from './orderEvents';
 import { outcomeOf, previewMoney } from './orderMoney';

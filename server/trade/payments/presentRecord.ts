@@ -7,7 +7,10 @@ import type {
 } from '../../../contract/trade/resources/payments';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
-import type { InboundEventTable, PaymentTable } from '../../platform/database/tables/payments';
+import type {
+    InboundEventTable,
+    PaymentTable,
+} from '../../platform/database/tables/trade/payments';
 import { filesById } from '../../platform/files/fileRows';
 import { notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
-import type { PayoutAddressTable } from '../../platform/database/tables/withdrawals';
+import type { PayoutAddressTable } from '../../platform/database/tables/trade/withdrawals';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';

@@ -11,7 +11,7 @@ import { OrderCards, OrderTable } from './list/OrderRows';
 import { isFiltered, type OrdersQuery, pageSizes, type Side } from './list/ordersQuery';
 import { useOrdersQuery } from './list/useOrdersQuery';
 
-/** ms; others action on them too */
+/** ms; others act on them too */
 const pollMs = 30_000;
 
 const Loading = () => (
@@ -86,7 +86,7 @@ const List = ({ query, onChange }: PartProps) => {
     );
 };
 
-/** What one has bought and sold, each with who must action until when. */
+/** What one has bought and sold, each with who must act until when. */
 export const OrdersPage = () => {
     const id = useId();
     const translate = useTranslate();

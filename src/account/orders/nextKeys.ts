@@ -6,7 +6,7 @@ type Part = OwnOrder['part'];
 export const isTurnOf = (part: Part, who: OwnOrder['next']['who']): boolean =>
     who === part || (who === 'both' && part !== 'admin');
 
-/** The keys of the sentence that says who must action, the plainest last. */
+/** The keys of the sentence that says who must act, the plainest last. */
 export const turnKeys = ({
     part,
     state,

@@ -3,7 +3,7 @@ import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { orderKey } from './shownOrder';
 
-/** ms; the other side actions too */
+/** ms; the other side acts too */
 const pollMs = 15_000;
 
 /** An order as it is on the server: asked for again while its page is looked at, and on coming back. */

@@ -1,5 +1,6 @@
+import type { ResourceName } from '../../../contract/backOffice';
 import type { Label } from '../../../contract/platform/resource';
-import type { OwnForm, ResourceRoute } from '../../resources/core/resourceRoute';
+import type { ResourceRoute } from '../../resources/core/resourceRoute';
 import { resourceRoutes } from '../../resources/routes';
 
 /** A title in Chinese and English. */
@@ -77,14 +78,10 @@ const pageTitles = {
     notFound: ['页面不存在', 'Page not found'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-type Route = (typeof resourceRoutes)[number];
-type WithOwn<View extends 'create' | 'edit'> = Extract<Route, Record<View, OwnForm>>['name'];
+/** Mails are listed as records, and are none that the contract declares. */
+type RecordKey = `records.${ResourceName | 'mails'}`;
 
-export type TitleKey =
-    | keyof typeof pageTitles
-    | `records.${Route['name']}`
-    | `records.${WithOwn<'create'>}.create`
-    | `records.${WithOwn<'edit'>}.edit`;
+export type TitleKey = keyof typeof pageTitles | RecordKey | `${RecordKey}.${'create' | 'edit'}`;
 
 /** The key of a resource's title. */
 export const listTitleKey = ({ name }: ResourceRoute) => `records.${name}` as TitleKey;

@@ -3,11 +3,11 @@ import type { SameKeys } from '../sameKeys';
 /** Words of what one decides about one's own account: mails, data, closing. */
 export const ownEn = {
     mails: {
-        title: 'Mails',
-        text: 'Everything is also told under Messages and Chats. Letters about signing in and about payouts always come.',
-        orders: 'Orders: what happened and who must action by when',
+        title: 'E-mails',
+        text: 'Everything is also shown under Messages and Chats. E-mails about signing in and payouts are always sent.',
+        orders: 'Orders: what happened, who has to act, and by when',
         chats: 'Chats: something new that you have not read for ten minutes',
-        news: 'News of this site',
+        news: 'News from this site',
         saved: 'Saved',
     },
     data: {

@@ -25,7 +25,7 @@ export const profileEn = {
     changeEmail: {
         ask: 'Change…',
         title: 'Change your e-mail address',
-        text: 'A code goes to the new address. The present one, %{email}, gets a letter by which the change can be taken back for seven days.',
+        text: 'A code goes to the new address. The present one, %{email}, gets an e-mail with a link that takes the change back, for seven days.',
         email: 'New e-mail address',
         send: 'Send the code',
         sent: 'A code was sent to %{email}. It is valid for ten minutes.',

@@ -12,7 +12,7 @@ const fieldsIn = (language: 'en' | 'zh', enabled: string): Record<string, Record
     );
 
 /** For the log: rails are no resource with lists and pages of its own. */
-export const railsEn = { name: 'payment rail', fields: fieldsIn('en', 'Switched on') };
+export const railsEn = { name: 'payment method', fields: fieldsIn('en', 'Switched on') };
 
 export const railsZh: SameKeys<typeof railsEn> = {
     name: '支付方式',
@@ -20,7 +20,7 @@ export const railsZh: SameKeys<typeof railsEn> = {
 };
 
 export const paymentEn = {
-    note: 'Rails are configured here. Buyers are offered those that are on and take the currency of their order.',
+    note: 'Buyers can pay with the methods that are switched on and accept the currency of their order.',
     on: 'On',
     off: 'Off',
     enabled: 'Switched on',
@@ -37,7 +37,7 @@ export const paymentEn = {
     secrets: { stored: 'stored', changed: 'changed' },
     saved: '%{rail}: saved',
     conflict:
-        'Somebody changed this rail meanwhile. What is stored now is shown; write your change again.',
+        'Somebody changed this payment method in the meantime. The current settings are shown; enter your change again.',
 };
 
 export const paymentZh: SameKeys<typeof paymentEn> = {

@@ -79,7 +79,7 @@ const Question = ({ linkKey }: { linkKey: string }) => {
     );
 };
 
-/** Where the letter about a change of somebody's address leads, `/email_back?key=…`. */
+/** Where the e-mail about a change of somebody's address leads, `/email_back?key=…`. */
 export const EmailBackPage = () => {
     const texts = useOwnTexts(emailBackTexts);
     const { search } = useAddress();

@@ -30,7 +30,7 @@ export const emailBackTexts: Record<Language, Texts> = {
         done: 'The account has the address {email} again',
         doneText: 'All sign-ins have ended. Choose a new password to get in.',
         choose: 'Choose a new password',
-        noKey: 'Open the link in the letter about the change of your address: it has the key that this page needs.',
+        noKey: 'Open the link in the e-mail about the change of your address: it contains the key for this page.',
         toLogin: 'To signing in',
     },
     zh: {

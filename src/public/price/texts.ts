@@ -131,7 +131,7 @@ export const priceTexts: Record<Language, Texts> = {
             ],
             [
                 'Is it renewed by itself?',
-                'No. A plan is paid in advance, for a month or a year, and nothing is taken from you without your order. A letter reminds you before it ends.',
+                'No. A plan is paid in advance, for a month or a year, and nothing is taken from you without your order. An e-mail reminds you before it ends.',
             ],
             [
                 'Do I get a receipt?',

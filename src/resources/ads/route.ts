@@ -4,6 +4,7 @@ export const adRoute = defineRoute({
     name: 'ads',
     path: '/admin/adlist',
     group: 'admin',
+    place: 60,
     title: ['Ad management', '广告管理'],
     create: true,
     edit: true,

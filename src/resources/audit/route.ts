@@ -4,5 +4,6 @@ export const auditRoute = defineRoute({
     name: 'audit',
     path: '/admin/log',
     group: 'admin',
+    place: 90,
     title: ['Log of actions', '操作日志'],
 });

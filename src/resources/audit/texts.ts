@@ -30,7 +30,7 @@ export const auditPageEn = {
         settings: 'Settings',
         mails: 'Mail',
         quarantine: 'Lines set aside',
-        payment: 'Payment rail',
+        payment: 'Payment method',
         accounting: 'Ledger',
     },
     actions: {

@@ -4,6 +4,7 @@ export const chatRoute = defineRoute({
     name: 'chats',
     path: '/user/chats',
     group: 'user',
+    place: 30,
     title: ['Chat records', '聊天记录'],
     edit: true,
 });

@@ -4,6 +4,7 @@ export const checkRoute = defineRoute({
     name: 'identity_checks',
     path: '/finance/checks',
     group: 'finance',
+    place: 80,
     title: ['Identity checks', '身份核验'],
     edit: true,
 });

@@ -23,6 +23,8 @@ export interface ResourceRoute {
     path: string;
     /** the group of the menu */
     group: OfficeGroup;
+    /** where in the group, the smallest first: any number between those of its neighbours */
+    place: number;
     /** who may open its pages; administrators if nothing is said */
     roles?: readonly Role[];
     /** of the list, in menu, tab, breadcrumb and search */

@@ -4,6 +4,7 @@ export const couponRoute = defineRoute({
     name: 'coupons',
     path: '/admin/coupons',
     group: 'admin',
+    place: 20,
     title: ['Coupons', '优惠码'],
     create: true,
     edit: true,

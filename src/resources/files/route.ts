@@ -4,6 +4,7 @@ export const fileRoute = defineRoute({
     name: 'files',
     path: '/admin/files',
     group: 'admin',
+    place: 30,
     title: ['Material management', '素材管理'],
     edit: true,
 });

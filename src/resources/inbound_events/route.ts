@@ -4,6 +4,7 @@ export const inboundRoute = defineRoute({
     name: 'inbound_events',
     path: '/finance/inbound',
     group: 'finance',
+    place: 50,
     title: ['Gateway messages', '渠道通知'],
     edit: true,
 });

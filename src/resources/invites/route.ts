@@ -4,6 +4,7 @@ export const inviteRoute = defineRoute({
     name: 'invites',
     path: '/admin/invites',
     group: 'admin',
+    place: 70,
     title: ['Invite records', '邀请记录'],
     edit: true,
 });

@@ -4,6 +4,7 @@ export const postingRoute = defineRoute({
     name: 'money',
     path: '/finance/money',
     group: 'finance',
+    place: 90,
     title: ['Fund details', '资金明细'],
     edit: true,
 });

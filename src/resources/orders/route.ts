@@ -4,6 +4,7 @@ export const orderRoute = defineRoute({
     name: 'orders',
     path: '/finance/orders',
     group: 'finance',
+    place: 30,
     title: ['Order records', '订单记录'],
     edit: true,
 });

@@ -4,6 +4,7 @@ export const paymentRoute = defineRoute({
     name: 'payments',
     path: '/finance/payments',
     group: 'finance',
+    place: 40,
     title: ['Payments', '支付记录'],
     edit: true,
 });

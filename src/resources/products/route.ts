@@ -4,6 +4,7 @@ export const productRoute = defineRoute({
     name: 'products',
     path: '/products/products_list',
     group: 'products',
+    place: 10,
     title: ['Product list', '商品列表'],
     create: true,
     edit: true,

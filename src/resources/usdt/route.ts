@@ -4,6 +4,7 @@ export const usdtAddressRoute = defineRoute({
     name: 'usdt_addresses',
     path: '/finance/usdtList',
     group: 'finance',
+    place: 10,
     title: ['USDT address management', 'USDT 地址管理'],
     create: true,
     edit: true,
@@ -13,6 +14,7 @@ export const usdtTransferRoute = defineRoute({
     name: 'usdt_transfers',
     path: '/finance/usdtListPay',
     group: 'finance',
+    place: 20,
     title: ['USDT transfer records', 'USDT 转账记录'],
     edit: true,
 });

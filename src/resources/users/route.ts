@@ -4,6 +4,7 @@ export const userRoute = defineRoute({
     name: 'users',
     path: '/user/userList',
     group: 'user',
+    place: 10,
     title: ['User list', '用户列表'],
     create: true,
     edit: true,

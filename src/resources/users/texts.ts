@@ -49,7 +49,7 @@ export const usersZh: SameKeys<typeof usersEn> = {
 
 /** Words of a user's own page. */
 export const userEn = {
-    createHelp: 'They get a letter with a code to choose a password. Nobody else chooses it.',
+    createHelp: 'They get an e-mail with a code to choose a password. Nobody else chooses it.',
     notesHelp: 'Only administrators see them.',
     never: 'Never',
     invited: 'Invitation sent, no password chosen yet',
@@ -84,7 +84,7 @@ export const userEn = {
     reset: {
         label: 'Reset second step…',
         title: 'Turn off the second step of %{email}?',
-        text: 'The password alone is enough until it is turned on again. A letter tells the person.',
+        text: 'The password alone is enough until it is turned on again. The person is told by e-mail.',
         done: 'Second step turned off',
     },
     end: {

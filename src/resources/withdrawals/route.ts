@@ -4,6 +4,7 @@ export const withdrawalRoute = defineRoute({
     name: 'withdrawals',
     path: '/finance/withdrawal',
     group: 'finance',
+    place: 70,
     title: ['User withdrawals', '用户提现'],
     edit: true,
 });

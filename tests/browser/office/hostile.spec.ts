@@ -9,9 +9,10 @@ import type { Call } from '../../../contract/platform/call';
 import { inForm, isFull } from '../../../scripts/testForm.mjs';
 import { newId } from '../../../server/platform/database/newId';
 import type { Tables } from '../../../server/platform/database/tables';
-import { type AppRoute, routes } from '../../../src/app/routes/table';
+import type { AppRoute } from '../../../src/app/routes/table';
 import { dictionaryRoutes } from '../../../src/resources/dictionaries/route';
 import { adminPassword } from '../../fixtures/administrator';
+import { routes } from '../../fixtures/appRoutes';
 import {
     addOrder,
     addPayment,

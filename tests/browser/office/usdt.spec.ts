@@ -3,7 +3,7 @@ import { adminEmail } from '../../fixtures/administrator';
 import { anvilProgram } from '../../fixtures/chain/anvil';
 import { type FakeNode, startFakeNode } from '../../fixtures/chain/face';
 import { TestChain } from '../../fixtures/chain/testChain';
-import { testXpub } from '../../fixtures/chain/usdtScene';
+import { testXpub } from '../../fixtures/chain/testXpub';
 import { addOrder } from '../../fixtures/financeRecords';
 import { addUnmatched } from '../../fixtures/usdtTransfers';
 import { expect, type Running, test as shared, signIn } from '../footfall';

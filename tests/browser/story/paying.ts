@@ -3,7 +3,7 @@ import { Sandbox } from '../../../server/trade/payments/sandbox/sandbox';
 import { listenSandbox } from '../../../server/trade/payments/sandbox/sandboxServer';
 import { type FakeNode, startFakeNode } from '../../fixtures/chain/face';
 import { TestChain } from '../../fixtures/chain/testChain';
-import { testXpub } from '../../fixtures/chain/usdtScene';
+import { testXpub } from '../../fixtures/chain/testXpub';
 import { expect } from '../footfall';
 import { switchOn } from '../rails';
 import type { Actor } from './actors';

@@ -4,7 +4,7 @@ import { findSite } from '../../../analytics/sites/findSite';
 import { readHosts } from '../../../analytics/sites/siteHosts';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
 import type { Database } from '../../../platform/database/database';
-import type { ProductTable } from '../../../platform/database/tables/market';
+import type { ProductTable } from '../../../platform/database/tables/market/products';
 
 export type ProductRow = Selectable<ProductTable>;
 

@@ -13,7 +13,7 @@ export type CountEntryUses = (
 ) => Promise<ReadonlyMap<string, number>>;
 
 /** One dictionary of products, a kind of its own in the common table. */
-export const dictionaryResource = (
+export const dictionaryCrud = (
     resource: ReturnType<typeof dictionary>,
     countUses: CountEntryUses,
 ) =>
