@@ -1,9 +1,10 @@
-// `npm run check`: whether every table has one domain, and which files of other domains read or write it. Those
-// that may, because a list or a check joins what two domains know, are named in tableUses.json with the tables
-// that they read; nobody else does, and the list only grows shorter.
+// `npm run check`: whether only the domain that a table belongs to reads and writes it. A file that joins a table of
+// a domain below its own, because a whole list has to be counted or written at once, is named in tableJoins.json
+// with its reason; it reads, and never writes.
 import './begin.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { floorOf } from './domains.mjs';
 
 /** Names of all tables, from their types. */
 export const tablesIn = text =>
@@ -31,69 +32,71 @@ export const ownerOf = new Map(
         ),
 );
 
-const builder =
-    /\b(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|table)\b(?:\(|:)\s*(\[[^\]]*\]|'[^']+')/g;
-const statement = /\b(?:from|join|into|update)\s+(\w+)\b/g;
+const reading =
+    /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|table)\b(?:\(|:)\s*(\[[^\]]*\]|'[^']+')/g;
+const writing = /\b(?:insertInto|replaceInto|updateTable|deleteFrom)\(\s*(\[[^\]]*\]|'[^']+')/g;
+const readingSql = /\b(?:from|join)\s+(\w+)\b/g;
+const writingSql = /\b(?:into|update|delete\s+from)\s+(\w+)\b/g;
 
-/** The tables of other domains that a file of `domain` reads or writes, by name. */
+const namesIn = (text, builder, statement) => [
+    ...[...text.matchAll(builder)].flatMap(([, names]) =>
+        [...names.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name),
+    ),
+    ...[...text.matchAll(statement)].map(([, name]) => name),
+];
+
+const foreign = (domain, names) =>
+    [...new Set(names)].filter(name => ownerOf.has(name) && ownerOf.get(name) !== domain).sort();
+
+/** The tables of other domains that a file of `domain` reads, and those that it writes, by name. */
 export const foreignTables = (domain, text) => {
-    const named = [
-        ...[...text.matchAll(builder)].flatMap(([, names]) =>
-            [...names.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name),
-        ),
-        ...[...text.matchAll(statement)].map(([, name]) => name),
-    ];
-    return [...new Set(named)]
-        .filter(name => ownerOf.has(name) && ownerOf.get(name) !== domain)
-        .sort();
+    const writes = foreign(domain, namesIn(text, writing, writingSql));
+    const reads = foreign(domain, namesIn(text, reading, readingSql));
+    return { reads: reads.filter(table => !writes.includes(table)), writes };
 };
 
-const uses = 'scripts/tableUses.json';
+const isBelow = (one, other) => floorOf.get(one) < floorOf.get(other);
+
+/** What is wrong in a file of `domain`; `joined` are the tables that it may read. */
+export const faultsIn = (domain, text, joined = []) => {
+    const { reads, writes } = foreignTables(domain, text);
+    const owner = table => `${table} belongs to ${ownerOf.get(table)}`;
+    return [
+        ...writes.map(table => `writes what is another domain's: ${owner(table)}`),
+        ...reads
+            .filter(table => !joined.includes(table))
+            .map(table => `${owner(table)}; ask that domain's rule`),
+        ...joined
+            .filter(table => reads.includes(table) && !isBelow(ownerOf.get(table), domain))
+            .map(table => `${owner(table)}, which is not below ${domain}`),
+        ...joined
+            .filter(table => !reads.includes(table))
+            .map(table => `joins ${table} no more; take it out of tableJoins.json`),
+    ];
+};
 
 const isRule = file =>
     !/\.(?:test|fixture)\.ts$|\/database\/(?:migrations|tables)/.test(file) &&
     /^server\/(?!shell\/)\w+\//.test(file);
 
-const readUses = () =>
-    Object.fromEntries(
-        tracked()
-            .filter(isRule)
-            .map(file => [file, foreignTables(file.split('/')[1], readFileSync(file, 'utf8'))])
-            .filter(([, tables]) => tables.length > 0)
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-
 if (process.argv[1]?.endsWith('checkTables.mjs')) {
-    const known = JSON.parse(readFileSync(uses, 'utf8'));
-    const found = readUses();
-    const faults = [];
-    for (const [file, read] of Object.entries(found)) {
-        const added = read.filter(table => !known[file]?.includes(table));
-        for (const table of added) {
-            faults.push(
-                `${file}: ${table} belongs to ${ownerOf.get(table)}; ask that domain's rule`,
-            );
-        }
-    }
-    for (const [file, read] of Object.entries(known)) {
-        const gone = read.filter(table => !found[file]?.includes(table));
-        for (const table of gone)
-            faults.push(`${file}: reads ${table} no more; run with --shorten`);
-    }
-    if (process.argv.includes('--shorten')) {
-        const kept = Object.fromEntries(
-            Object.entries(found)
-                .map(([file, read]) => [file, read.filter(one => known[file]?.includes(one))])
-                .filter(([, read]) => read.length > 0),
-        );
-        writeFileSync(uses, `${JSON.stringify(kept, null, 4)}\n`);
-    } else if (faults.length > 0) {
-        for (const fault of faults) console.error(fault);
-        process.exitCode = 1;
-    } else {
-        const count = Object.values(found).flat().length;
+    const joins = JSON.parse(readFileSync('scripts/tableJoins.json', 'utf8'));
+    const rules = tracked().filter(isRule);
+    const gone = Object.keys(joins).filter(file => !rules.includes(file));
+    const faults = [
+        ...gone.map(file => `${file}: is gone; take it out of tableJoins.json`),
+        ...rules.flatMap(file =>
+            faultsIn(file.split('/')[1], readFileSync(file, 'utf8'), joins[file]?.tables).map(
+                one => `${file}: ${one}`,
+            ),
+        ),
+    ];
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else {
+        const count = Object.values(joins).flatMap(({ tables }) => tables).length;
         console.log(
-            `Tables: ${ownerOf.size} in seven domains, ${count} uses across them, none new`,
+            `Tables: ${ownerOf.size} in seven domains, ${count} joined from above, none written`,
         );
     }
 }
