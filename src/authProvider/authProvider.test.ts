@@ -69,6 +69,22 @@ describe('logout', () => {
         });
     });
 
+    it('leads nowhere else while the next page loads', async () => {
+        await authProvider.logout({});
+        // what is still shown finds that the session is over
+        await authProvider.logout({});
+        expect(left).toEqual(['/login', '/login']);
+    });
+
+    it('goes there too when another tab is told first', async () => {
+        callApi.mockImplementation(async () => {
+            clearSession();
+            await authProvider.logout({});
+        });
+        await authProvider.logout({});
+        expect(new Set(left)).toEqual(new Set(['/login']));
+    });
+
     it('without a session leads to the sign-in and back', async () => {
         clearSession();
         await authProvider.logout({});

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { calls } from '../../contract/calls';
 import { callApi } from '../dataProvider/callApi';
 import { loginAddress } from '../ui/browser/redirect';
-import { clearSession, isSignedIn, leaveTo } from '../ui/browser/session';
+import { beginToLeave, clearSession, isSignedIn, leaveTo } from '../ui/browser/session';
 import { signIn } from '../ui/browser/signIn';
 import { failureToast } from '../ui/toasts/failureToast';
 import { keepToastForNextPage } from '../ui/toasts/toasts';
@@ -11,6 +11,7 @@ import { currentMe, whoAmI } from './whoAmI';
 
 /** Tells the server and forgets the session in any case; the next page says what failed. */
 const signOut = async (): Promise<void> => {
+    beginToLeave('/login');
     try {
         await callApi(calls.logout, {}, undefined, { isSilent: true, isLast: true });
     } catch (error) {
