@@ -37,8 +37,8 @@ test('whoever signs out comes to the sign-in page without a way back, however lo
     await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await left;
-    // a moment that the page which is being left has for itself
-    await page.evaluate(() => new Promise(done => setTimeout(done, 500)));
+    // long enough for the page that is being left to ask for another one after all
+    await page.waitForTimeout(500);
     release();
     await expect(page.locator('input[type=password]')).toBeVisible();
     expect(page.url()).toBe(`${running.url}/login`);
