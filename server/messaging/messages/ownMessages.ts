@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
 import type { Database } from '../../platform/database/database';
-import { pagesAbout } from './pagesAbout';
+import { type FindPages, pagesAbout } from './pagesAbout';
 
 const countUnread = async (db: Database, userId: string): Promise<number> => {
     const { count } = await db
@@ -14,7 +14,7 @@ const countUnread = async (db: Database, userId: string): Promise<number> => {
 
 /** The messages in somebody's box, the latest first. */
 export const listOwnMessages = async (
-    db: Database,
+    { db, pageFinders }: { db: Database; pageFinders: readonly FindPages[] },
     userId: string,
     { page, perPage }: { page: number; perPage: number },
 ): Promise<{ list: ReceivedMessage[]; total: number; unread: number }> => {
@@ -35,6 +35,7 @@ export const listOwnMessages = async (
         .execute();
     const pages = await pagesAbout(
         db,
+        pageFinders,
         rows.map(({ about }) => about),
         userId,
     );

@@ -5,7 +5,7 @@ import { personNames } from '../../identity/users/personNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import type { LedgerFindingTable } from '../../platform/database/tables/findings';
+import type { LedgerFindingTable } from '../../platform/database/tables/trade/findings';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { readLastRun } from '../ledger/findings/storeFindings';
 import type { LedgerJobs } from '../ledger/ledgerJobs';

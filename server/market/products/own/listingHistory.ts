@@ -1,6 +1,6 @@
 import type { ListingEvent } from '../../../../contract/market/listings';
 import type { AuditEntry } from '../../../../contract/platform/resource';
-import { toAuditEntry } from '../../../platform/audit/readAudit';
+import { readHistory } from '../../../platform/audit/readAudit';
 import type { Database } from '../../../platform/database/database';
 import { requireOwn } from './requireOwn';
 
@@ -23,24 +23,12 @@ export const listingHistory = async (
     { page, perPage }: { page: number; perPage: number },
 ): Promise<{ list: ListingEvent[]; total: number }> => {
     await requireOwn(db, userId, id);
-    const found = db
-        .selectFrom('audit_log')
-        .where('resource', '=', 'products')
-        .where('record_id', '=', id)
-        .where('action', 'in', shown);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('seq', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    const list = rows.map(toAuditEntry).map((entry): ListingEvent => {
+    const which = { resource: 'products', recordId: id, actions: shown };
+    const { list, total } = await readHistory(db, which, { page, perPage });
+    const events = list.map((entry): ListingEvent => {
         const by =
             entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'platform';
         return { id: entry.id, at: entry.at, action: entry.action, by, reason: reasonIn(entry) };
     });
-    return { list, total: Number(count) };
+    return { list: events, total };
 };
