@@ -1,6 +1,7 @@
 // Running other programs, and Debian's packages where they can be installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const running = new Set();
@@ -69,20 +70,13 @@ export const install = async name => {
     return ok;
 };
 
-/** /proc counts a process's time in these: 1/100 s on every Linux that Node runs on. */
-const ticksPerSecond = 100;
-
-/** Processor seconds of all programs that have ended, with what those started; none but on Linux. */
-export const childSeconds = () => {
-    try {
-        const stat = readFileSync('/proc/self/stat', 'utf8');
-        // The name in the second field may have blanks in it.
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
-    } catch {
-        return undefined;
-    }
-};
+/**
+ * Processor seconds that this machine has spent on all that runs on it. What a program's children used
+ * would leave out most of a browser: its processes end with nobody waiting for them.
+ */
+export const busySeconds = () =>
+    cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) /
+    1_000;
 
 /** Seconds since a performance.now(), for people. */
 export const since = start => `${((performance.now() - start) / 1000).toFixed(1)} s`;

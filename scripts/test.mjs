@@ -3,12 +3,12 @@
 // Some of it: npm test -- --only unit [--only api …] [what Vitest or Playwright shall filter by]
 // What a change needs: npm test -- --changed [the commit since which, HEAD by default]
 import './begin.mjs';
-import { availableParallelism } from 'node:os';
+import { cpus } from 'node:os';
 import { selectSince } from './changedTests.mjs';
 import { startPostgres, withoutPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, fail } from './prepare.mjs';
 import { addCounts, closingLine, countCheck, hasSucceeded } from './results.mjs';
-import { childSeconds, signalAll, since } from './system.mjs';
+import { busySeconds, signalAll, since } from './system.mjs';
 import { inFull } from './testForm.mjs';
 import { planChanged, planSteps, stepNames } from './testSteps.mjs';
 
@@ -47,17 +47,16 @@ const planSince = ref => {
     return planChanged(selection);
 };
 
-/** How many processors were busy with it: whether more could run side by side. */
+/** How many of the machine's processors were busy meanwhile: whether more could run side by side. */
 const used = (before, start) => {
-    if (before === undefined) return '';
     const seconds = (performance.now() - start) / 1_000;
-    return `${((childSeconds() - before) / seconds).toFixed(1)} of ${availableParallelism()} CPU`;
+    return `${((busySeconds() - before) / seconds).toFixed(1)} of ${cpus().length} CPU`;
 };
 
 const runStep = async step => {
     console.log(`\n== ${step.name}`);
     const start = performance.now();
-    const before = childSeconds();
+    const before = busySeconds();
     const counts = await step.run().catch(error => {
         console.error(error instanceof Error ? error.message : error);
         return countCheck(false);

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { giveUpSession, toVisitor, whoAmI } from '../authProvider/whoAmI';
 import { impersonation } from '../ui/browser/impersonation';
 import { loginAddress } from '../ui/browser/redirect';
-import { isSignedIn } from '../ui/browser/session';
+import { isLeaving, isSignedIn } from '../ui/browser/session';
 import { siteSettings } from '../ui/browser/siteSettings';
 import { token } from '../ui/browser/token';
 import { closedAddress } from './closing';
@@ -49,6 +49,7 @@ export const guardLoader = async ({ request }: LoaderFunctionArgs): Promise<Resp
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const target = redirectFor({ pathname, search }, isSignedIn());
+    if (isLeaving()) return new Promise(() => {});
     if (!isSignedIn()) return leave(target ?? address);
     if (target !== null) {
         if (isRedirectPath(pathname)) askForRefresh();

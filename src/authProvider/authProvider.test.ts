@@ -69,6 +69,23 @@ describe('logout', () => {
         });
     });
 
+    it('leads nowhere else while the next page loads', async () => {
+        await authProvider.logout({});
+        // what is still shown finds that the session is over
+        await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+        await authProvider.logout({});
+        expect(left).toEqual(['/login']);
+    });
+
+    it('goes there too when another tab is told first', async () => {
+        callApi.mockImplementation(async () => {
+            clearSession();
+            await authProvider.logout({});
+        });
+        await authProvider.logout({});
+        expect(left).toEqual(['/login']);
+    });
+
     it('without a session leads to the sign-in and back', async () => {
         clearSession();
         await authProvider.logout({});

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { calls } from '../../contract/calls';
 import { callApi } from '../dataProvider/callApi';
 import { loginAddress } from '../ui/browser/redirect';
-import { clearSession, isSignedIn, leaveTo } from '../ui/browser/session';
+import { beginToLeave, clearSession, isLeaving, isSignedIn, leaveTo } from '../ui/browser/session';
 import { signIn } from '../ui/browser/signIn';
 import { failureToast } from '../ui/toasts/failureToast';
 import { keepToastForNextPage } from '../ui/toasts/toasts';
@@ -11,6 +11,7 @@ import { currentMe, whoAmI } from './whoAmI';
 
 /** Tells the server and forgets the session in any case; the next page says what failed. */
 const signOut = async (): Promise<void> => {
+    beginToLeave('/login');
     try {
         await callApi(calls.logout, {}, undefined, { isSilent: true, isLast: true });
     } catch (error) {
@@ -31,7 +32,7 @@ export const authProvider: AuthProvider = {
         return false;
     },
     checkAuth: async () => {
-        if (!isSignedIn()) throw new Error('signed out');
+        if (!isSignedIn() && !isLeaving()) throw new Error('signed out');
     },
     // callApi itself ends the session when the server refuses it
     checkError: async () => {},

@@ -1,5 +1,13 @@
 import { calls } from '../../contract/calls';
-import { expect, fullTest, inFullForm, openDashboard, signInByForm, test } from './footfall';
+import {
+    expect,
+    fullTest,
+    holdBack,
+    inFullForm,
+    openDashboard,
+    signInByForm,
+    test,
+} from './footfall';
 
 test('signing out in one tab makes the others leave', async ({
     page,
@@ -17,6 +25,23 @@ test('signing out in one tab makes the others leave', async ({
     // a call of its own that was under way is refused, and leads there by itself
     await expect(other).toHaveURL(/\/login(\?redirect=%2Fdashboard)?$/);
     expect(errors.splice(0).filter(text => !text.includes('status of 403'))).toEqual([]);
+});
+
+test('whoever signs out comes to the sign-in page without a way back, however long it takes to load', async ({
+    page,
+    running,
+}) => {
+    await openDashboard(page, running);
+    const release = await holdBack(page, '/login');
+    const left = page.waitForRequest(request => request.isNavigationRequest());
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await left;
+    // long enough for the page that is being left to ask for another one after all
+    await page.waitForTimeout(500);
+    release();
+    await expect(page.locator('input[type=password]')).toBeVisible();
+    expect(page.url()).toBe(`${running.url}/login`);
 });
 
 fullTest(

@@ -40,10 +40,27 @@ export const tellSessionChange = (change: SessionChange): void => {
 export const useIsSignedIn = (): boolean =>
     useSyncExternalStore(onSessionChange, isSignedIn, () => false);
 
+/** Where this document goes as somebody signs out in it. */
+let leavesTo: string | undefined;
+let hasLeft = false;
+
+/**
+ * From now on this document leads nowhere else, and there only once: while the next one loads, what
+ * is still shown finds no session any more and would ask for it again and again.
+ */
+export const beginToLeave = (address: string): void => {
+    leavesTo = address;
+};
+
+/** Whether somebody signs out in this document. */
+export const isLeaving = (): boolean => leavesTo !== undefined;
+
 /** Somebody has signed in. */
 export const beginSession = (value: string, name: string): void => {
     forgetImpersonation();
     forgetTabs();
+    leavesTo = undefined;
+    hasLeft = false;
     // the token last: whoever sees it in another document finds the name that belongs to it
     Cookies.set(nameCookie, name, cookieOptions());
     Cookies.set(tokenCookie, value, cookieOptions());
@@ -106,7 +123,11 @@ export const onSessionEnd = (how: (address: string) => void): void => {
 };
 
 /** Goes to the sign-in page by loading it anew, so that nothing of the person stays in memory. */
-export const leaveTo = (address: string): void => go(address);
+export const leaveTo = (address: string): void => {
+    if (hasLeft) return;
+    hasLeft = isLeaving();
+    go(leavesTo ?? address);
+};
 
 /** The server no longer accepts the session: forget it and leave. */
 export const endSession = (address: string): void => {

@@ -12,7 +12,7 @@ const test = shared.extend<object, { ownServer: undefined }>({
     ],
 });
 
-test('a rail is configured, switched on and off; its secret is never shown again', async ({
+test('a payment method is configured, switched on and off; its secret is never shown again', async ({
     page,
     running,
     errors,
@@ -25,7 +25,9 @@ test('a rail is configured, switched on and off; its secret is never shown again
     });
     await signIn(page, running);
     await page.goto(`${running.url}/admin/payment`);
-    await expect(page.getByText('Buyers are offered those that are on')).toBeVisible();
+    await expect(
+        page.getByText('Buyers can pay with the methods that are switched on'),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^Epay/ }).click();
     const rail = page.getByRole('region', { name: /^Epay/ });
 
