@@ -44,7 +44,6 @@ export const droppedParameters = listOfRules(droppedParameter);
  * hash, the page in a frame of another one. The measuring script has an attribute for each, `data-<name>`.
  */
 export const extraViews = ['hash', 'replace-state', 'frames'] as const;
-export type ExtraView = (typeof extraViews)[number];
 
 /** Looks of the public counter. */
 export const widgetStyles = ['text', 'badge', 'tile', 'dark'] as const;
