@@ -2,6 +2,7 @@ import type { ListingEvent } from '../../../../contract/market/listings';
 import type { AuditEntry } from '../../../../contract/platform/resource';
 import { toAuditEntry } from '../../../platform/audit/readAudit';
 import type { Database } from '../../../platform/database/database';
+import { type Page, pageOf } from '../../../platform/database/pageOf';
 import { requireOwn } from './requireOwn';
 
 /** Actions that their listing's owner is shown; who looks at it inside the platform is not one. */
@@ -20,7 +21,7 @@ const reasonIn = ({ changes }: AuditEntry): string => {
 export const listingHistory = async (
     db: Database,
     { userId, id }: { userId: string; id: string },
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ): Promise<{ list: ListingEvent[]; total: number }> => {
     await requireOwn(db, userId, id);
     const found = db
@@ -28,19 +29,11 @@ export const listingHistory = async (
         .where('resource', '=', 'products')
         .where('record_id', '=', id)
         .where('action', 'in', shown);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('seq', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(found.selectAll().orderBy('seq', 'desc'), page);
     const list = rows.map(toAuditEntry).map((entry): ListingEvent => {
         const by =
             entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'platform';
         return { id: entry.id, at: entry.at, action: entry.action, by, reason: reasonIn(entry) };
     });
-    return { list, total: Number(count) };
+    return { list, total };
 };
