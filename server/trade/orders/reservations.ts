@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductState } from '../../../contract/market/resources/products';
-import { singleTypes } from '../../../contract/trade/orders/orderTable';
+import { singleTypes } from '../../../contract/trade/orders/orderTransition';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from './orderRows';
 
