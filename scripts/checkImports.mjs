@@ -4,18 +4,8 @@ import './begin.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
+import { floorOf } from './domains.mjs';
 
-/** A domain uses those on lower floors; of one floor they do not know each other. */
-const floors = [
-    ['platform'],
-    ['identity'],
-    ['analytics'],
-    ['messaging', 'content'],
-    ['market'],
-    ['trade'],
-    ['shell'],
-];
-const floorOf = new Map(floors.flatMap((domains, at) => domains.map(name => [name, at])));
 /** `server/trade/orders/x.ts` is of `trade`; what joins the domains is of none. */
 const domainOf = path => {
     const [side, name] = path.split('/');

@@ -1,72 +1,10 @@
-// `npm run check`: whether every table has one domain, and which files of other domains read or write it. Those
-// that may, because a list or a check joins what two domains know, are named in tableUses.json with the tables
-// that they read; nobody else does, and the list only grows shorter.
+// `npm run check`: whether only the domain that a table belongs to reads and writes it. A file that joins a table of
+// a domain below its own, because a whole list has to be counted or written at once, is named in tableJoins.json
+// with its reason; it reads, and never writes.
 import './begin.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-/** Each table's domain. */
-export const owners = {
-    platform: [
-        'files file_uses sequences settings mails jobs client_errors audit_log audit_head',
-        'server_secret used_captchas',
-    ],
-    identity: [
-        'users sessions login_failures code_requests email_changes email_requests invites',
-        'impersonations shares approvals approval_uses approval_rules approval_turns',
-    ],
-    analytics: [
-        'sites site_groups site_group_members saved_filters excluded_visitors finalized_days',
-        'day_figures salts deleted_sites address_masks visitor_erasures digests day_amendments',
-    ],
-    messaging: [
-        'system_messages message_receipts conversations conversation_members chat_messages',
-    ],
-    content: [
-        'articles article_categories article_tags article_seen article_revisions ads ad_counts',
-        'ad_seen dictionary_entries',
-    ],
-    market: [
-        'products product_revisions product_versions market_changes ownership_checks',
-        'ownership_events favourites saved_searches product_questions listing_traffic',
-        'traffic_choices traffic_snapshots signing_keys',
-    ],
-    trade: [
-        'orders order_rules order_events order_numbers order_reservations coupon_uses',
-        'subscriptions delivery_items download_grants disputes dispute_messages reviews',
-        'ledger_journals ledger_postings ledger_balances ledger_chain ledger_head',
-        'ledger_findings ledger_audits statement_mappings statements statement_lines',
-        'accounting_days adjustments withdrawals withdrawal_events withdrawal_batches',
-        'withdrawal_rules payout_addresses price_plans coupons payment_rails refunds',
-        'card_disputes card_money card_money_uses payments payment_inflows inbound_events',
-        'payment_proofs usdt_addresses usdt_transfers usdt_leases usdt_owners usdt_rates',
-        'chain_checks chain_cursors chain_blocks identity_checks check_rules plan_periods',
-        'usage_counters receipt_numbers receipts billing_details',
-    ],
-};
-
-export const ownerOf = new Map(
-    Object.entries(owners).flatMap(([domain, lines]) =>
-        lines.flatMap(line => line.split(' ')).map(table => [table, domain]),
-    ),
-);
-
-const builder =
-    /\b(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|table)\b(?:\(|:)\s*(\[[^\]]*\]|'[^']+')/g;
-const statement = /\b(?:from|join|into|update)\s+(\w+)\b/g;
-
-/** The tables of other domains that a file of `domain` reads or writes, by name. */
-export const foreignTables = (domain, text) => {
-    const named = [
-        ...[...text.matchAll(builder)].flatMap(([, names]) =>
-            [...names.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name),
-        ),
-        ...[...text.matchAll(statement)].map(([, name]) => name),
-    ];
-    return [...new Set(named)]
-        .filter(name => ownerOf.has(name) && ownerOf.get(name) !== domain)
-        .sort();
-};
+import { existsSync, readFileSync } from 'node:fs';
+import { floorOf } from './domains.mjs';
 
 /** Names of all tables, from their types. */
 export const tablesIn = text =>
@@ -74,64 +12,91 @@ export const tablesIn = text =>
         [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name),
     );
 
-const uses = 'scripts/tableUses.json';
-
 const tracked = () =>
     execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'server'])
         .toString()
         .split('\n')
         .filter(file => file.endsWith('.ts') && existsSync(file));
 
+const typesFolder = 'server/platform/database/tables/';
+
+/** Each table's domain: the folder that its type stands in. */
+export const ownerOf = new Map(
+    tracked()
+        .filter(file => file.startsWith(typesFolder))
+        .flatMap(file =>
+            tablesIn(readFileSync(file, 'utf8')).map(table => [
+                table,
+                file.slice(typesFolder.length).split('/')[0],
+            ]),
+        ),
+);
+
+const reading =
+    /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|table)\b(?:\(|:)\s*(\[[^\]]*\]|'[^']+')/g;
+const writing = /\b(?:insertInto|replaceInto|updateTable|deleteFrom)\(\s*(\[[^\]]*\]|'[^']+')/g;
+const readingSql = /\b(?:from|join)\s+(\w+)\b/g;
+const writingSql = /\b(?:into|update|delete\s+from)\s+(\w+)\b/g;
+
+const namesIn = (text, builder, statement) => [
+    ...[...text.matchAll(builder)].flatMap(([, names]) =>
+        [...names.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name),
+    ),
+    ...[...text.matchAll(statement)].map(([, name]) => name),
+];
+
+const foreign = (domain, names) =>
+    [...new Set(names)].filter(name => ownerOf.has(name) && ownerOf.get(name) !== domain).sort();
+
+/** The tables of other domains that a file of `domain` reads, and those that it writes, by name. */
+export const foreignTables = (domain, text) => {
+    const writes = foreign(domain, namesIn(text, writing, writingSql));
+    const reads = foreign(domain, namesIn(text, reading, readingSql));
+    return { reads: reads.filter(table => !writes.includes(table)), writes };
+};
+
+const isBelow = (one, other) => floorOf.get(one) < floorOf.get(other);
+
+/** What is wrong in a file of `domain`; `joined` are the tables that it may read. */
+export const faultsIn = (domain, text, joined = []) => {
+    const { reads, writes } = foreignTables(domain, text);
+    const owner = table => `${table} belongs to ${ownerOf.get(table)}`;
+    return [
+        ...writes.map(table => `writes what is another domain's: ${owner(table)}`),
+        ...reads
+            .filter(table => !joined.includes(table))
+            .map(table => `${owner(table)}; ask that domain's rule`),
+        ...joined
+            .filter(table => reads.includes(table) && !isBelow(ownerOf.get(table), domain))
+            .map(table => `${owner(table)}, which is not below ${domain}`),
+        ...joined
+            .filter(table => !reads.includes(table))
+            .map(table => `joins ${table} no more; take it out of tableJoins.json`),
+    ];
+};
+
 const isRule = file =>
     !/\.(?:test|fixture)\.ts$|\/database\/(?:migrations|tables)/.test(file) &&
     /^server\/(?!shell\/)\w+\//.test(file);
 
-const readUses = () =>
-    Object.fromEntries(
-        tracked()
-            .filter(isRule)
-            .map(file => [file, foreignTables(file.split('/')[1], readFileSync(file, 'utf8'))])
-            .filter(([, tables]) => tables.length > 0)
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-
 if (process.argv[1]?.endsWith('checkTables.mjs')) {
-    const known = JSON.parse(readFileSync(uses, 'utf8'));
-    const found = readUses();
-    const faults = [];
-    const types = tracked().filter(file => file.includes('/database/tables/'));
-    const tables = types.flatMap(file => tablesIn(readFileSync(file, 'utf8')));
-    for (const table of tables) {
-        if (!ownerOf.has(table))
-            faults.push(`${table}: say in scripts/checkTables.mjs whose it is`);
-    }
-    for (const [file, read] of Object.entries(found)) {
-        const added = read.filter(table => !known[file]?.includes(table));
-        for (const table of added) {
-            faults.push(
-                `${file}: ${table} belongs to ${ownerOf.get(table)}; ask that domain's rule`,
-            );
-        }
-    }
-    for (const [file, read] of Object.entries(known)) {
-        const gone = read.filter(table => !found[file]?.includes(table));
-        for (const table of gone)
-            faults.push(`${file}: reads ${table} no more; run with --shorten`);
-    }
-    if (process.argv.includes('--shorten')) {
-        const kept = Object.fromEntries(
-            Object.entries(found)
-                .map(([file, read]) => [file, read.filter(one => known[file]?.includes(one))])
-                .filter(([, read]) => read.length > 0),
-        );
-        writeFileSync(uses, `${JSON.stringify(kept, null, 4)}\n`);
-    } else if (faults.length > 0) {
-        for (const fault of faults) console.error(fault);
-        process.exitCode = 1;
-    } else {
-        const count = Object.values(found).flat().length;
+    const joins = JSON.parse(readFileSync('scripts/tableJoins.json', 'utf8'));
+    const rules = tracked().filter(isRule);
+    const gone = Object.keys(joins).filter(file => !rules.includes(file));
+    const faults = [
+        ...gone.map(file => `${file}: is gone; take it out of tableJoins.json`),
+        ...rules.flatMap(file =>
+            faultsIn(file.split('/')[1], readFileSync(file, 'utf8'), joins[file]?.tables).map(
+                one => `${file}: ${one}`,
+            ),
+        ),
+    ];
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else {
+        const count = Object.values(joins).flatMap(({ tables }) => tables).length;
         console.log(
-            `Tables: ${tables.length} in seven domains, ${count} uses across them, none new`,
+            `Tables: ${ownerOf.size} in seven domains, ${count} joined from above, none written`,
         );
     }
 }

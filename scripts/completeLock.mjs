@@ -3,7 +3,7 @@
 // people on those platforms would get no binary). Run it after every change of dependencies.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const systems = ['darwin', 'linux', 'win32', 'freebsd', 'android'];
+const systems = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony'];
 const processors = ['arm64', 'x64', 'arm', 'ia32'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));

@@ -152,7 +152,12 @@ export const areas = {
         folders: [
             ...['server/trade/accounting/', 'server/trade/cardMoney/', 'server/trade/checks/'],
             ...['server/trade/finance/', 'server/trade/ledger/', 'server/trade/wallet/'],
-            ...['server/trade/withdrawals/', 'src/account/wallet/', 'src/resources/accounting/'],
+            ...[
+                'server/trade/withdrawals/',
+                'server/trade/pages.ts',
+                'src/account/wallet/',
+                'src/resources/accounting/',
+            ],
             ...['src/resources/checks/', 'src/resources/finance/', 'src/resources/money/'],
             ...['src/resources/withdrawals/'],
         ],

@@ -1,8 +1,9 @@
 import { type AnalyticsServices, analytics } from './analytics/module';
 import { type ContentServices, content } from './content/module';
 import { type IdentityServices, identity } from './identity/module';
+import { hasPeople } from './identity/users/people';
 import { type MarketServices, market } from './market/module';
-import { messaging } from './messaging/module';
+import { type MessagingServices, messaging } from './messaging/module';
 import type { Config } from './platform/config';
 import { Lifecycle } from './platform/lifecycle';
 import type { Log } from './platform/log';
@@ -13,6 +14,7 @@ import { type TradeServices, trade } from './trade/module';
 export type Stores = PlatformServices &
     IdentityServices &
     AnalyticsServices &
+    MessagingServices &
     ContentServices &
     MarketServices &
     TradeServices & {
@@ -28,7 +30,7 @@ export const openStores = async (
 ): Promise<Stores> => {
     const lifecycle = new Lifecycle();
     try {
-        const base = await platform.open({ config, clock, log, lifecycle });
+        const base = await platform.open({ config, clock, log, lifecycle, hasPeople });
         const people = { ...base, ...(await identity.open(base)) };
         const sites = { ...people, ...(await analytics.open(people)) };
         const words = {

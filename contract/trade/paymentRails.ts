@@ -22,6 +22,16 @@ export const rails = Object.fromEntries(declared.map(rail => [rail.name, rail]))
 export const railNames = declared.map(({ name }) => name) as [RailName, ...RailName[]];
 export const isRailName = (name: string): name is RailName => Object.hasOwn(rails, name);
 
+/** A text of each of these by the method's name; 0 is English, 1 Chinese. */
+export const railTexts = (
+    at: 0 | 1,
+    textOf: (rail: RailDeclaration) => readonly [string, string],
+): Record<RailName, string> =>
+    Object.fromEntries(railNames.map(name => [name, textOf(rails[name])[at]])) as Record<
+        RailName,
+        string
+    >;
+
 /** Those that a trait holds of. */
 export const railsWith = (
     trait: 'canRefund' | 'canQuery' | 'isCalledBack' | 'isProven' | 'isOnChain' | 'isTest',

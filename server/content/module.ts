@@ -2,14 +2,18 @@ import type { AnalyticsServices } from '../analytics/module';
 import type { IdentityServices } from '../identity/module';
 import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
+import { type Hook, openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
 import { AdCache } from './ads/adCache';
 import { adRoutes } from './ads/routes';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
+import type { CountEntryUses } from './dictionaries/dictionaryCrud';
 
 export interface ContentServices {
     adCache: AdCache;
+    /** market answers */
+    countEntryUses: Hook<CountEntryUses>;
 }
 
 type Below = PlatformServices & IdentityServices & AnalyticsServices;
@@ -20,7 +24,7 @@ export const content: Module<Below, ContentServices> = {
     open: async ({ db, clock, adsInAnswer }) => {
         const adCache = new AdCache(db, clock);
         adsInAnswer.answerWith(() => adCache.inAnswer());
-        return { adCache };
+        return { adCache, countEntryUses: openHook('uses of dictionary entries') };
     },
     routes: ({ app, register }, services) => {
         articleRoutes(register, services);

@@ -22,6 +22,7 @@ import type { NotifyUsers } from './notifyUsers';
 import { shareLoginRoutes } from './shares/loginRoutes';
 import { startImpersonationJobs } from './users/impersonationJobs';
 import { inviteRoutes } from './users/inviteRoutes';
+import { emailsOf } from './users/people';
 import type { UserExtension } from './users/userExtension';
 import { userRoutes } from './users/userRoutes';
 
@@ -46,8 +47,10 @@ export interface IdentityServices {
 /** People: accounts, sessions, roles, share links, approvals. */
 export const identity: Module<PlatformServices, IdentityServices> = {
     name: 'identity',
-    open: async ({ db, secret, clock, config, outbox, jobs, log, lifecycle, onFilesRemoved }) => {
-        onFilesRemoved.answerWith(forgetAvatars);
+    open: async below => {
+        const { db, secret, clock, config, outbox, jobs, log, lifecycle } = below;
+        below.onFilesRemoved.answerWith(forgetAvatars);
+        below.emailsOf.answerWith(emailsOf);
         const notifyUsers = openHook<NotifyUsers>('notices to users');
         const hasMoneyMoved = openHook<HasMoneyMoved>('whether money has moved');
         const services = { db, clock, secret, outbox, notifyUsers, hasMoneyMoved };

@@ -1,3 +1,4 @@
+import type { MailKind } from '../../contract/identity/ownAccount';
 import type { Trx } from '../platform/database/trx';
 import type { Outbox } from '../platform/mail/outbox';
 
@@ -12,9 +13,13 @@ export interface Notice {
     to: readonly string[];
     /** id of the record that it tells of */
     about: string;
-    /** where in this application that is */
-    page: string;
+    /** where in this application that is; of somebody when it is not the same for all */
+    page: string | ((userId: string) => string);
     texts: BothTexts;
+    /** mailed to those alone who want such mails; without it to all */
+    mails?: MailKind;
+    /** mailed to disabled accounts, too */
+    isForDisabled?: true;
 }
 
 /** Puts a message into people's boxes and mails it, in the transaction that makes it true; messaging does. */

@@ -1,6 +1,7 @@
 import type { AnalyticsServices } from '../analytics/module';
 import type { ContentServices } from '../content/module';
 import type { IdentityServices } from '../identity/module';
+import type { MessagingServices } from '../messaging/module';
 import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import { openHook } from '../platform/hook';
@@ -15,6 +16,9 @@ import { openNameServer } from './ownership/nameServer';
 import { OwnershipWatch } from './ownership/ownershipWatch';
 import { openProber } from './ownership/probeHost';
 import { ownershipRoutes } from './ownership/routes';
+import { findMarketPages } from './pages';
+import { chatProducts } from './products/chatProducts';
+import { countEntryUses } from './products/countEntryUses';
 import { listingRoutes } from './products/own/routes';
 import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
@@ -30,7 +34,11 @@ export interface MarketServices {
     terms: TradeTermsHook;
 }
 
-type Below = PlatformServices & IdentityServices & AnalyticsServices & ContentServices;
+type Below = PlatformServices &
+    IdentityServices &
+    AnalyticsServices &
+    MessagingServices &
+    ContentServices;
 
 /** What is offered: products, their listings, whose they are and what traffic they have. */
 export const market: Module<Below, MarketServices> = {
@@ -41,6 +49,9 @@ export const market: Module<Below, MarketServices> = {
             feeOf: openHook('fees'),
             clocksOf: openHook('clocks of orders'),
             yuanRate: openHook('the rate of the yuan'),
+            areOrdered: openHook('whether products are ordered'),
+            dealsOf: openHook('deals of sellers'),
+            reviewsOf: openHook('reviews of sellers'),
         };
         const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
         const ownership = lifecycle.worker(new OwnershipWatch({ db, secret, clock, prober, log }));
@@ -50,6 +61,10 @@ export const market: Module<Below, MarketServices> = {
         handleSearchAlerts({ ...below, terms });
         below.recheckFile.answerWith(recheckFile({ db, store, secret }));
         below.userExtensions.push(sellers);
+        below.chatProducts.titlesOf.answerWith(chatProducts.titlesOf);
+        below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
+        below.pageFinders.push(findMarketPages);
+        below.countEntryUses.answerWith(countEntryUses);
         return { listingTraffic, ownership, terms };
     },
     routes: ({ app, register, admission }, services) => {

@@ -1,4 +1,8 @@
-import type { ListingTerms } from '../../contract/market/public/listings';
+import type {
+    ListingReview,
+    ListingTerms,
+    SellerCard,
+} from '../../contract/market/public/listings';
 import type { ProductDetails } from '../../contract/market/resources/products';
 import type { Currency } from '../../contract/platform/money';
 import type { Database } from '../platform/database/database';
@@ -11,7 +15,17 @@ export interface Fee {
     fee: bigint;
 }
 
-/** What trade says of a price and of an order to come. */
+/** What a seller's orders add up to, and what their buyers say. */
+export type SellerDeals = Pick<
+    SellerCard,
+    'sales' | 'rating' | 'reviews' | 'deliverMs' | 'disputesLost'
+>;
+
+export interface SellerReview extends Omit<ListingReview, 'author'> {
+    authorId: string;
+}
+
+/** What trade says of a price, of an order to come, and of the orders that there were. */
 export interface TradeTerms {
     feeOf(
         db: Database,
@@ -26,6 +40,11 @@ export interface TradeTerms {
     ): Promise<Pick<ListingTerms, 'pay' | 'inspect' | 'deliver'>>;
     /** What one USDT is worth in yuan; undefined as long as nobody has set a rate. */
     yuanRate(db: Database): Promise<number | undefined>;
+    /** Whether anybody ever ordered one of these products. */
+    areOrdered(db: Database, productIds: readonly string[]): Promise<boolean>;
+    dealsOf(db: Database, sellerId: string, now: number): Promise<SellerDeals>;
+    /** The latest first. */
+    reviewsOf(db: Database, sellerId: string, now: number): Promise<SellerReview[]>;
 }
 
 /** The same as questions that trade answers. */

@@ -19,8 +19,8 @@ const knownFingerprint = async (db: Database): Promise<string | undefined> => {
     return row?.fingerprint;
 };
 
-const hasAccounts = async (db: Database): Promise<boolean> =>
-    (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether somebody uses the database already; identity knows. */
+export type HasPeople = (db: Database) => Promise<boolean>;
 
 const fileOf = ({ DATA_DIR }: Configured): string => join(DATA_DIR, 'secret');
 
@@ -31,10 +31,14 @@ const remedy = (config: Configured): string =>
  * The secret that this database was set up with, made at the very first start. Throws StartError for a
  * missing or another one: what was sealed could not be opened any more, and would be written over.
  */
-export const openKnownSecret = async (db: Database, config: Configured): Promise<Secret> => {
+export const openKnownSecret = async (
+    db: Database,
+    config: Configured,
+    hasPeople: HasPeople,
+): Promise<Secret> => {
     const known = await knownFingerprint(db);
     const isMissing = !config.SECRET && !existsSync(fileOf(config));
-    if (isMissing && (known !== undefined || (await hasAccounts(db)))) {
+    if (isMissing && (known !== undefined || (await hasPeople(db)))) {
         throw new StartError(`the secret of this installation is missing. ${remedy(config)}`);
     }
     const secret = openSecret(config);

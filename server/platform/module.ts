@@ -5,6 +5,7 @@ import { resourcesByPlace } from './crud/byPlace';
 import { type Database, openDatabase } from './database/database';
 import { spoolFolder } from './dataFolders';
 import type { Module } from './domain';
+import type { EmailsOf } from './files/fileResource';
 import { Library } from './files/library';
 import { fileRoutes } from './files/routes';
 import { serveFiles } from './files/serveFiles';
@@ -13,7 +14,7 @@ import { type Hook, openHook } from './hook';
 import { mapRoutes } from './http/maps';
 import { openApiDocument } from './http/openapi';
 import { JobRunner } from './jobs/jobRunner';
-import { openKnownSecret } from './knownSecret';
+import { type HasPeople, openKnownSecret } from './knownSecret';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import { headFrom } from './mail/emailLayout';
@@ -29,6 +30,8 @@ interface Started {
     clock: () => number;
     log: Log;
     lifecycle: Lifecycle;
+    /** identity's, asked before any domain above is open */
+    hasPeople: HasPeople;
 }
 
 export interface PlatformServices extends Started {
@@ -46,13 +49,15 @@ export interface PlatformServices extends Started {
     library: Library;
     /** whoever has files elsewhere than in `file_uses` lets go of them, in the transaction that deletes them */
     onFilesRemoved: Hook<(trx: Database, ids: readonly string[]) => Promise<void>>;
+    /** identity answers */
+    emailsOf: Hook<EmailsOf>;
 }
 
 const open = async (started: Started): Promise<PlatformServices> => {
-    const { config, clock, log, lifecycle } = started;
+    const { config, clock, log, lifecycle, hasPeople } = started;
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     lifecycle.onClose(() => db.destroy());
-    const secret = await openKnownSecret(db, config);
+    const secret = await openKnownSecret(db, config, hasPeople);
     const settingsHooks: SettingsHook[] = [];
     const settings = new SettingsStore(db, clock, settingsHooks);
     const library = await Library.open(config, log);
@@ -79,6 +84,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
         jobs,
         library,
         onFilesRemoved: openHook('files removed'),
+        emailsOf: openHook('e-mail addresses of people'),
     };
 };
 

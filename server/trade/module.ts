@@ -2,6 +2,7 @@ import type { AnalyticsServices } from '../analytics/module';
 import type { ContentServices } from '../content/module';
 import type { IdentityServices } from '../identity/module';
 import type { MarketServices } from '../market/module';
+import type { MessagingServices } from '../messaging/module';
 import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import type { PlatformServices } from '../platform/module';
@@ -17,6 +18,7 @@ import { orderFileRoutes } from './orders/fileRoutes';
 import { handleOrderJobs } from './orders/orderJobs';
 import { orderRoutes } from './orders/routes';
 import { tradeTerms } from './orders/tradeTerms';
+import { findTradePages } from './pages';
 import { handleCaseNotices } from './payments/caseNotices';
 import { paymentLookupRoutes } from './payments/lookup/routes';
 import { openRails, type Rails } from './payments/rails';
@@ -54,6 +56,7 @@ export interface TradeServices {
 type Below = PlatformServices &
     IdentityServices &
     AnalyticsServices &
+    MessagingServices &
     ContentServices &
     MarketServices;
 
@@ -63,13 +66,18 @@ const answerHooks = ({
     requireRoom: room,
     hasMoneyMoved: moved,
     userExtensions,
+    pageFinders,
 }: Below): void => {
     moved.answerWith(hasMoneyMoved);
     terms.feeOf.answerWith(tradeTerms.feeOf);
     terms.clocksOf.answerWith(tradeTerms.clocksOf);
     terms.yuanRate.answerWith(tradeTerms.yuanRate);
+    terms.areOrdered.answerWith(tradeTerms.areOrdered);
+    terms.dealsOf.answerWith(tradeTerms.dealsOf);
+    terms.reviewsOf.answerWith(tradeTerms.reviewsOf);
     room.answerWith(requireRoom);
     userExtensions.push(traders);
+    pageFinders.push(findTradePages);
 };
 
 const open = async (below: Below): Promise<TradeServices> => {

@@ -1,4 +1,14 @@
+import { railNames, rails } from '../../contract/trade/paymentRails';
 import type { SameKeys } from './sameKeys';
+
+/** What gateways' accounts are called, by their declaration; 0 is English, 1 Chinese. */
+const gatewayNames = (at: 0 | 1): Record<string, string> =>
+    Object.fromEntries(
+        railNames.flatMap(name => {
+            const { statement } = rails[name];
+            return statement ? [[`ext_gateway_${name}`, statement[at]]] : [];
+        }),
+    );
 
 /** Balances, statements from outside, closed days and liabilities. */
 export const accountingEn = {
@@ -33,12 +43,7 @@ export const accountingEn = {
             'Import a CSV file from your bank or payment gateway to compare it with the books.',
         name: 'File',
         account: 'Account',
-        accounts: {
-            ext_bank: 'Bank',
-            ext_gateway_epay: 'Epay',
-            ext_gateway_stripe: 'Stripe',
-            ext_gateway_manual: 'Bank transfers',
-        },
+        accounts: { ext_bank: 'Bank', ...gatewayNames(0) },
         currency: 'Currency',
         choose: 'Choose CSV file',
         mapText: 'Tell us which column holds what. We remember this for the next file.',
@@ -185,12 +190,7 @@ export const accountingZh: SameKeys<typeof accountingEn> = {
         noneText: '导入银行或支付渠道的 CSV 文件，与账簿逐笔核对。',
         name: '文件',
         account: '账户',
-        accounts: {
-            ext_bank: '银行',
-            ext_gateway_epay: '易支付',
-            ext_gateway_stripe: 'Stripe',
-            ext_gateway_manual: '银行转账',
-        },
+        accounts: { ext_bank: '银行', ...gatewayNames(1) },
         currency: '币种',
         choose: '选择 CSV 文件',
         mapText: '请指定各列的含义，下次导入时会自动沿用。',

@@ -9,6 +9,7 @@ export const balance = defineRail({
         name: ['Balance', '余额'],
         text: ['You have %{amount}.', '当前可用 %{amount}。'],
     },
+    receipt: ['Balance', '余额'],
     isBalance: true,
     fields: [],
 });

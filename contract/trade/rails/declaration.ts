@@ -10,6 +10,10 @@ export interface RailDeclaration<Name extends string = string> {
     text: Label;
     /** what buyers read when they choose; `%{amount}` is what they have here */
     buyers: { name: Label; text: Label };
+    /** how an order was paid, as a receipt says it */
+    receipt: Label;
+    /** what its account outside is called, where its operator can import statements of it */
+    statement?: Label;
     /** what can be set of it; the form and the checks on both sides are made of it */
     fields: readonly RailField[];
     /** money that is here already: nothing comes from outside */

@@ -12,6 +12,8 @@ export const epay = defineRail({
         name: ['Alipay or WeChat Pay', '支付宝 / 微信支付'],
         text: ['Paid on the page of the gateway.', '在支付平台的页面完成付款。'],
     },
+    receipt: ['Epay', '易支付'],
+    statement: ['Epay', '易支付'],
     isCalledBack: true,
     canRefund: true,
     canQuery: true,

@@ -12,6 +12,8 @@ export const manual = defineRail({
         name: ['Bank transfer', '银行转账'],
         text: ['You transfer, we confirm it by hand.', '您自行转账，由工作人员确认。'],
     },
+    receipt: ['Bank transfer', '银行转账'],
+    statement: ['Bank transfers', '银行转账'],
     isProven: true,
     fields: [
         {

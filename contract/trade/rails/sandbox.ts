@@ -12,6 +12,7 @@ export const sandbox = defineRail({
         name: ['Sandbox', '沙箱'],
         text: ['Made-up money, for trying things out.', '模拟付款，仅供试用。'],
     },
+    receipt: ['Sandbox', '沙箱'],
     isCalledBack: true,
     canRefund: true,
     canQuery: true,

@@ -9,6 +9,8 @@ export const stripe = defineRail({
         name: ['Card', '银行卡'],
         text: ['Paid on Stripe’s page.', '在 Stripe 的页面完成付款。'],
     },
+    receipt: ['Card (Stripe)', '银行卡（Stripe）'],
+    statement: ['Stripe', 'Stripe'],
     isCalledBack: true,
     canRefund: true,
     canQuery: true,

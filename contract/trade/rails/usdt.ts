@@ -14,6 +14,7 @@ export const usdt = defineRail({
         name: ['USDT', 'USDT'],
         text: ['Paid to an address on a chain.', '转账到链上地址。'],
     },
+    receipt: ['USDT', 'USDT'],
     isOnChain: true,
     needsOneOf: { fields: chains, fault: 'usdt.chain_needed' },
     fields: usdtFields,

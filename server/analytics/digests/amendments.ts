@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { DayAmendmentTable, DigestTable } from '../../platform/database/tables/digests';
+import type {
+    DayAmendmentTable,
+    DigestTable,
+} from '../../platform/database/tables/analytics/digests';
 import type { Day } from '../../platform/days';
 import { type DayContent, figuresText } from './digest';
 import type { DigestServices } from './services';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DigestTable } from '../../platform/database/tables/digests';
+import type { DigestTable } from '../../platform/database/tables/analytics/digests';
 import { addDays } from '../../platform/days';
 import { countDifferingVisits } from './agreement';
 import { type Amendment, isAmendmentOf, readAmendment, type SealedContent } from './amendments';

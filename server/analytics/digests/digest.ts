@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DigestTable } from '../../platform/database/tables/digests';
+import type { DigestTable } from '../../platform/database/tables/analytics/digests';
 import type { Day } from '../../platform/days';
 
 /** How the rows of a day are hashed and its figures computed; old digests keep their format. */

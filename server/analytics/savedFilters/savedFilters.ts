@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { maxSavedFilters, type SavedFilter } from '../../../contract/analytics/savedFilters';
 import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
-import type { SavedFilterTable } from '../../platform/database/tables/accounts';
+import type { SavedFilterTable } from '../../platform/database/tables/analytics/sites';
 import { invalid, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 

@@ -1,8 +1,8 @@
+import { deleteShares } from '../../identity/shares/shares';
 import type { Database } from '../../platform/database/database';
 
 /** What belongs to a site, by its id. */
 const tables = [
-    'shares',
     'site_group_members',
     'excluded_visitors',
     'digests',
@@ -15,8 +15,7 @@ const tables = [
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */
 export const deleteSiteRows = async (db: Database, site: string): Promise<void> => {
-    const shares = db.selectFrom('shares').select('id').where('site_id', '=', site);
-    await db.deleteFrom('sessions').where('share_id', 'in', shares).execute();
+    await deleteShares(db, site);
     for (const table of tables) {
         await db.deleteFrom(table).where('site_id', '=', site).execute();
     }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import type { SiteGroupTable } from '../../platform/database/tables/sites';
+import type { SiteGroupTable } from '../../platform/database/tables/analytics/sites';
 import { notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { visibleSites } from './access';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Site } from '../../../contract/analytics/sites';
-import type { SiteTable } from '../../platform/database/tables/sites';
+import type { SiteTable } from '../../platform/database/tables/analytics/sites';
 
 export type SiteRow = Selectable<SiteTable>;
 

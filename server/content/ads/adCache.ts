@@ -2,6 +2,7 @@ import { clickPath } from '../../../contract/content/resources/ads';
 import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import { fileAddress } from '../../../contract/platform/resources/files';
 import type { Database } from '../../platform/database/database';
+import { filesById } from '../../platform/files/fileRows';
 
 /** Another process may have changed them. */
 const freshMs = 2_000;
@@ -37,31 +38,36 @@ export class AdCache {
     async refresh(): Promise<void> {
         const rows = await this.#db
             .selectFrom('ads')
-            .leftJoin('files', join =>
-                join.onRef('files.id', '=', 'ads.image_id').on('files.visibility', '=', 'public'),
-            )
-            .select([
-                ...(['ads.id', 'place', 'title', 'link', 'language', 'weight'] as const),
-                ...(['starts_at', 'ends_at', 'files.width', 'files.height'] as const),
-                ...(['ads.alt as alt', 'files.id as image', 'files.alt as imageAlt'] as const),
-            ])
+            .select(['id', 'place', 'title', 'link', 'language', 'weight'])
+            .select(['starts_at', 'ends_at', 'alt', 'image_id'])
             .where('enabled', '=', 1)
-            .orderBy('ads.id')
+            .orderBy('id')
             .execute();
+        const files = await filesById(
+            this.#db,
+            rows.map(row => row.image_id),
+        );
+        const imageOf = (id: string | null) => {
+            const file = files.get(id ?? '');
+            return file?.visibility === 'public' ? file : undefined;
+        };
         this.#readAt = this.#clock();
-        this.#ads = rows.map(row => ({
-            id: row.id,
-            place: row.place,
-            title: row.title,
-            image: row.image === null ? '' : fileAddress(row.image),
-            width: row.width ?? 0,
-            height: row.height ?? 0,
-            alt: row.alt || row.imageAlt || row.title,
-            link: clickPath.replace(':id', row.id),
-            language: row.language,
-            weight: row.weight,
-            starts: row.starts_at,
-            ends: row.ends_at === 0 ? Number.POSITIVE_INFINITY : row.ends_at,
-        }));
+        this.#ads = rows.map(row => {
+            const image = imageOf(row.image_id);
+            return {
+                id: row.id,
+                place: row.place,
+                title: row.title,
+                image: image ? fileAddress(image.id) : '',
+                width: image?.width ?? 0,
+                height: image?.height ?? 0,
+                alt: row.alt || image?.alt || row.title,
+                link: clickPath.replace(':id', row.id),
+                language: row.language,
+                weight: row.weight,
+                starts: row.starts_at,
+                ends: row.ends_at === 0 ? Number.POSITIVE_INFINITY : row.ends_at,
+            };
+        });
     }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublicArticle } from '../../../contract/content/public/articles';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { listedArticles, presentCard, publishedArticles, withCards } from './publicArticles';
+import { listedArticles, presentCards, publishedArticles, withCards } from './publicArticles';
 import { readingMinutes } from './readingTime';
 import { type Heading, shownHtml, textOf, withAnchors } from './shownHtml';
 
@@ -73,7 +73,7 @@ const relatedTo = async (db: Database, now: number, of: Place) => {
         .orderBy('articles.number', 'desc')
         .limit(mostRelated)
         .execute();
-    return rows.map(presentCard);
+    return presentCards(db, rows);
 };
 
 /** An article that is published, by its number; throws 404. */
@@ -87,9 +87,10 @@ export const readPublicArticle = async (
         .select(['articles.updated_at', 'articles.version', 'articles.body_html'])
         .where('articles.id', '=', id)
         .executeTakeFirst();
-    if (!row) throw notFound('article.not_found');
+    const [card] = row ? await presentCards(db, [row]) : [];
+    if (!row || !card) throw notFound('article.not_found');
     return {
-        ...presentCard(row),
+        ...card,
         ...(await textOfArticle(db, row)),
         seoTitle: row.seo_title,
         seoDescription: row.seo_description,

@@ -8,8 +8,11 @@ import {
 } from '../../../contract/content/public/articles';
 import type { ArticleLanguage } from '../../../contract/content/resources/articles';
 import { fileAddress, thumbnailAddress } from '../../../contract/platform/resources/files';
+import { peopleById } from '../../identity/users/people';
+import type { Row } from '../../platform/crud/definition';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
+import { filesById } from '../../platform/files/fileRows';
 
 type Query = z.output<NonNullable<typeof publicArticles.query>>;
 
@@ -35,12 +38,11 @@ const cardColumns = [
     ...(['articles.id', 'articles.language', 'articles.title', 'articles.summary'] as const),
     ...(['articles.tags', 'articles.published_at', 'articles.category_id'] as const),
     ...(['article_categories.code', 'article_categories.name_zh'] as const),
-    ...(['article_categories.name_en', 'users.name as author'] as const),
-    ...(['files.id as file', 'files.width', 'files.height', 'files.alt'] as const),
-    ...(['files.has_thumbnail', 'articles.views'] as const),
+    ...(['article_categories.name_en', 'articles.author_id'] as const),
+    ...(['articles.cover_id', 'articles.views'] as const),
 ] as const;
 
-/** With the category while it is in use, the author's name, and the cover while it is public. */
+/** With the category while it is in use. */
 export const withCards = (rows: ReturnType<typeof publishedArticles>) =>
     rows
         .leftJoin('article_categories', join =>
@@ -48,40 +50,51 @@ export const withCards = (rows: ReturnType<typeof publishedArticles>) =>
                 .onRef('article_categories.id', '=', 'articles.category_id')
                 .on('article_categories.enabled', '=', 1),
         )
-        .leftJoin('users', 'users.id', 'articles.author_id')
-        .leftJoin('files', join =>
-            join.onRef('files.id', '=', 'articles.cover_id').on('files.visibility', '=', 'public'),
-        )
         .select(cardColumns);
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof withCards>['execute']>>[number];
 
-const coverOf = ({ file, width, height, alt, has_thumbnail }: CardRow) =>
-    file === null
-        ? null
-        : {
-              source: fileAddress(file),
-              thumbnail: has_thumbnail === 1 ? thumbnailAddress(file) : fileAddress(file),
-              width: width ?? 0,
-              height: height ?? 0,
-              alt: alt ?? '',
-          };
+const coverOf = (file: Row<'files'> | undefined) =>
+    file?.visibility === 'public'
+        ? {
+              source: fileAddress(file.id),
+              thumbnail:
+                  file.has_thumbnail === 1 ? thumbnailAddress(file.id) : fileAddress(file.id),
+              width: file.width ?? 0,
+              height: file.height ?? 0,
+              alt: file.alt,
+          }
+        : null;
 
-export const presentCard = (row: CardRow): PublicArticleCard => ({
-    id: row.id,
-    language: row.language as ArticleLanguage,
-    title: row.title,
-    summary: row.summary,
-    cover: coverOf(row),
-    tags: JSON.parse(row.tags) as string[],
-    category:
-        row.code === null
-            ? null
-            : { code: row.code, nameZh: row.name_zh ?? '', nameEn: row.name_en ?? '' },
-    author: row.author ?? '',
-    publishedAt: row.published_at,
-    views: row.views,
-});
+/** Cards with their author's name, and their cover while it is public. */
+export const presentCards = async (
+    db: Database,
+    rows: readonly CardRow[],
+): Promise<PublicArticleCard[]> => {
+    const people = await peopleById(
+        db,
+        rows.map(row => row.author_id),
+    );
+    const files = await filesById(
+        db,
+        rows.map(row => row.cover_id),
+    );
+    return rows.map(row => ({
+        id: row.id,
+        language: row.language as ArticleLanguage,
+        title: row.title,
+        summary: row.summary,
+        cover: coverOf(files.get(row.cover_id ?? '')),
+        tags: JSON.parse(row.tags) as string[],
+        category:
+            row.code === null
+                ? null
+                : { code: row.code, nameZh: row.name_zh ?? '', nameEn: row.name_en ?? '' },
+        author: people.get(row.author_id)?.name ?? '',
+        publishedAt: row.published_at,
+        views: row.views,
+    }));
+};
 
 const found = (db: Database, now: number, { q, category, tag, language }: Query) => {
     let rows = listedArticles(db, now);
@@ -146,7 +159,7 @@ export const listPublicArticles = async (
         .execute();
     const groups = await countByGroup(db, now);
     return {
-        list: rows.map(presentCard),
+        list: await presentCards(db, rows),
         total: Number(count),
         categories: categoriesIn(groups, query.language),
         languages: { zh: inLanguage(groups, 'zh'), en: inLanguage(groups, 'en') },

@@ -1,5 +1,6 @@
 import { fileIdOf } from '../../../contract/platform/textHtml';
 import type { Database } from '../../platform/database/database';
+import { filesById } from '../../platform/files/fileRows';
 import { filesIn, sanitizeArticle } from './sanitizeArticle';
 
 export interface Heading {
@@ -25,14 +26,12 @@ export const textOf = (html: string): string =>
         .trim();
 
 const imageSizes = async (db: Database, ids: readonly string[]) => {
-    if (ids.length === 0) return new Map<string, { width: number; height: number }>();
-    const rows = await db
-        .selectFrom('files')
-        .select(['id', 'width', 'height'])
-        .where('id', 'in', ids)
-        .execute();
+    const files = await filesById(db, ids);
     return new Map(
-        rows.map(({ id, width, height }) => [id, { width: width ?? 0, height: height ?? 0 }]),
+        [...files.values()].map(({ id, width, height }) => [
+            id,
+            { width: width ?? 0, height: height ?? 0 },
+        ]),
     );
 };
 

@@ -7,15 +7,12 @@ import {
     sourceTypes,
     websiteTypes,
 } from '../../../contract/content/resources/dictionaries';
-import { dictionaryCrud } from './dictionaryCrud';
+import { type CountEntryUses, dictionaryCrud } from './dictionaryCrud';
 
-/** Each dictionary, with the column of products that refers to it. */
-export const dictionaryResources = [
-    dictionaryCrud(domainPlatforms, 'platform_id'),
-    dictionaryCrud(domainSuffixes, 'suffix_id'),
-    dictionaryCrud(domainTypes, 'domain_type_id'),
-    dictionaryCrud(sourceLanguages, 'language_id'),
-    dictionaryCrud(sourceDatabases, 'database_id'),
-    dictionaryCrud(websiteTypes, 'website_type_id'),
-    dictionaryCrud(sourceTypes, 'source_type_id'),
+const dictionaries = [
+    ...[domainPlatforms, domainSuffixes, domainTypes, sourceLanguages],
+    ...[sourceDatabases, websiteTypes, sourceTypes],
 ];
+
+export const dictionaryResources = ({ countEntryUses }: { countEntryUses: CountEntryUses }) =>
+    dictionaries.map(resource => dictionaryCrud(resource, countEntryUses));

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/content/resources/dictionaries';
 import { isFlag } from '../../platform/crud/conditions';
 import { asFlag } from '../../platform/database/asFlag';
-import type { DictionaryEntryTable } from '../../platform/database/tables/market';
+import type { DictionaryEntryTable } from '../../platform/database/tables/content/dictionaries';
 
 /** How lists of entries are ordered, searched and filtered, whatever table they lie in. */
 export const entryLists = {

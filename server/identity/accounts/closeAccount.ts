@@ -10,6 +10,7 @@ import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { accountClosed } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
+import { forgetMails } from '../../platform/mail/mailQueue';
 import type { Outbox } from '../../platform/mail/outbox';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
@@ -58,12 +59,7 @@ const forgetAddress = async (trx: Database, email: string): Promise<void> => {
     await trx.deleteFrom('login_failures').where('account', '=', email).execute();
     await trx.deleteFrom('code_requests').where('email', '=', email).execute();
     await trx.deleteFrom('email_requests').where('email', '=', email).execute();
-    // what waits is still sent
-    await trx
-        .deleteFrom('mails')
-        .where('recipient', '=', email)
-        .where('state', '<>', 'queued')
-        .execute();
+    await forgetMails(trx, email);
 };
 
 /** Nobody can sign in with what is left, and nobody can be told by it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
-import type { EmailChangeTable } from '../../platform/database/tables/accounts';
+import type { EmailChangeTable } from '../../platform/database/tables/identity/accounts';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { emailTakenBack } from '../../platform/mail/addressEmails';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
-import type { CodeRequestTable } from '../../platform/database/tables/accounts';
+import type { CodeRequestTable } from '../../platform/database/tables/identity/accounts';
 import { invalid, tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';

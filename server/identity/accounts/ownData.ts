@@ -1,6 +1,8 @@
 import type { exportOwnData } from '../../../contract/identity/ownAccount';
 import type { CallAnswer } from '../../../contract/platform/call';
+import { deedsOf } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
+import { filesOf } from '../../platform/files/fileRows';
 import type { DataReader, UserExtension } from '../users/userExtension';
 
 type OwnData = CallAnswer<typeof exportOwnData>;
@@ -23,13 +25,6 @@ const sessions = (db: Database, id: string) =>
         .where('impersonator_id', 'is', null)
         .execute();
 
-const files = (db: Database, id: string) =>
-    db
-        .selectFrom('files')
-        .select(['id', 'name', 'mime', 'size', 'sha256', 'created_at'])
-        .where('owner_id', '=', id)
-        .execute();
-
 const emailChanges = (db: Database, id: string) =>
     db
         .selectFrom('email_changes')
@@ -41,21 +36,13 @@ const emailChanges = (db: Database, id: string) =>
 const invites = (db: Database, id: string) =>
     db.selectFrom('invites').select(['state', 'created_at']).where('inviter_id', '=', id).execute();
 
-const deeds = (db: Database, id: string) =>
-    db
-        .selectFrom('audit_log')
-        .select(['at', 'action', 'resource', 'record_id', 'title', 'address'])
-        .where('actor_id', '=', id)
-        .orderBy('seq')
-        .execute();
-
 const subjects = {
     account,
     sessions,
-    files,
+    files: filesOf,
     emailChanges,
     invites,
-    deeds,
+    deeds: deedsOf,
 };
 
 const amounts = ['amount', 'price', 'discount', 'total', 'fee', 'rail_amount', 'received'];

@@ -1,12 +1,27 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type MailKind, mailKinds, type WantedMails } from '../../../contract/identity/ownAccount';
 import type { Database } from '../../platform/database/database';
 
 const isOff = (mailsOff: string, kind: MailKind): boolean => mailsOff.split(',').includes(kind);
 
-/** A condition on `users`: whoever it is wants mails of the kind. */
-export const wantsMails = (kind: MailKind): RawBuilder<SqlBool> =>
-    sql<SqlBool>`users.mails_off not like ${`%${kind}%`}`;
+interface Mailed {
+    /** of those alone who want such mails; without it of all */
+    mails?: MailKind;
+    /** of disabled accounts, too */
+    isForDisabled?: true;
+}
+
+/** E-mail addresses that something is sent to, of people by their ids, in the order of the ids. */
+export const mailable = async (
+    db: Database,
+    ids: readonly string[],
+    { mails, isForDisabled }: Mailed = {},
+): Promise<{ id: string; email: string }[]> => {
+    if (ids.length === 0) return [];
+    let found = db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids);
+    if (!isForDisabled) found = found.where('status', '=', 'active');
+    if (mails) found = found.where('mails_off', 'not like', `%${mails}%`);
+    return found.orderBy('id').execute();
+};
 
 export const readWantedMails = async (db: Database, userId: string): Promise<WantedMails> => {
     const { mails_off } = await db

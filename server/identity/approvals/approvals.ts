@@ -8,6 +8,7 @@ import type { JobHandler } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { NotifyUsers } from '../notifyUsers';
+import { activeAdministrators } from '../users/administrators';
 import type { ActionFacts, AnyApprovalKind, ApprovalKind, ApprovalRow, Trx } from './approvalKind';
 import {
     endApproval,
@@ -20,7 +21,7 @@ import {
 import { type HasMoneyMoved, needsSecond, noteUse, takeTurn } from './limits';
 import { tellAsked, tellDecided } from './notices';
 import { readApprovalRules } from './rules';
-import { activeAdministrators, secondPersonFault } from './secondPerson';
+import { secondPersonFault } from './secondPerson';
 
 interface Services {
     db: Database;

@@ -5,8 +5,7 @@ import { decimalText } from '../../platform/export/decimalText';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { BothTexts, NotifyUsers } from '../notifyUsers';
 import type { ApprovalRow, Trx } from './approvalKind';
-
-const approvalPage = (id: string): string => `/admin/approvals/${id}`;
+import { approvalPage } from './approvalPage';
 
 const sumOf = ({ amount, currency }: ApprovalRow): string =>
     currency === '' ? '' : `${decimalText(String(amount), currency as Currency)} ${currency}`;

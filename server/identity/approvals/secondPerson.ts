@@ -1,6 +1,9 @@
 import type { Fault } from '../../../contract/fault';
+import type { AuditEntry } from '../../../contract/platform/resource';
+import { actionsBy, actionsOn } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
-import { rolePattern } from '../users/administrators';
+import { activeAdministrators } from '../users/administrators';
+import { peopleById } from '../users/people';
 
 const dayMs = 86_400_000;
 
@@ -14,46 +17,26 @@ const makingActions: readonly string[] = [
 ];
 const makingFields: readonly string[] = ['roles', 'email', 'password', 'status'];
 
-interface AccountAction {
+interface AccountAction extends Pick<AuditEntry, 'at' | 'action' | 'changes'> {
     /** who did it; empty for the server */
     by: string;
     userId: string;
-    at: number;
-    action: string;
-    changes: Record<string, [unknown, unknown]>;
 }
 
 /** Whatever was done to accounts that matters for who they belong to, of these accounts. */
-const actionsOn = async (db: Database, ids: readonly string[]): Promise<AccountAction[]> => {
-    if (ids.length === 0) return [];
-    const rows = await db
-        .selectFrom('audit_log')
-        .select(['actor_id', 'record_id', 'at', 'action', 'changes'])
-        .where('resource', '=', 'users')
-        .where('record_id', 'in', ids)
-        .execute();
-    return rows
-        .map(row => ({
-            by: row.actor_id,
-            userId: row.record_id,
-            at: row.at,
-            action: row.action,
-            changes: JSON.parse(row.changes) as AccountAction['changes'],
-        }))
+const actionsOnAccounts = async (
+    db: Database,
+    ids: readonly string[],
+): Promise<AccountAction[]> => {
+    const entries = await actionsOn(db, 'users', ids);
+    return entries
+        .map(({ actorId: by, recordId: userId, ...entry }) => ({ ...entry, by, userId }))
         .filter(
             ({ action, changes }) =>
                 makingActions.includes(action) ||
                 makingFields.some(field => changes[field] !== undefined),
         );
 };
-
-export const activeAdministrators = (db: Database) =>
-    db
-        .selectFrom('users')
-        .select(['id', 'created_at'])
-        .where('roles', 'like', rolePattern('admin'))
-        .where('status', '=', 'active')
-        .execute();
 
 /** Accounts that somebody made or reset, and those that these made: they may all be one person. */
 const heldBy = (requester: string, actions: readonly AccountAction[]): ReadonlySet<string> => {
@@ -71,7 +54,7 @@ const heldBy = (requester: string, actions: readonly AccountAction[]): ReadonlyS
 export const hasHoldOn = async (db: Database, maker: string, userId: string): Promise<boolean> => {
     const candidates = await activeAdministrators(db);
     const ids = [userId, ...candidates.map(({ id }) => id)];
-    return heldBy(maker, await actionsOn(db, ids)).has(userId);
+    return heldBy(maker, await actionsOnAccounts(db, ids)).has(userId);
 };
 
 const becameAdmin = ({ action, changes }: AccountAction): boolean =>
@@ -111,7 +94,7 @@ const knownOf = async (
     now: number,
 ): Promise<{ known: Known; candidates: Candidate[] }> => {
     const candidates = await activeAdministrators(db);
-    const actions = await actionsOn(
+    const actions = await actionsOnAccounts(
         db,
         candidates.map(({ id }) => id),
     );
@@ -152,18 +135,17 @@ export const lastRemoval = async (
     requester: string,
     since: number,
 ): Promise<number> => {
-    const rows = await db
-        .selectFrom('audit_log')
-        .leftJoin('users', 'users.id', 'audit_log.record_id')
-        .select(['at', 'action', 'changes', 'users.roles as roles'])
-        .where('resource', '=', 'users')
-        .where('actor_id', '=', requester)
-        .where('record_id', '!=', requester)
-        .where('at', '>', since)
-        .execute();
-    const lost = rows.filter(({ action, changes, roles }) => {
-        if (action === 'disable' || action === 'resetSecondStep') return hasAdmin(roles);
-        return hasAdmin((JSON.parse(changes) as AccountAction['changes']).roles?.[0]);
+    const entries = await actionsBy(db, { actorId: requester, resource: 'users', since });
+    const done = entries.filter(({ recordId }) => recordId !== requester);
+    const people = await peopleById(
+        db,
+        done.map(({ recordId }) => recordId),
+    );
+    const lost = done.filter(({ action, recordId, changes }) => {
+        if (action === 'disable' || action === 'resetSecondStep') {
+            return hasAdmin(people.get(recordId)?.roles);
+        }
+        return hasAdmin(changes.roles?.[0]);
     });
     return lost.reduce((latest, { at }) => Math.max(latest, at), 0);
 };

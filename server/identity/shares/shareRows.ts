@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Share } from '../../../contract/identity/shares';
 import { type ReportName, reportNames } from '../../../contract/platform/reports';
-import type { ShareTable } from '../../platform/database/tables/sites';
+import type { ShareTable } from '../../platform/database/tables/identity/shares';
 import type { Secret } from '../../platform/secret';
 
 export type ShareRow = Selectable<ShareTable>;

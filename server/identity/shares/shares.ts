@@ -91,3 +91,10 @@ export const revokeShare = async (
     await db.deleteFrom('sessions').where('share_id', '=', id).execute();
     return ended.site_id;
 };
+
+/** A site that is deleted has no links any more, and its guests no sessions. */
+export const deleteShares = async (trx: Database, siteId: string): Promise<void> => {
+    const shares = trx.selectFrom('shares').select('id').where('site_id', '=', siteId);
+    await trx.deleteFrom('sessions').where('share_id', 'in', shares).execute();
+    await trx.deleteFrom('shares').where('site_id', '=', siteId).execute();
+};

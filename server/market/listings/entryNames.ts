@@ -1,4 +1,5 @@
 import type { EntryName } from '../../../contract/market/public/market';
+import { entriesById } from '../../content/dictionaries/entries';
 import type { Database } from '../../platform/database/database';
 
 /** What entries of dictionaries are called, by their ids. */
@@ -6,12 +7,6 @@ export const entryNames = async (
     db: Database,
     ids: readonly (string | null)[],
 ): Promise<Map<string, EntryName>> => {
-    const wanted = [...new Set(ids.filter(id => id !== null))];
-    if (wanted.length === 0) return new Map();
-    const rows = await db
-        .selectFrom('dictionary_entries')
-        .select(['id', 'name_zh', 'name_en'])
-        .where('id', 'in', wanted)
-        .execute();
-    return new Map(rows.map(({ id, name_zh, name_en }) => [id, { zh: name_zh, en: name_en }]));
+    const entries = [...(await entriesById(db, ids)).values()];
+    return new Map(entries.map(({ id, name_zh, name_en }) => [id, { zh: name_zh, en: name_en }]));
 };

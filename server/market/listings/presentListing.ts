@@ -63,7 +63,7 @@ const factsOf = async (
         details: JSON.parse(row.details) as ProductDetails,
         names: await namesIn(db, row),
         provenAt: await provenAt(db, row),
-        seller: await sellerCard(db, row.seller_id, now),
+        seller: await sellerCard(db, terms, row.seller_id, now),
         terms: await listingTerms(db, terms, row),
     };
 };
@@ -112,7 +112,7 @@ export const readListing = async (
         gallery: await galleryOf(db, row),
         soldAt: row.sold_at,
         questions: await questionsOf(db, id),
-        reviews: await latestReviews(db, row.seller_id, now),
+        reviews: await latestReviews(db, terms, row.seller_id, now),
         similar: await similarListings(db, terms, row, now),
     };
 };

@@ -1,3 +1,4 @@
+import { peopleById } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 
 /** An e-mail address of which strangers see no more than its beginning. */
@@ -6,17 +7,9 @@ const shortened = (email: string): string =>
 
 /** What people are called before everybody: their name, or the beginning of their address. */
 export const publicNames = async (db: Database, ids: readonly string[]) => {
-    const wanted = [...new Set(ids)];
-    const rows =
-        wanted.length === 0
-            ? []
-            : await db
-                  .selectFrom('users')
-                  .select(['id', 'name', 'email'])
-                  .where('id', 'in', wanted)
-                  .execute();
+    const people = [...(await peopleById(db, ids)).values()];
     const names = new Map(
-        rows.map(({ id, name, email }) => [
+        people.map(({ id, name, email }) => [
             id,
             name && !name.includes('@') ? name : shortened(email),
         ]),

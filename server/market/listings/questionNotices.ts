@@ -1,7 +1,7 @@
 import { notifyUsers } from '../../messaging/messages/notifyUsers';
-import { pageOf } from '../../messaging/messages/pagesAbout';
 import type { Trx } from '../../platform/database/trx';
 import type { Outbox } from '../../platform/mail/outbox';
+import { marketPages } from '../pages';
 
 type Sender = Pick<Outbox, 'write'>;
 
@@ -25,7 +25,7 @@ export const tellOfQuestion = (
         {
             to: [seller_id],
             about: id,
-            page: pageOf.listing(product.id),
+            page: marketPages.listing(product.id),
             texts: {
                 zh: [
                     `“${title}”有新的提问`,
@@ -63,7 +63,7 @@ export const tellOfAnswer = (
         {
             to: [author_id],
             about: id,
-            page: pageOf.listing(product_id),
+            page: marketPages.listing(product_id),
             texts: {
                 zh: [
                     `卖家回答了您的提问`,

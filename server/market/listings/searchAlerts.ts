@@ -1,3 +1,4 @@
+import { mailable } from '../../identity/accounts/wantedMails';
 import type { Config } from '../../platform/config';
 import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
@@ -56,12 +57,7 @@ const tellOf = async (
     now: number,
 ): Promise<void> => {
     const until = now - settledMs;
-    const user = await trx
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', search.user_id)
-        .where('status', '=', 'active')
-        .executeTakeFirst();
+    const [user] = await mailable(trx, [search.user_id]);
     const found = user ? await newListings(trx, terms, search, { until, now }) : [];
     await trx
         .updateTable('saved_searches')

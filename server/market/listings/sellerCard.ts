@@ -1,77 +1,13 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { avatarSource } from '../../../contract/identity/ownProfile';
 import type { ListingReview, SellerCard } from '../../../contract/market/public/listings';
+import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
+import type { TradeTerms } from '../tradeTerms';
+import { median } from './median';
 import { publicNames } from './publicNames';
 
-/** Deals of late that times are reckoned from. */
+/** Answers of late that times are reckoned from. */
 const lately = 200;
-
-const median = (values: readonly number[]): number | null => {
-    const sorted = values.toSorted((a, b) => a - b);
-    const middle = sorted[Math.floor(sorted.length / 2)];
-    if (middle === undefined) return null;
-    if (sorted.length % 2 === 1) return middle;
-    return Math.round(((sorted[sorted.length / 2 - 1] ?? middle) + middle) / 2);
-};
-
-const countSales = async (db: Database, sellerId: string): Promise<number> => {
-    const { count } = await db
-        .selectFrom('orders')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('seller_id', '=', sellerId)
-        .where('state', 'in', ['completed', 'after_sale'])
-        .executeTakeFirstOrThrow();
-    return Number(count);
-};
-
-/** Everybody sees a review once both sides have written theirs of that round, or its time is over. */
-const isShown = (table: 'reviews' | 'later', now: number): RawBuilder<SqlBool> => {
-    const review = sql.ref(table);
-    return sql<SqlBool>`(${review}.shown_at <= ${now} or exists (select 1 from reviews as other
-        where other.order_id = ${review}.order_id and other.round = ${review}.round
-            and other.id <> ${review}.id))`;
-};
-
-/** An order counts once, by what its buyer said last. */
-const isLast = (now: number): RawBuilder<SqlBool> =>
-    sql<SqlBool>`not exists (select 1 from reviews as later
-        where later.order_id = reviews.order_id and later.part = reviews.part
-            and later.round > reviews.round and ${isShown('later', now)})`;
-
-const ofSeller = (db: Database, sellerId: string, now: number) =>
-    db
-        .selectFrom('reviews')
-        .where('subject_id', '=', sellerId)
-        .where('part', '=', 'buyer')
-        .where(isShown('reviews', now));
-
-const rate = async (db: Database, sellerId: string, now: number) => {
-    const { stars, count } = await ofSeller(db, sellerId, now)
-        .where(isLast(now))
-        .select(({ fn }) => [
-            fn.sum<number | null>('stars').as('stars'),
-            fn.countAll<number>().as('count'),
-        ])
-        .executeTakeFirstOrThrow();
-    const reviews = Number(count);
-    return { reviews, rating: reviews === 0 ? null : Number(stars) / reviews };
-};
-
-const deliveryTime = async (db: Database, sellerId: string): Promise<number | null> => {
-    const rows = await db
-        .selectFrom('orders')
-        .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-        .select(({ fn }) => ['paid_at', fn.min<number>('order_events.at').as('delivered')])
-        .where('seller_id', '=', sellerId)
-        .where('paid_at', 'is not', null)
-        .where('to_state', '=', 'delivered')
-        .groupBy(['orders.id', 'paid_at'])
-        .orderBy('paid_at', 'desc')
-        .limit(lately)
-        .execute();
-    return median(rows.map(({ paid_at, delivered }) => delivered - (paid_at ?? delivered)));
-};
 
 const answerTime = async (db: Database, sellerId: string): Promise<number | null> => {
     const rows = await db
@@ -87,18 +23,6 @@ const answerTime = async (db: Database, sellerId: string): Promise<number | null
     return median(rows.map(({ created_at, answered_at }) => (answered_at ?? 0) - created_at));
 };
 
-const countLost = async (db: Database, sellerId: string): Promise<number> => {
-    const { count } = await db
-        .selectFrom('disputes')
-        .innerJoin('orders', 'orders.id', 'disputes.order_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('orders.seller_id', '=', sellerId)
-        .where('disputes.state', '=', 'closed')
-        .where('outcome', 'in', ['refund', 'split'])
-        .executeTakeFirstOrThrow();
-    return Number(count);
-};
-
 const countListed = async (db: Database, sellerId: string): Promise<number> => {
     const { count } = await db
         .selectFrom('products')
@@ -112,24 +36,18 @@ const countListed = async (db: Database, sellerId: string): Promise<number> => {
 /** What is known of a seller from stored orders, reviews and answers; nothing that sellers write. */
 export const sellerCard = async (
     db: Database,
+    terms: TradeTerms,
     sellerId: string,
     now: number,
 ): Promise<SellerCard> => {
     const named = await publicNames(db, [sellerId]);
-    const account = await db
-        .selectFrom('users')
-        .select(['created_at', 'avatar_id'])
-        .where('id', '=', sellerId)
-        .executeTakeFirst();
+    const account = await findPerson(db, sellerId);
     return {
         name: named(sellerId),
         avatar: avatarSource(account?.avatar_id),
         memberSince: account?.created_at ?? 0,
-        sales: await countSales(db, sellerId),
-        ...(await rate(db, sellerId, now)),
-        deliverMs: await deliveryTime(db, sellerId),
+        ...(await terms.dealsOf(db, sellerId, now)),
         answerMs: await answerTime(db, sellerId),
-        disputesLost: await countLost(db, sellerId),
         listed: await countListed(db, sellerId),
     };
 };
@@ -137,25 +55,18 @@ export const sellerCard = async (
 /** What buyers have written of a seller lately. */
 export const latestReviews = async (
     db: Database,
+    terms: TradeTerms,
     sellerId: string,
     now: number,
 ): Promise<ListingReview[]> => {
-    const rows = await ofSeller(db, sellerId, now)
-        .select(['stars', 'text', 'round', 'created_at', 'author_id'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(5)
-        .execute();
+    const reviews = await terms.reviewsOf(db, sellerId, now);
     const named = await publicNames(
         db,
-        rows.map(({ author_id }) => author_id),
+        reviews.map(({ authorId }) => authorId),
     );
-    return rows.map(({ stars, text, round, created_at, author_id }) => ({
-        stars,
-        text,
-        isSecond: round === 2,
-        at: created_at,
-        author: masked(named(author_id)),
+    return reviews.map(({ authorId, ...review }) => ({
+        ...review,
+        author: masked(named(authorId)),
     }));
 };
 

@@ -4,7 +4,7 @@ import type { Ownership, ProbeResult, ProofMethod } from '../../../contract/mark
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
-import type { OwnershipCheckTable } from '../../platform/database/tables/market';
+import type { OwnershipCheckTable } from '../../platform/database/tables/market/products';
 import type { Secret } from '../../platform/secret';
 import { settingsIn } from '../../platform/settings/settingsIn';
 import { asDomain } from '../products/asDomain';

@@ -1,10 +1,12 @@
 import type { Faults } from '../../../contract/fault';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
+import { findSite } from '../../analytics/sites/findSite';
 import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
+import { entriesById } from '../../content/dictionaries/entries';
 import type { Database } from '../../platform/database/database';
+import { requireShowable } from '../../platform/files/unshownImages';
 import { invalid } from '../../platform/http/errors';
 import { asDomain } from './asDomain';
-import { requireListingImages } from './listingImages';
 import { dictionaryFields } from './productRows';
 
 /** Entries that are not there, or are switched off and not the ones that stood there before. */
@@ -16,16 +18,15 @@ export const wrongEntries = async (
     const errors: Faults = {};
     const read = (from: ProductDetails | undefined, field: string) =>
         (from as unknown as Record<string, unknown> | undefined)?.[field] ?? null;
-    for (const [field, , kind] of dictionaryFields[details.type]) {
-        const id = read(details, field);
+    const fields = dictionaryFields[details.type].map(
+        ([field, , kind]) => [field, kind, read(details, field)] as const,
+    );
+    const ids = fields.flatMap(([, , id]) => (typeof id === 'string' ? [id] : []));
+    const entries = await entriesById(db, ids);
+    for (const [field, kind, id] of fields) {
         if (typeof id !== 'string') continue;
-        const entry = await db
-            .selectFrom('dictionary_entries')
-            .select('enabled')
-            .where('id', '=', id)
-            .where('kind', '=', kind)
-            .executeTakeFirst();
-        if (!entry) errors[`details.${field}`] = 'product.choice_gone';
+        const entry = entries.get(id);
+        if (entry?.kind !== kind) errors[`details.${field}`] = 'product.choice_gone';
         else if (entry.enabled === 0 && read(before, field) !== id) {
             errors[`details.${field}`] = 'product.choice_off';
         }
@@ -56,11 +57,7 @@ export const wrongSite = async (
     sellerId: string,
 ): Promise<Faults> => {
     if (details.type !== 'website' || details.measuredSiteId === null) return {};
-    const site = await db
-        .selectFrom('sites')
-        .select(['owner_id', 'domain'])
-        .where('id', '=', details.measuredSiteId)
-        .executeTakeFirst();
+    const site = await findSite(db, details.measuredSiteId);
     if (site?.owner_id !== sellerId) {
         return { 'details.measuredSiteId': 'product.not_sellers_site' };
     }
@@ -93,8 +90,8 @@ export const checkOffered = async (
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const cover = offer.coverId === null ? [] : [offer.coverId];
-    await requireListingImages(db, 'coverId', cover, sellerId);
-    await requireListingImages(db, 'gallery', offer.gallery, sellerId);
+    await requireShowable(db, 'coverId', cover, sellerId);
+    await requireShowable(db, 'gallery', offer.gallery, sellerId);
     return {
         ...offer,
         body: sanitizeArticle(offer.body),

@@ -10,12 +10,13 @@ import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { Trx } from '../../platform/database/trx';
+import { showImages } from '../../platform/files/unshownImages';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { planTraffic } from '../listings/traffic/trafficJob';
 import { lookSoon } from '../ownership/ownershipRows';
 import { requireWhole } from './faultsOf';
-import { showImages } from './listingImages';
-import { addRevision, offeredColumns, type ProductRowData } from './productRows';
+import { imagesOf } from './listingImages';
+import { addRevision, findProduct, offeredColumns, type ProductRowData } from './productRows';
 import { endSubmitted } from './proposedEdits';
 import { requireSaleable } from './saleWindow';
 import { planSellerNotice } from './sellerNotices';
@@ -30,7 +31,7 @@ export interface SeenProduct {
 type ProductContext = Omit<CrudContext, 'db'> & { db: Trx };
 
 export const requireProduct = async (db: Database, id: string): Promise<ProductRowData> => {
-    const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findProduct(db, id);
     if (!row) throw notFound('product.not_found');
     return row;
 };
@@ -93,7 +94,8 @@ const columnsOf = async (context: ProductContext, row: ProductRowData, action: P
     if (action !== 'submit' && action !== 'approve') return {};
     const offer = await requireWhole(db, row);
     if (action === 'approve') requireSaleable(offer.details, now);
-    await showImages(db, offer, row.seller_id, now);
+    // what is submitted is looked at by others
+    await showImages(db, imagesOf(offer), row.seller_id, now);
     if (action === 'submit') return offeredColumns(offer);
     const revision = await keepInForce(context, row, offer);
     return { ...offeredColumns(offer), revision, published_at: now };

@@ -2,12 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Faults, fault } from '../../../contract/fault';
 import { type Offered, products } from '../../../contract/market/resources/products';
 import { filesIn } from '../../content/articles/sanitizeArticle';
+import { findPerson } from '../../identity/users/people';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { dropFileUses, setFileUses } from '../../platform/files/fileUses';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
+import type { TradeTerms } from '../tradeTerms';
 import { checkOffered, lacking } from './checkOffered';
 import {
     addRevision,
@@ -22,13 +24,9 @@ import {
 const fixedStates: readonly string[] = ['reserved', 'sold'];
 
 const requireSeller = async (db: Database, id: string): Promise<void> => {
-    const seller = await db
-        .selectFrom('users')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirst();
+    const seller = await findPerson(db, id);
     if (!seller) throw invalid({ sellerId: 'field.user_unknown' });
-    if (seller.status !== 'active') throw invalid({ sellerId: 'account.disabled' });
+    if (!seller.isActive) throw invalid({ sellerId: 'account.disabled' });
 };
 
 const hasEntry = (id: string): RawBuilder<SqlBool> =>
@@ -51,82 +49,78 @@ export const keepFileUses = async (
     await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
 };
 
-export const productResource = defineCrud({
-    resource: products,
-    table: 'products',
-    columns: {
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-        title: 'title',
-        price: 'price',
-        state: 'state',
-        type: 'type',
-        publishedAt: 'published_at',
-    },
-    empty: { publishedAt: null },
-    searched: ['search_text'],
-    isSearchedLower: true,
-    filters: {
-        type: isOneOf('type'),
-        state: isOneOf('state'),
-        sellerId: equals('seller_id'),
-        reviewerId: equals('reviewer_id'),
-        currency: equals('currency'),
-        price_gte: atLeast('price'),
-        price_lte: atMost('price'),
-        submitted: () => hasSubmitted,
-        entryId: hasEntry,
-        createdAt_gte: atLeast('created_at'),
-        createdAt_lte: atMost('created_at'),
-    },
-    presentRows: presentProducts,
-    present: presentProduct,
-    title: ({ title }) => title,
-    store: async (input, { db }, before) => {
-        if (before && fixedStates.includes(before.state)) {
-            throw new ApiError(409, 'product.held_by_order');
-        }
-        if (before?.seller_id !== input.sellerId) await requireSeller(db, input.sellerId);
-        const { sellerId } = input;
-        const earlier = before && offeredOf(before);
-        const offer = await checkOffered(db, input, { sellerId, before: earlier });
-        if (before?.state === 'listed') {
-            const changed = { ...before, details: JSON.stringify(offer.details) };
-            const isMoved = hostOfProduct(changed) !== hostOfProduct(before);
-            // another host is another thing to be proven
-            const unproven = isMoved ? await lackingProof(db, changed) : {};
-            const errors: Faults = { ...lacking(offer), ...unproven };
-            if (Object.keys(errors).length > 0) throw invalid(errors);
-        }
-        const begin = { state: 'draft', state_reason: '', revision: 1 };
-        return { ...offeredColumns(offer), seller_id: sellerId, ...(before ? {} : begin) };
-    },
-    afterWrite: async (row, { db, now, session }) => {
-        const offer = offeredOf(row);
-        const rest = { now, by: session.userId, state: 'approved' } as const;
-        const revision = await addRevision(db, row.id, offer, rest);
-        await db.updateTable('products').set({ revision }).where('id', '=', row.id).execute();
-        await keepFileUses(db, row.id, offer);
-    },
-    beforeRemove: async (rows, { db }) => {
-        const kept = rows.filter(({ state }) => state !== 'draft' && state !== 'withdrawn');
-        if (kept.length > 0) {
-            const titles = kept.map(({ title }) => title).join(', ');
-            throw new ApiError(409, fault('product.not_deletable', { titles }));
-        }
-        const ids = rows.map(({ id }) => id);
-        const ordered = await db
-            .selectFrom('orders')
-            .select('product_id')
-            .where('product_id', 'in', ids)
-            .executeTakeFirst();
-        if (ordered) throw new ApiError(409, 'product.has_order');
-        await db.deleteFrom('product_revisions').where('product_id', 'in', ids).execute();
-        await db.deleteFrom('product_versions').where('product_id', 'in', ids).execute();
-        await dropFileUses(db, 'products', ids);
-    },
-    cells: {
-        seller: row => row.seller.name,
-        reviewer: row => row.reviewer?.name ?? null,
-    },
-});
+export const productResource = ({ terms }: { terms: Pick<TradeTerms, 'areOrdered'> }) =>
+    defineCrud({
+        resource: products,
+        table: 'products',
+        columns: {
+            createdAt: 'created_at',
+            updatedAt: 'updated_at',
+            title: 'title',
+            price: 'price',
+            state: 'state',
+            type: 'type',
+            publishedAt: 'published_at',
+        },
+        empty: { publishedAt: null },
+        searched: ['search_text'],
+        isSearchedLower: true,
+        filters: {
+            type: isOneOf('type'),
+            state: isOneOf('state'),
+            sellerId: equals('seller_id'),
+            reviewerId: equals('reviewer_id'),
+            currency: equals('currency'),
+            price_gte: atLeast('price'),
+            price_lte: atMost('price'),
+            submitted: () => hasSubmitted,
+            entryId: hasEntry,
+            createdAt_gte: atLeast('created_at'),
+            createdAt_lte: atMost('created_at'),
+        },
+        presentRows: presentProducts,
+        present: presentProduct,
+        title: ({ title }) => title,
+        store: async (input, { db }, before) => {
+            if (before && fixedStates.includes(before.state)) {
+                throw new ApiError(409, 'product.held_by_order');
+            }
+            if (before?.seller_id !== input.sellerId) await requireSeller(db, input.sellerId);
+            const { sellerId } = input;
+            const earlier = before && offeredOf(before);
+            const offer = await checkOffered(db, input, { sellerId, before: earlier });
+            if (before?.state === 'listed') {
+                const changed = { ...before, details: JSON.stringify(offer.details) };
+                const isMoved = hostOfProduct(changed) !== hostOfProduct(before);
+                // another host is another thing to be proven
+                const unproven = isMoved ? await lackingProof(db, changed) : {};
+                const errors: Faults = { ...lacking(offer), ...unproven };
+                if (Object.keys(errors).length > 0) throw invalid(errors);
+            }
+            const begin = { state: 'draft', state_reason: '', revision: 1 };
+            return { ...offeredColumns(offer), seller_id: sellerId, ...(before ? {} : begin) };
+        },
+        afterWrite: async (row, { db, now, session }) => {
+            const offer = offeredOf(row);
+            const rest = { now, by: session.userId, state: 'approved' } as const;
+            const revision = await addRevision(db, row.id, offer, rest);
+            await db.updateTable('products').set({ revision }).where('id', '=', row.id).execute();
+            await keepFileUses(db, row.id, offer);
+        },
+        beforeRemove: async (rows, { db }) => {
+            const kept = rows.filter(({ state }) => state !== 'draft' && state !== 'withdrawn');
+            if (kept.length > 0) {
+                const titles = kept.map(({ title }) => title).join(', ');
+                throw new ApiError(409, fault('product.not_deletable', { titles }));
+            }
+            const ids = rows.map(({ id }) => id);
+            if (await terms.areOrdered(db, ids)) throw new ApiError(409, 'product.has_order');
+            await db.deleteFrom('product_revisions').where('product_id', 'in', ids).execute();
+            await db.deleteFrom('product_versions').where('product_id', 'in', ids).execute();
+            await dropFileUses(db, 'products', ids);
+        },
+        cells: {
+            seller: row => row.seller.name,
+            reviewer: row => row.reviewer?.name ?? null,
+        },
+    });

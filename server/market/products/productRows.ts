@@ -30,6 +30,9 @@ export const dictionaryColumns = Object.values(dictionaryFields)
     .flat()
     .map(([, column]) => column);
 
+export const findProduct = (db: Database, id: string): Promise<ProductRowData | undefined> =>
+    db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** What a product is about, in one line: its domain or its address. */
 const subjectOf = (details: ProductDetails): string => {
     if (details.type === 'domain') return details.fqdn;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/trx';
-import { setFileUses } from '../../platform/files/fileUses';
+import { fileIdsIn, setFileUses } from '../../platform/files/fileUses';
 import { planUnusedLook } from '../../platform/files/unusedFiles';
 
 /** An edit that waits keeps its images; what stands nowhere without it goes after a day. */
@@ -10,15 +10,9 @@ export const keepProposedImages = async (
     now: number,
 ): Promise<void> => {
     const place = { resource: 'products', recordId: productId, field: 'proposal' };
-    const before = await trx
-        .selectFrom('file_uses')
-        .select('file_id')
-        .where('resource', '=', place.resource)
-        .where('record_id', '=', productId)
-        .where('field', '=', place.field)
-        .execute();
+    const before = await fileIdsIn(trx, place);
     await setFileUses(trx, place, proposed);
-    const dropped = before.map(({ file_id }) => file_id).filter(id => !proposed.includes(id));
+    const dropped = before.filter(id => !proposed.includes(id));
     await planUnusedLook(trx, dropped, now);
 };
 

@@ -1,10 +1,10 @@
 import type { BothTexts } from '../../identity/notifyUsers';
 import { notifyUsers } from '../../messaging/messages/notifyUsers';
-import { pageOf } from '../../messaging/messages/pagesAbout';
 import type { Trx } from '../../platform/database/trx';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
+import { marketPages } from '../pages';
 import type { ProductRowData } from './productRows';
 
 interface Facts {
@@ -92,7 +92,7 @@ export const handleSellerNotices = (jobs: JobRunner, outbox: Outbox): void =>
     jobs.handle(noticeKind, {
         action: (trx, { payload }, _, now) => {
             const { productId, to, name, ...facts } = payload as Payload;
-            const page = pageOf.ownListing(productId);
+            const page = marketPages.ownListing(productId);
             const told = { to: [to], about: productId, page, texts: texts[name](facts) };
             return notifyUsers(trx, outbox, told, now);
         },

@@ -1,4 +1,5 @@
 import type { Product, ProductAction } from '../../../contract/market/resources/products';
+import { findPerson } from '../../identity/users/people';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import { invalid } from '../../platform/http/errors';
@@ -26,13 +27,8 @@ export const assignReviewer = (
         const context = { ...outside, db: trx };
         const before = await requireProduct(trx, which.id);
         if (reviewerId !== null) {
-            const reviewer = await trx
-                .selectFrom('users')
-                .select(['roles', 'status'])
-                .where('id', '=', reviewerId)
-                .executeTakeFirst();
-            const may = reviewer && (JSON.parse(reviewer.roles) as string[]).includes('admin');
-            if (!may || reviewer.status !== 'active') {
+            const reviewer = await findPerson(trx, reviewerId);
+            if (!reviewer?.isActive || !reviewer.roles.includes('admin')) {
                 throw invalid({ reviewerId: 'user.administrator_needed' });
             }
         }

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { ProductVersion } from '../../../contract/market/resources/productVersions';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
-import type { ProductVersionTable } from '../../platform/database/tables/market';
+import type { ProductVersionTable } from '../../platform/database/tables/market/products';
+import { filesById } from '../../platform/files/fileRows';
 import { notFound } from '../../platform/http/errors';
 
 type VersionRow = Selectable<ProductVersionTable>;
@@ -22,16 +23,19 @@ export const presentVersions = async (
         db,
         rows.flatMap(row => [row.author_id, row.reviewer_id]),
     );
-    const files = await db
-        .selectFrom('files')
-        .select(['id', 'name'])
-        .where('id', 'in', ['', ...rows.map(row => row.file_id)])
-        .execute();
+    const files = await filesById(
+        db,
+        rows.map(row => row.file_id),
+    );
+    const fileOf = (id: string) => {
+        const file = files.get(id);
+        return file ? { id, name: file.name } : null;
+    };
     return rows.map(row => ({
         id: row.id,
         semver: row.semver,
         changelog: row.changelog_html,
-        file: files.find(({ id }) => id === row.file_id) ?? null,
+        file: fileOf(row.file_id),
         fileName: row.file_name,
         sha256: row.sha256,
         size: row.size,
@@ -60,4 +64,28 @@ export const presentVersion = async (db: Database, which: Which): Promise<Produc
     const [version] = await presentVersions(db, [await requireVersion(db, which)]);
     if (!version) throw notFound('version.not_found');
     return version;
+};
+
+/** A version by its id, of whatever product. */
+export const findVersion = (db: Database, id: string): Promise<VersionRow | undefined> =>
+    db.selectFrom('product_versions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The version that is delivered now: the newest one that was approved and whose file is there. */
+export const latestVersion = async (
+    db: Database,
+    productId: string,
+): Promise<VersionRow | undefined> => {
+    const rows = await db
+        .selectFrom('product_versions')
+        .selectAll()
+        .where('product_id', '=', productId)
+        .where('state', '=', 'approved')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    const files = await filesById(
+        db,
+        rows.map(row => row.file_id),
+    );
+    return rows.find(row => files.has(row.file_id));
 };

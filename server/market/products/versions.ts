@@ -10,6 +10,7 @@ import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { type Page, pageOf } from '../../platform/database/pageOf';
+import { findFile } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { ApiError, invalid } from '../../platform/http/errors';
@@ -64,11 +65,7 @@ export const listVersions = async (db: Database, productId: string, page: Page) 
 
 /** A download must not be one that everybody may fetch already. */
 const requirePrivateFile = async (db: Database, id: string) => {
-    const file = await db
-        .selectFrom('files')
-        .select(['id', 'name', 'sha256', 'size', 'visibility'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+    const file = await findFile(db, id);
     if (file?.visibility !== 'private') throw invalid({ fileId: 'product.private_file' });
     return file;
 };

@@ -5,7 +5,8 @@ import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { accountHolders } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import type { Database } from '../../platform/database/database';
-import { addFileUses } from '../../platform/files/fileUses';
+import { filesById, findFile } from '../../platform/files/fileRows';
+import { addFileUses, fileIdsIn } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { sendFile } from '../../platform/files/sendFile';
 import { forbidden, invalid, notFound } from '../../platform/http/errors';
@@ -20,11 +21,12 @@ export const requireOwnFiles = async (
     session: Session,
     ids: readonly string[],
 ): Promise<void> => {
-    if (ids.length === 0) return;
-    let found = db.selectFrom('files').select('id').where('id', 'in', ids);
-    if (!isAdmin(session)) found = found.where('owner_id', '=', session.userId);
-    const rows = await found.execute();
-    if (rows.length < new Set(ids).size) throw invalid({ attachments: 'file.gone' });
+    const files = await filesById(db, ids);
+    const isOwn = (id: string): boolean => {
+        const file = files.get(id);
+        return file !== undefined && (isAdmin(session) || file.owner_id === session.userId);
+    };
+    if (!ids.every(isOwn)) throw invalid({ attachments: 'file.gone' });
 };
 
 /** The library says that they stand in a chat before somebody deletes them. */
@@ -33,13 +35,7 @@ export const keepAttachments = async (
     chatId: string,
     ids: readonly string[],
 ): Promise<void> => {
-    const known = await trx
-        .selectFrom('file_uses')
-        .select('file_id')
-        .where('resource', '=', 'chats')
-        .where('record_id', '=', chatId)
-        .execute();
-    const there = new Set(known.map(({ file_id }) => file_id));
+    const there = new Set(await fileIdsIn(trx, { resource: 'chats', recordId: chatId }));
     const added = ids.filter(id => !there.has(id));
     const place = { resource: 'chats', recordId: chatId, field: 'attachments' };
     await addFileUses(trx, place, added);
@@ -65,11 +61,7 @@ const requireAttachment = async (
 ) => {
     await requireChat(db, session, id);
     if (!(await isAttached(db, session, id, file))) throw notFound('file.not_found');
-    const row = await db
-        .selectFrom('files')
-        .select(['name', 'mime', 'size', 'sha256'])
-        .where('id', '=', file)
-        .executeTakeFirst();
+    const row = await findFile(db, file);
     if (!row) throw notFound('file.not_found');
     return row;
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OperatorSettings } from '../../../contract/platform/settings';
-import { wantsMails } from '../../identity/accounts/wantedMails';
+import { mailable } from '../../identity/accounts/wantedMails';
 import type { Config } from '../../platform/config';
 import type { Tables } from '../../platform/database/tables';
 import { planJob } from '../../platform/jobs/jobQueue';
@@ -91,18 +91,17 @@ export const handleChatEmails = (services: Services): void => {
             const unread = await trx
                 .selectFrom('conversation_members as member')
                 .innerJoin('conversations as chat', 'chat.id', 'member.conversation_id')
-                .innerJoin('users', 'users.id', 'member.user_id')
-                .select(['users.email', 'chat.subject'])
+                .select('chat.subject')
                 .where('chat.id', '=', chatId)
                 .where('member.user_id', '=', userId)
-                .where('users.status', '=', 'active')
-                .where(wantsMails('chats'))
                 .whereRef('chat.last_at', '>', 'member.read_at')
                 .whereRef('chat.last_part', '<>', 'member.part')
                 .executeTakeFirst();
             if (!unread) return;
             const mail = emailOf(current, config, { subject: unread.subject, chatId });
-            await outbox.write(trx, { to: unread.email, ...mail });
+            for (const { email } of await mailable(trx, [userId], { mails: 'chats' })) {
+                await outbox.write(trx, { to: email, ...mail });
+            }
         },
     });
 };

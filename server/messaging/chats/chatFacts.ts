@@ -3,8 +3,16 @@ import { avatarsOf } from '../../identity/accounts/avatar';
 import { personNames } from '../../identity/users/personNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { filesById } from '../../platform/files/fileRows';
+import type { ChatProducts } from './chatProducts';
 
 const lineLength = 120;
+
+/** What is asked for all that a chat shows. */
+export interface ChatReader {
+    db: Database;
+    chatProducts: Pick<ChatProducts, 'titlesOf'>;
+}
 
 /** The members of chats, by chat. */
 export const membersOf = async (db: Database, ids: readonly string[]) => {
@@ -28,16 +36,14 @@ export const membersOf = async (db: Database, ids: readonly string[]) => {
             }));
 };
 
-/** What chats are about, by product. */
-export const productsOf = async (db: Database, ids: readonly (string | null)[]) => {
-    const wanted = [...new Set(ids)].filter(id => id !== null);
-    if (wanted.length === 0) return new Map<string, Chat['product']>();
-    const rows = await db
-        .selectFrom('products')
-        .select(['id', 'title'])
-        .where('id', 'in', wanted)
-        .execute();
-    return new Map(rows.map(row => [row.id, row]));
+/** What a chat is about, loaded for all of them at once. */
+export const productsOf = async (
+    { db, chatProducts }: ChatReader,
+    rows: readonly Pick<Row<'conversations'>, 'product_id'>[],
+) => {
+    const wanted = new Set(rows.map(row => row.product_id).filter(id => id !== null));
+    const titles = wanted.size === 0 ? undefined : await chatProducts.titlesOf(db, [...wanted]);
+    return (id: string | null): Chat['product'] => titles?.get(id ?? '') ?? null;
 };
 
 /** Ids of a message's files. */
@@ -46,12 +52,8 @@ export const filesOf = ({ attachments }: Pick<Row<'chat_messages'>, 'attachments
 
 /** What the files of messages are called. */
 const fileNames = async (db: Database, rows: readonly Row<'chat_messages'>[]) => {
-    const found = await db
-        .selectFrom('files')
-        .select(['id', 'name'])
-        .where('id', 'in', ['', ...rows.flatMap(filesOf)])
-        .execute();
-    return (id: string) => found.find(file => file.id === id)?.name ?? '';
+    const files = await filesById(db, rows.flatMap(filesOf));
+    return (id: string) => files.get(id)?.name ?? '';
 };
 
 /** How many messages chats have, and their last words; `isLastHidden`: for administrators alone. */

@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { keepAttachments, requireOwnFiles } from './attachments';
 import { planChatEmails } from './chatEmails';
+import type { ChatProducts } from './chatProducts';
 import type { ChatMessageRow } from './presentChats';
 import { requireChat } from './requireChat';
 
@@ -88,29 +89,22 @@ export const writeMessage = (
 /** Begins a chat with a product's seller, or with support. */
 export const startChat = (
     { db, now, session }: Pick<CrudContext, 'db' | 'now' | 'session'>,
+    { sellerOf }: Pick<ChatProducts, 'sellerOf'>,
     { productId, subject, body }: { productId?: string | undefined; subject: string; body: string },
 ): Promise<string> =>
     db.transaction().execute(async trx => {
-        const product =
-            productId === undefined
-                ? undefined
-                : await trx
-                      .selectFrom('products')
-                      .select(['id', 'seller_id', 'state'])
-                      .where('id', '=', productId)
-                      .executeTakeFirst();
-        const isShown = product && product.state !== 'draft' && product.state !== 'in_review';
-        if (productId !== undefined && !isShown) throw notFound('product.not_found');
-        if (product?.seller_id === session.userId) {
-            throw new ApiError(409, 'product.own');
+        const sellerId = productId === undefined ? undefined : await sellerOf(trx, productId);
+        if (productId !== undefined && sellerId === undefined) {
+            throw notFound('product.not_found');
         }
+        if (sellerId === session.userId) throw new ApiError(409, 'product.own');
         const id = newId(now);
         await trx
             .insertInto('conversations')
             .values({
                 id,
                 subject,
-                product_id: product?.id ?? null,
+                product_id: productId ?? null,
                 order_id: null,
                 // set with the first message, before which nobody has anything unread
                 last_at: 0,
@@ -133,7 +127,7 @@ export const startChat = (
             .insertInto('conversation_members')
             .values([
                 member(session.userId, 'buyer'),
-                ...(product ? [member(product.seller_id, 'seller')] : []),
+                ...(sellerId === undefined ? [] : [member(sellerId, 'seller')]),
             ])
             .execute();
         const first = { chatId: id, part: 'buyer', body, attachments: [] } as const;

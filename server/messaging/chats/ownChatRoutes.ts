@@ -15,6 +15,7 @@ import { forbidden } from '../../platform/http/errors';
 import { admit, envelope, type Register, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import type { ChatHub } from './chatHub';
+import type { ChatProducts } from './chatProducts';
 import { closeOwn, countUnread, listOwn, readOwn, requireOwnChat } from './ownChats';
 
 interface Services {
@@ -22,6 +23,7 @@ interface Services {
     clock: () => number;
     library: Library;
     config: Config;
+    chatProducts: ChatProducts;
 }
 
 const megabyte = 2 ** 20;
@@ -34,14 +36,15 @@ const uploadRoute = (
     services: Services,
     admission: RegisterOptions,
 ): void => {
-    const { db, clock, library, config } = services;
+    const { clock, library, config } = services;
     const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { rateLimit } };
     app.post(contract.ownAttachmentPath, options, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const found = await admit({ access: accountHolders }, request, admission);
         if (!found) throw forbidden();
         const { session, newToken } = found;
-        await requireOwnChat(db, session, validate(z.object({ id: recordId }), request.params).id);
+        const { id: chatId } = validate(z.object({ id: recordId }), request.params);
+        await requireOwnChat(services, session, chatId);
         const limit = megabyte * config.IMAGE_LIMIT_MB;
         const part = await fileOf(request, library, limit);
         const path = library.newPath();
@@ -66,20 +69,27 @@ export const ownChatRoutes = (
     const { db, clock } = services;
     uploadRoute(app, services, admission);
 
-    register(contract.listOwnChats, ({ query, session }) => listOwn(db, session, query));
+    register(contract.listOwnChats, ({ query, session }) => listOwn(services, session, query));
 
     register(contract.countUnreadChats, async ({ session }) => ({
         unread: await countUnread(db, session.userId),
     }));
 
-    register(contract.getOwnChat, ({ params, session }) => requireOwnChat(db, session, params.id));
+    register(contract.getOwnChat, ({ params, session }) =>
+        requireOwnChat(services, session, params.id),
+    );
 
     register(contract.readOwnChat, async ({ params, session }) => ({
         unread: await readOwn(db, session, { id: params.id, now: clock() }),
     }));
 
     register(contract.closeOwnChat, async call => {
-        const chat = await closeOwn(contextOf(services, call), call.params.id, call.body.isClosed);
+        const chat = await closeOwn(
+            contextOf(services, call),
+            services.chatProducts,
+            call.params.id,
+            call.body.isClosed,
+        );
         hub.changed(chat.id);
         return chat;
     });

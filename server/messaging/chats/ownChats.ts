@@ -6,7 +6,7 @@ import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
-import { countsOf, membersOf, productsOf } from './chatFacts';
+import { type ChatReader, countsOf, membersOf, productsOf } from './chatFacts';
 
 type Query = z.output<NonNullable<typeof listOwnChats.query>>;
 
@@ -48,18 +48,16 @@ const matching = (db: Database, userId: string, { kind, state, unread, q }: Quer
 };
 
 const present = async (
-    db: Database,
+    reader: ChatReader,
     rows: readonly MemberRow[],
     session: Session,
 ): Promise<OwnChat[]> => {
     if (rows.length === 0) return [];
+    const { db } = reader;
     const ids = rows.map(({ id }) => id);
     const members = await membersOf(db, ids);
     const counts = await countsOf(db, ids);
-    const products = await productsOf(
-        db,
-        rows.map(({ product_id }) => product_id),
-    );
+    const product = await productsOf(reader, rows);
     return rows.map(row => {
         const { lastText, lastAuthor, isLastHidden } = counts(row.id);
         return {
@@ -70,7 +68,7 @@ const present = async (
             others: members(row.id)
                 .filter(({ id }) => id !== session.userId)
                 .map(({ mutedUntil: _, ...other }) => other),
-            product: row.product_id === null ? null : (products.get(row.product_id) ?? null),
+            product: product(row.product_id),
             orderId: row.order_id,
             state: row.state as OwnChat['state'],
             lastText: isLastHidden ? '' : lastText,
@@ -84,11 +82,11 @@ const present = async (
 };
 
 export const listOwn = async (
-    db: Database,
+    reader: ChatReader,
     session: Session,
     query: Query,
 ): Promise<{ list: OwnChat[]; total: number }> => {
-    const found = matching(db, session.userId, query);
+    const found = matching(reader.db, session.userId, query);
     const { count } = await found
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -100,7 +98,7 @@ export const listOwn = async (
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
         .execute();
-    return { list: await present(db, rows, session), total: Number(count) };
+    return { list: await present(reader, rows, session), total: Number(count) };
 };
 
 export const countUnread = async (db: Database, userId: string): Promise<number> => {
@@ -123,11 +121,11 @@ const requireRow = async (db: Database, session: Session, id: string): Promise<M
 
 /** A chat of one's own. Throws 404 for any other, also for administrators who are no members. */
 export const requireOwnChat = async (
-    db: Database,
+    reader: ChatReader,
     session: Session,
     id: string,
 ): Promise<OwnChat> => {
-    const [chat] = await present(db, [await requireRow(db, session, id)], session);
+    const [chat] = await present(reader, [await requireRow(reader.db, session, id)], session);
     if (!chat) throw notFound('chat.not_found');
     return chat;
 };
@@ -152,6 +150,7 @@ export const readOwn = async (
 /** Closes a request to support, or opens it again; the platform sees it as it left it. */
 export const closeOwn = (
     { db, now, session }: CrudContext,
+    chatProducts: ChatReader['chatProducts'],
     id: string,
     isClosed: boolean,
 ): Promise<OwnChat> =>
@@ -168,5 +167,5 @@ export const closeOwn = (
                 .where('id', '=', id)
                 .execute();
         }
-        return requireOwnChat(trx, session, id);
+        return requireOwnChat({ db: trx, chatProducts }, session, id);
     });

@@ -3,7 +3,8 @@ import { avatarsOf } from '../../identity/accounts/avatar';
 import { personNames } from '../../identity/users/personNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import { countsOf, filesOf, membersOf, productsOf } from './chatFacts';
+import { filesById } from '../../platform/files/fileRows';
+import { type ChatReader, countsOf, filesOf, membersOf, productsOf } from './chatFacts';
 
 type ChatRow = Row<'conversations'>;
 export type ChatMessageRow = Row<'chat_messages'>;
@@ -12,22 +13,20 @@ export type ChatMessageRow = Row<'chat_messages'>;
 const outsider: ChatPart = 'support';
 
 /** Chats with their people, their product and their last words. */
-export const presentChats = async (rows: ChatRow[], { db }: { db: Database }): Promise<Chat[]> => {
+export const presentChats = async (rows: ChatRow[], reader: ChatReader): Promise<Chat[]> => {
+    const { db } = reader;
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const members = await membersOf(db, ids);
     const count = await countsOf(db, ids);
-    const products = await productsOf(
-        db,
-        rows.map(row => row.product_id),
-    );
+    const product = await productsOf(reader, rows);
     return rows.map(row => {
         const { isLastHidden: _, ...counted } = count(row.id);
         return {
             id: row.id,
             subject: row.subject,
             members: members(row.id),
-            product: row.product_id === null ? null : (products.get(row.product_id) ?? null),
+            product: product(row.product_id),
             orderId: row.order_id,
             state: row.state as Chat['state'],
             ...counted,
@@ -39,6 +38,9 @@ export const presentChats = async (rows: ChatRow[], { db }: { db: Database }): P
         };
     });
 };
+
+const shownFile = (file: Row<'files'> | undefined) =>
+    file ? [{ id: file.id, name: file.name, mime: file.mime, size: file.size }] : [];
 
 /** Messages as somebody may see them: what is hidden has its text for administrators only. */
 export const presentChatMessages = async (
@@ -56,11 +58,7 @@ export const presentChatMessages = async (
         .select(['conversation_id', 'user_id', 'part'])
         .where('conversation_id', 'in', chatIds)
         .execute();
-    const files = await db
-        .selectFrom('files')
-        .select(['id', 'name', 'mime', 'size'])
-        .where('id', 'in', ['', ...rows.flatMap(filesOf)])
-        .execute();
+    const files = await filesById(db, rows.flatMap(filesOf));
     return rows.map(row => {
         const part = members.find(
             member =>
@@ -77,9 +75,7 @@ export const presentChatMessages = async (
                 part: (part as ChatPart | undefined) ?? outsider,
             },
             body: isSeen ? row.body : '',
-            attachments: isSeen
-                ? attached.flatMap(id => files.find(file => file.id === id) ?? [])
-                : [],
+            attachments: isSeen ? attached.flatMap(id => shownFile(files.get(id))) : [],
             isHidden,
             hiddenFor: isHidden ? row.moderation_reason : '',
             createdAt: row.created_at,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/messaging/resources/chats';
 import { EventStream } from '../../analytics/events/reports/live/eventStream';
-import { sessionLasts } from '../../analytics/events/reports/live/sessionLasts';
+import { sessionLasts } from '../../identity/accounts/sessionLasts';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
@@ -11,6 +11,7 @@ import type { Register, RegisterOptions } from '../../platform/http/register';
 import { isAdmin, type Session } from '../../platform/http/session';
 import { attachmentRoute } from './attachments';
 import { ChatHub } from './chatHub';
+import type { ChatProducts } from './chatProducts';
 import {
     closeChat,
     hideMessage,
@@ -28,6 +29,7 @@ interface Services {
     clock: () => number;
     library: Library;
     config: Config;
+    chatProducts: ChatProducts;
 }
 
 const beatMs = 15_000;
@@ -105,7 +107,7 @@ export const chatRoutes = (
     };
     const presentChat = async (id: string, session: Session) => {
         const { chat } = await requireChat(db, session, id);
-        const [shown] = await presentChats([chat], { db });
+        const [shown] = await presentChats([chat], services);
         if (!shown) throw notFound('chat.not_found');
         return shown;
     };
@@ -132,7 +134,9 @@ export const chatRoutes = (
 
     register(
         contract.startChat,
-        async call => ({ id: await startChat(contextOf(services, call), call.body) }),
+        async call => ({
+            id: await startChat(contextOf(services, call), services.chatProducts, call.body),
+        }),
         { rateLimit },
     );
 

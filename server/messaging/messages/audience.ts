@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fault } from '../../../contract/fault';
 import type { Audience } from '../../../contract/messaging/resources/messages';
+import { peopleById } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 
 /** Which rows of `users` an audience means; disabled accounts get nothing. */
-export const inAudience = (audience: Audience): RawBuilder<SqlBool> => {
+const inAudience = (audience: Audience): RawBuilder<SqlBool> => {
     const active = sql<SqlBool>`status = 'active'`;
     if (audience.kind === 'all') return active;
     if (audience.kind === 'people') {
@@ -37,15 +38,35 @@ export const countPeople = async (db: Database, audience: Audience): Promise<num
     return Number(count);
 };
 
+/** Puts a message into the box of everybody whom it is for; answers how many they are. */
+export const addReceipts = async (
+    trx: Database,
+    { messageId, audience }: { messageId: string; audience: Audience },
+    now: number,
+): Promise<number> => {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+        .insertInto('message_receipts')
+        .columns(['message_id', 'user_id', 'created_at', 'read_at'])
+        .expression(eb =>
+            eb
+                .selectFrom('users')
+                .select([
+                    sql<string>`cast(${messageId} as text)`.as('message_id'),
+                    'users.id',
+                    sql<number>`cast(${now} as bigint)`.as('created_at'),
+                    sql<number | null>`cast(null as bigint)`.as('read_at'),
+                ])
+                .where(inAudience(audience)),
+        )
+        .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows);
+};
+
 /** Refuses ids that nobody has. */
 export const requirePeople = async (db: Database, audience: Audience): Promise<void> => {
     if (audience.kind !== 'people') return;
-    const found = await db
-        .selectFrom('users')
-        .select('id')
-        .where('id', 'in', audience.ids)
-        .execute();
-    const missing = audience.ids.filter(id => !found.some(row => row.id === id));
+    const found = await peopleById(db, audience.ids);
+    const missing = audience.ids.filter(id => !found.has(id));
     if (missing.length > 0)
         throw invalid({ audience: fault('user.id_unknown', { id: missing[0] ?? '' }) });
 };

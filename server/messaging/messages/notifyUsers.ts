@@ -1,11 +1,19 @@
+import { mailable } from '../../identity/accounts/wantedMails';
 import type { NotifyUsers } from '../../identity/notifyUsers';
+import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+
+/** Whether something was said about a record, or by that key, before. */
+export const isTold = async (db: Database, about: string): Promise<boolean> => {
+    const found = db.selectFrom('system_messages').select('id').where('about', '=', about);
+    return (await found.limit(1).executeTakeFirst()) !== undefined;
+};
 
 /** Puts a message into people's boxes and mails it, in the transaction that makes it true. */
 export const notifyUsers: NotifyUsers = async (
     trx,
     outbox,
-    { to, about, page, texts: { zh, en } },
+    { to, about, page, texts: { zh, en }, ...mailed },
     now,
 ) => {
     if (to.length === 0) return;
@@ -36,16 +44,10 @@ export const notifyUsers: NotifyUsers = async (
         .insertInto('message_receipts')
         .values(to.map(user_id => ({ message_id: id, user_id, created_at: now, read_at: null })))
         .execute();
-    const people = await trx
-        .selectFrom('users')
-        .select('email')
-        .where('id', 'in', to)
-        .where('status', '=', 'active')
-        .execute();
-    for (const { email } of people) {
-        // nobody's language is known here
-        const subject = `${zh[0]} / ${en[0]}`;
-        const text = `${zh[1]}\n\n—\n\n${en[1]}\n`;
-        await outbox.write(trx, { to: email, subject, text, page });
+    // nobody's language is known here
+    const mail = { subject: `${zh[0]} / ${en[0]}`, text: `${zh[1]}\n\n—\n\n${en[1]}\n` };
+    for (const person of await mailable(trx, to, mailed)) {
+        const shown = typeof page === 'string' ? page : page(person.id);
+        await outbox.write(trx, { to: person.email, ...mail, page: shown });
     }
 };

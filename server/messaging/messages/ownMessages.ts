@@ -1,7 +1,7 @@
 import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
 import type { Database } from '../../platform/database/database';
 import { type Page, pageOf } from '../../platform/database/pageOf';
-import { pagesAbout } from './pagesAbout';
+import { type FindPages, pagesAbout } from './pagesAbout';
 
 const countUnread = async (db: Database, userId: string): Promise<number> => {
     const { count } = await db
@@ -15,7 +15,7 @@ const countUnread = async (db: Database, userId: string): Promise<number> => {
 
 /** The messages in somebody's box, the latest first. */
 export const listOwnMessages = async (
-    db: Database,
+    { db, pageFinders }: { db: Database; pageFinders: readonly FindPages[] },
     userId: string,
     page: Page,
 ): Promise<{ list: ReceivedMessage[]; total: number; unread: number }> => {
@@ -33,6 +33,7 @@ export const listOwnMessages = async (
     );
     const pages = await pagesAbout(
         db,
+        pageFinders,
         rows.map(({ about }) => about),
         userId,
     );

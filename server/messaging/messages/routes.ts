@@ -5,10 +5,14 @@ import type { Register } from '../../platform/http/register';
 import { countPeople, requirePeople } from './audience';
 import { presentMessages } from './messageResource';
 import { listOwnMessages, readOwnMessages } from './ownMessages';
+import type { FindPages } from './pagesAbout';
 import { type SendServices, sendMessage } from './sendMessage';
 
 /** Sending messages from the platform, and everybody's own box. */
-export const messageRoutes = (register: Register, services: SendServices): void => {
+export const messageRoutes = (
+    register: Register,
+    services: SendServices & { pageFinders: readonly FindPages[] },
+): void => {
     const { db, clock } = services;
 
     register(contract.sendSystemMessage, async call => {
@@ -27,7 +31,7 @@ export const messageRoutes = (register: Register, services: SendServices): void 
     });
 
     register(contract.listOwnMessages, ({ session, query }) =>
-        listOwnMessages(db, session.userId, query),
+        listOwnMessages(services, session.userId, query),
     );
 
     register(contract.readOwnMessages, async ({ session, body }) => ({

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { Faults } from '../../../contract/fault';
 import type { Audience } from '../../../contract/messaging/resources/messages';
-import { wantsMails } from '../../identity/accounts/wantedMails';
+import { mailable } from '../../identity/accounts/wantedMails';
 import { type Actor, serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
-import { inAudience } from './audience';
+import { addReceipts } from './audience';
 
 type MessageRow = Row<'system_messages'>;
 
@@ -42,20 +41,20 @@ const emailOf = (row: MessageRow, to: string) => ({
 const writeEmails = async (trx: Database, outbox: SendServices['outbox'], row: MessageRow) => {
     let after = '';
     for (;;) {
-        const people = await trx
+        const receipts = await trx
             .selectFrom('message_receipts')
-            .innerJoin('users', 'users.id', 'message_receipts.user_id')
-            .select(['users.id', 'users.email'])
+            .select('user_id')
             .where('message_id', '=', row.id)
-            .where(wantsMails('news'))
-            .where('users.id', '>', after)
-            .orderBy('users.id')
+            .where('user_id', '>', after)
+            .orderBy('user_id')
             .limit(partSize)
             .execute();
+        const ids = receipts.map(({ user_id }) => user_id);
+        const people = await mailable(trx, ids, { mails: 'news' });
         for (const { email } of people) await outbox.write(trx, emailOf(row, email));
-        const last = people.at(-1);
-        if (!last || people.length < partSize) return;
-        after = last.id;
+        const last = ids.at(-1);
+        if (last === undefined || ids.length < partSize) return;
+        after = last;
     }
 };
 
@@ -74,26 +73,9 @@ const deliver = async (
         .where('state', '!=', 'sent')
         .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ApiError(409, 'record.changed');
-    const { numInsertedOrUpdatedRows = 0n } = await trx
-        .insertInto('message_receipts')
-        .columns(['message_id', 'user_id', 'created_at', 'read_at'])
-        .expression(eb =>
-            eb
-                .selectFrom('users')
-                .select([
-                    sql<string>`cast(${row.id} as text)`.as('message_id'),
-                    'users.id',
-                    sql<number>`cast(${now} as bigint)`.as('created_at'),
-                    sql<number | null>`cast(null as bigint)`.as('read_at'),
-                ])
-                .where(inAudience(JSON.parse(row.audience) as Audience)),
-        )
-        .executeTakeFirst();
-    await trx
-        .updateTable('system_messages')
-        .set({ recipients: Number(numInsertedOrUpdatedRows) })
-        .where('id', '=', row.id)
-        .execute();
+    const audience = JSON.parse(row.audience) as Audience;
+    const recipients = await addReceipts(trx, { messageId: row.id, audience }, now);
+    await trx.updateTable('system_messages').set({ recipients }).where('id', '=', row.id).execute();
     if (row.by_mail === 1) await writeEmails(trx, outbox, row);
     await writeAudit(trx, {
         actor,

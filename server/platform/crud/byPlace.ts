@@ -4,7 +4,7 @@ import type { AnyDefinition } from './definition';
 type Declared<Services> =
     | AnyDefinition
     | readonly AnyDefinition[]
-    | ((services: Services) => AnyDefinition);
+    | ((services: Services) => AnyDefinition | readonly AnyDefinition[]);
 
 /**
  * The resources of a domain, found by their place: what the modules of `import.meta.glob` export under a name

@@ -1,43 +1,52 @@
-import type { AccountingTables } from './tables/accounting';
-import type { AccountTables } from './tables/accounts';
-import type { ApprovalTables } from './tables/approvals';
-import type { CheckTables } from './tables/checks';
-import type { ContentTables } from './tables/content';
-import type { DigestTables } from './tables/digests';
-import type { FindingTables } from './tables/findings';
-import type { ListingTrafficTables } from './tables/listingTraffic';
-import type { MarketTables } from './tables/market';
-import type { MessagesTables } from './tables/messages';
-import type { MoneyTables } from './tables/money';
-import type { OfficeTables } from './tables/office';
-import type { OrderTables } from './tables/orders';
-import type { PaymentTables } from './tables/payments';
-import type { PlanTables } from './tables/plans';
-import type { SiteTables } from './tables/sites';
-import type { SystemTables } from './tables/system';
-import type { UsdtTables } from './tables/usdt';
-import type { UserTables } from './tables/users';
-import type { WithdrawalTables } from './tables/withdrawals';
+import type { DigestTables } from './tables/analytics/digests';
+import type { SiteTables } from './tables/analytics/sites';
+import type { ArticleTables } from './tables/content/articles';
+import type { DictionaryTables } from './tables/content/dictionaries';
+import type { AccountTables } from './tables/identity/accounts';
+import type { ApprovalTables } from './tables/identity/approvals';
+import type { InviteTables } from './tables/identity/invites';
+import type { ShareTables } from './tables/identity/shares';
+import type { ListingTrafficTables } from './tables/market/listingTraffic';
+import type { ProductTables } from './tables/market/products';
+import type { MessageTables } from './tables/messaging/messages';
+import type { AuditTables } from './tables/platform/audit';
+import type { FileTables } from './tables/platform/files';
+import type { SystemTables } from './tables/platform/system';
+import type { AccountingTables } from './tables/trade/accounting';
+import type { CheckTables } from './tables/trade/checks';
+import type { FindingTables } from './tables/trade/findings';
+import type { MoneyTables } from './tables/trade/money';
+import type { OrderTables } from './tables/trade/orders';
+import type { PaymentTables } from './tables/trade/payments';
+import type { PlanTables } from './tables/trade/plans';
+import type { UsdtTables } from './tables/trade/usdt';
+import type { WithdrawalTables } from './tables/trade/withdrawals';
 
-/** Instants are integer milliseconds, flags 0 or 1, lists JSON text: the same on both databases. */
+/**
+ * Every table; the folder of its type says whose it is. Instants are integer milliseconds, flags 0 or 1, lists
+ * JSON text: the same on both databases.
+ */
 export interface Tables
-    extends AccountTables,
-        AccountingTables,
-        FindingTables,
-        SiteTables,
-        ApprovalTables,
-        CheckTables,
-        DigestTables,
+    extends AuditTables,
+        FileTables,
         SystemTables,
-        OfficeTables,
-        UserTables,
-        ContentTables,
-        MarketTables,
+        AccountTables,
+        ApprovalTables,
+        InviteTables,
+        ShareTables,
+        DigestTables,
+        SiteTables,
+        MessageTables,
+        ArticleTables,
+        DictionaryTables,
         ListingTrafficTables,
+        ProductTables,
+        AccountingTables,
+        CheckTables,
+        FindingTables,
         MoneyTables,
         OrderTables,
-        PlanTables,
-        WithdrawalTables,
         PaymentTables,
+        PlanTables,
         UsdtTables,
-        MessagesTables {}
+        WithdrawalTables {}

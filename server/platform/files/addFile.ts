@@ -12,7 +12,7 @@ import { writeAudit } from '../audit/writeAudit';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
-import type { FileTable } from '../database/tables/content';
+import type { FileTable } from '../database/tables/platform/files';
 import { invalid } from '../http/errors';
 import type { Session } from '../http/session';
 import { fileTypeOf } from './fileType';

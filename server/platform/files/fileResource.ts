@@ -26,21 +26,13 @@ const countUses = async ({ db }: CrudContext, ids: readonly string[]) => {
     return new Map(rows.map(row => [row.file_id, Number(row.uses)]));
 };
 
-const ownersOf = async ({ db }: CrudContext, rows: readonly FileRow[]) => {
-    const ids = [...new Set(rows.map(row => row.owner_id))];
-    if (ids.length === 0) return new Map<string, string>();
-    const found = await db
-        .selectFrom('users')
-        .select(['id', 'email'])
-        .where('id', 'in', ids)
-        .execute();
-    return new Map(found.map(({ id, email }) => [id, email]));
-};
-
-const presentRows = async (rows: FileRow[], context: CrudContext) => {
+const presentRows = async (rows: FileRow[], context: CrudContext, emailsOf: EmailsOf) => {
     const ids = rows.map(({ id }) => id);
     const uses = await countUses(context, ids);
-    const owners = await ownersOf(context, rows);
+    const owners = await emailsOf(
+        context.db,
+        rows.map(row => row.owner_id),
+    );
     return rows.map(row => ({
         id: row.id,
         name: row.name,
@@ -68,18 +60,27 @@ const kindNames = {
 } as const;
 const visibilityNames = { public: ['public', '公开'], private: ['private', '私有'] } as const;
 
-interface Options {
-    /** deletes what is used, too */
-    force: boolean;
+/** E-mail addresses of people by their ids. */
+export type EmailsOf = (
+    db: Database,
+    ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+interface Services {
+    library: Library;
+    db: Database;
+    emailsOf: EmailsOf;
     /** in the transaction that deletes them: whoever has files outside of `file_uses` lets go of them */
-    onRemove(trx: Database, ids: readonly string[]): Promise<void>;
+    onFilesRemoved(trx: Database, ids: readonly string[]): Promise<void>;
 }
 
-/** Their bytes go once no record has them any more. */
+/**
+ * The records of the library. Their bytes go once no record has them any more. `force` deletes what is used,
+ * too.
+ */
 export const fileCrud = (
-    library: Library,
-    db: CrudContext['db'],
-    { force, onRemove }: Options,
+    { library, db, emailsOf, onFilesRemoved }: Services,
+    { force }: { force: boolean },
 ): AnyDefinition =>
     defineCrud({
         resource: files,
@@ -101,9 +102,9 @@ export const fileCrud = (
             size_gte: atLeast('size'),
             size_lte: atMost('size'),
         },
-        presentRows,
+        presentRows: (rows, context) => presentRows(rows, context, emailsOf),
         present: async (row, context) => {
-            const [record] = await presentRows([row], context);
+            const [record] = await presentRows([row], context, emailsOf);
             const usedIn = await usesOf(context.db, [row.id]);
             if (!record) throw new Error('a row without its record');
             const places = usedIn.map(({ fileId, ...use }) => use);
@@ -119,7 +120,7 @@ export const fileCrud = (
                 throw new ApiError(409, fault('file.in_use', { names: names.join(', ') }));
             }
             await trx.deleteFrom('file_uses').where('file_id', 'in', ids).execute();
-            await onRemove(trx, ids);
+            await onFilesRemoved(trx, ids);
             for (const { sha256 } of rows) library.drop(sha256);
         },
         afterCommit: () => library.sweep(db),
@@ -131,12 +132,4 @@ export const fileCrud = (
     });
 
 /** The records of the library; one that is used stays. */
-export const fileResource = ({
-    library,
-    db,
-    onFilesRemoved,
-}: {
-    library: Library;
-    db: Database;
-    onFilesRemoved: Options['onRemove'];
-}) => fileCrud(library, db, { force: false, onRemove: onFilesRemoved });
+export const fileResource = (services: Services) => fileCrud(services, { force: false });

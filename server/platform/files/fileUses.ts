@@ -32,6 +32,20 @@ export const addFileUses = async (
     await markUsed(trx, ids);
 };
 
+/** Ids of the files that stand in a record, or in one field of it. */
+export const fileIdsIn = async (
+    db: Database,
+    { resource, recordId, field }: Omit<FilePlace, 'field'> & { field?: string },
+): Promise<string[]> => {
+    let found = db
+        .selectFrom('file_uses')
+        .select('file_id')
+        .where('resource', '=', resource)
+        .where('record_id', '=', recordId);
+    if (field !== undefined) found = found.where('field', '=', field);
+    return (await found.execute()).map(({ file_id }) => file_id);
+};
+
 /** Keeps which files stand in a field of a record; call it inside the transaction that writes it. */
 export const setFileUses = async (
     trx: Database,

@@ -15,7 +15,7 @@ import { admit, envelope, type Register, type RegisterOptions } from '../http/re
 import { isAdmin } from '../http/session';
 import { validate } from '../http/validate';
 import { addFile } from './addFile';
-import { fileCrud } from './fileResource';
+import { type EmailsOf, fileCrud } from './fileResource';
 import type { Library } from './library';
 import { findImages, usageOf } from './listFiles';
 import { diskFull, receiveFile, tooLarge } from './receiveFile';
@@ -26,6 +26,7 @@ interface Services {
     library: Library;
     clock: () => number;
     config: Config;
+    emailsOf: EmailsOf;
     onFilesRemoved: (trx: Database, ids: readonly string[]) => Promise<void>;
 }
 
@@ -116,7 +117,7 @@ export const fileRoutes = async (
     register: Register,
     options: Options,
 ): Promise<void> => {
-    const { db, library, clock, config, onFilesRemoved } = options.services;
+    const { db, library, clock, config } = options.services;
     await app.register(multipart);
     uploadRoute(app, options);
     contentRoute(app, options);
@@ -131,7 +132,7 @@ export const fileRoutes = async (
     }));
 
     register(contract.deleteUsedFiles, async call => {
-        const definition = fileCrud(library, db, { force: true, onRemove: onFilesRemoved });
+        const definition = fileCrud(options.services, { force: true });
         const removed = await removeRecords(
             definition,
             call.body.ids,

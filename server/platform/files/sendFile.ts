@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shownImages } from '../../../contract/platform/resources/files';
-import type { FileTable } from '../database/tables/content';
+import type { FileTable } from '../database/tables/platform/files';
 import { notFound } from '../http/errors';
 import { readRange } from './byteRange';
 import { disposition } from './disposition';

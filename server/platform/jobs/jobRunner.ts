@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import { groupCommit, isCommittedTogether } from '../database/groupCommit';
 import type { Tables } from '../database/tables';
-import type { JobTable } from '../database/tables/system';
+import type { JobTable } from '../database/tables/platform/system';
 import { planJob } from './jobQueue';
 
 export interface Job {

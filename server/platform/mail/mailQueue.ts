@@ -146,3 +146,12 @@ export const deleteOldMails = async (db: Database, now: number): Promise<void> =
         .where('created_at', '<', now - keptMs)
         .execute();
 };
+
+/** Deletes what was written to an address; what waits is still sent. */
+export const forgetMails = async (trx: Database, recipient: string): Promise<void> => {
+    await trx
+        .deleteFrom('mails')
+        .where('recipient', '=', recipient)
+        .where('state', '<>', 'queued')
+        .execute();
+};

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/writeAudit';
 import { contextOf } from '../crud/crudRoutes';
 import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
-import type { MailTable } from '../database/tables/system';
+import type { MailTable } from '../database/tables/platform/system';
 import { ApiError, notFound } from '../http/errors';
 import type { Register } from '../http/register';
 import type { Outbox } from './outbox';

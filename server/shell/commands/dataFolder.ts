@@ -5,6 +5,7 @@ import {
     ensureAdministrator,
     type FirstAdministrator,
 } from '../../identity/accounts/firstAdministrator';
+import { hasPeople } from '../../identity/users/people';
 import { type Config, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { type DataLock, tryLockData } from '../../platform/database/dataLock';
@@ -37,7 +38,7 @@ export const openDataFolder = async (config: Config): Promise<DataFolder> => {
     protectData(config.DATA_DIR);
     let lock = tryLockData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
-    await openKnownSecret(db, config);
+    await openKnownSecret(db, config, hasPeople);
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
     const administrator = await ensureAdministrator(db, Date.now(), ADMIN_EMAIL, ADMIN_PASSWORD);
     const folder = spoolFolder(config);

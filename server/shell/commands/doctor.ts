@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hasPeople } from '../../identity/users/people';
 import { loadConfig, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
@@ -40,7 +41,7 @@ const run = async ({ isNewSecret, ...asked }: Wish): Promise<boolean> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
         if (isNewSecret) await acceptNewSecret(db, config);
-        else await openKnownSecret(db, config);
+        else await openKnownSecret(db, config, hasPeople);
         return await runDoctor({
             ...asked,
             db,

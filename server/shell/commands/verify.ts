@@ -4,6 +4,7 @@ import { describeLine } from '../../analytics/digests/describeLine';
 import type { VerifyLine } from '../../analytics/digests/verifyLine';
 import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
 import { EventStore } from '../../analytics/events/store';
+import { hasPeople } from '../../identity/users/people';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
 import { recheckFile } from '../../market/listings/traffic/recheckFile';
 import { type Config, loadConfig, StartError } from '../../platform/config';
@@ -65,7 +66,12 @@ async function* verify(
     try {
         const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
         try {
-            const services = { db, store, secret: await openKnownSecret(db, config), dataDir };
+            const services = {
+                db,
+                store,
+                secret: await openKnownSecret(db, config, hasPeople),
+                dataDir,
+            };
             if (request.snapshot === undefined) yield* verifySites(services, request);
             else yield* recheckFile(services)(request.snapshot);
         } finally {

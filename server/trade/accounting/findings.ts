@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { pageOf } from '../../platform/database/pageOf';
-import type { LedgerFindingTable } from '../../platform/database/tables/findings';
+import type { LedgerFindingTable } from '../../platform/database/tables/trade/findings';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { readLastRun } from '../ledger/findings/storeFindings';
 import type { LedgerJobs } from '../ledger/ledgerJobs';

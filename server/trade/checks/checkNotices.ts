@@ -1,12 +1,12 @@
 import type { CheckKind } from '../../../contract/trade/resources/checks';
 import type { BothTexts } from '../../identity/notifyUsers';
+import { administratorsToTell } from '../../identity/users/administrators';
 import { notifyUsers } from '../../messaging/messages/notifyUsers';
-import { pageOf } from '../../messaging/messages/pagesAbout';
 import type { Row } from '../../platform/crud/definition';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
-import { administratorsOf } from '../orders/administrators';
+import { tradePages } from '../pages';
 import type { Trx } from './identityCheck';
 
 const jobKind = 'identity_check_notice';
@@ -74,7 +74,7 @@ const tellPerson = (
     now: number,
 ) => {
     const isOrder = row.for_action === 'order';
-    const page = isOrder ? pageOf.ownOrder(row.action_id) : pageOf.wallet;
+    const page = isOrder ? tradePages.ownOrder(row.action_id) : tradePages.wallet;
     const texts = told[name](row.kind as CheckKind, isOrder);
     return notifyUsers(trx, outbox, { to: [row.user_id], about: row.action_id, page, texts }, now);
 };
@@ -95,10 +95,15 @@ export const handleCheckNotices = (
             if (!row) return undefined;
             await tellPerson(trx, outbox, { row, name }, now);
             if (name !== 'asked') return undefined;
-            const everybody = await administratorsOf(trx);
+            const everybody = await administratorsToTell(trx);
             const to = everybody.filter(one => one !== row.user_id);
             const texts = forAdministrators(row.kind as CheckKind);
-            await notifyUsers(trx, outbox, { to, about: id, page: pageOf.check(id), texts }, now);
+            await notifyUsers(
+                trx,
+                outbox,
+                { to, about: id, page: tradePages.check(id), texts },
+                now,
+            );
             return undefined;
         },
     });

@@ -7,6 +7,7 @@ import {
     type couponPeriods,
     coupons,
 } from '../../../contract/trade/resources/coupons';
+import { findPerson } from '../../identity/users/people';
 import { equals, isFlag } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';
@@ -131,9 +132,8 @@ export const couponResource = defineCrud({
             .where('code', '=', input.code)
             .executeTakeFirst();
         if (same && same.id !== before?.id) faults.code = 'field.taken';
-        if (input.sellerId !== null) {
-            const seller = db.selectFrom('users').select('id').where('id', '=', input.sellerId);
-            if (!(await seller.executeTakeFirst())) faults.sellerId = 'field.user_unknown';
+        if (input.sellerId !== null && !(await findPerson(db, input.sellerId))) {
+            faults.sellerId = 'field.user_unknown';
         }
         if (Object.keys(faults).length > 0) throw invalid(faults);
         return columnsOf(input);

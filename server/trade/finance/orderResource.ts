@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Order, type OrderRow, orders } from '../../../contract/trade/resources/orders';
 import { personNames } from '../../identity/users/personNames';
+import { findProduct } from '../../market/products/productRows';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
@@ -51,11 +52,8 @@ const eventsOf = async (db: Database, orderId: string): Promise<Order['events']>
     }));
 };
 
-const productTitle = async (db: Database, id: string | null): Promise<string> => {
-    if (id === null) return '';
-    const found = db.selectFrom('products').select('title').where('id', '=', id);
-    return (await found.executeTakeFirst())?.title ?? '';
-};
+const productTitle = async (db: Database, id: string | null): Promise<string> =>
+    (id === null ? undefined : await findProduct(db, id))?.title ?? '';
 
 /** What lies in an order's escrow account, smallest unit as text. */
 const escrowOf = async (db: Database, orderId: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
-import type { DeliveryItemTable } from '../../platform/database/tables/orders';
+import type { DeliveryItemTable } from '../../platform/database/tables/trade/orders';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import type { ActionContext } from './actionContext';

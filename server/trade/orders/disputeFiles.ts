@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database';
-import { addFileUses } from '../../platform/files/fileUses';
+import { filesById, findFile } from '../../platform/files/fileRows';
+import { addFileUses, fileIdsIn } from '../../platform/files/fileUses';
 import { invalid, notFound } from '../../platform/http/errors';
 import { isAdmin, type Session } from '../../platform/http/session';
 
@@ -11,22 +12,15 @@ export const keepEvidence = async (
     ids: readonly string[],
 ): Promise<void> => {
     if (ids.length === 0) return;
-    const found = await trx
-        .selectFrom('files')
-        .select('id')
-        .where('id', 'in', ids)
-        .where('owner_id', '=', session.userId)
-        .where('visibility', '=', 'private')
-        .execute();
-    if (found.length < new Set(ids).size) throw invalid({ files: 'file.gone' });
+    const files = await filesById(trx, ids);
+    const isOwn = (id: string): boolean => {
+        const file = files.get(id);
+        return file?.owner_id === session.userId && file.visibility === 'private';
+    };
+    if (!ids.every(isOwn)) throw invalid({ files: 'file.gone' });
     const place = { resource: 'orders', recordId: orderId, field: 'dispute' };
-    const known = await trx
-        .selectFrom('file_uses')
-        .select('file_id')
-        .where('resource', '=', place.resource)
-        .where('record_id', '=', orderId)
-        .execute();
-    const there = new Set(known.map(({ file_id }) => file_id));
+    const { resource, recordId } = place;
+    const there = new Set(await fileIdsIn(trx, { resource, recordId }));
     await addFileUses(
         trx,
         place,
@@ -46,11 +40,7 @@ export const requireEvidence = async (db: Database, orderId: string, fileId: str
     if (!rows.some(({ files }) => (JSON.parse(files) as string[]).includes(fileId))) {
         throw notFound('file.not_found');
     }
-    const file = await db
-        .selectFrom('files')
-        .select(['name', 'mime', 'size', 'sha256'])
-        .where('id', '=', fileId)
-        .executeTakeFirst();
+    const file = await findFile(db, fileId);
     if (!file) throw notFound('file.not_found');
     return file;
 };

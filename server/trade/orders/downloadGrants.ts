@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findVersion } from '../../market/products/versionRows';
 import { newId } from '../../platform/database/newId';
 import type { StoredOrder, Trx } from './orderRows';
 
@@ -11,11 +12,7 @@ export const hashGrantToken = (token: string): string =>
 /** Who has paid for source code may fetch the version that the order was made for. */
 export const makeGrant = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     if (order.version_id === null) return;
-    const version = await trx
-        .selectFrom('product_versions')
-        .select(['file_id', 'sha256'])
-        .where('id', '=', order.version_id)
-        .executeTakeFirst();
+    const version = await findVersion(trx, order.version_id);
     if (!version) return;
     await trx
         .insertInto('download_grants')

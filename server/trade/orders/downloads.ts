@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { downloadPath } from '../../../contract/trade/orders/orderCalls';
 import type { Database } from '../../platform/database/database';
+import { findFile } from '../../platform/files/fileRows';
 import { ApiError, gone, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { hashGrantToken } from './downloadGrants';
@@ -74,11 +75,7 @@ export const countDownload = (
                 .executeTakeFirst();
             throw known ? new ApiError(409, 'download.not_now') : notFound('file.not_found');
         }
-        const file = await trx
-            .selectFrom('files')
-            .select(['name', 'mime', 'size', 'sha256'])
-            .where('id', '=', grant.file_id)
-            .executeTakeFirst();
+        const file = await findFile(trx, grant.file_id);
         if (!file) throw notFound('file.not_found');
         return file;
     });

@@ -7,8 +7,9 @@ import {
     type OrderTimers,
 } from '../../../contract/trade/orders/timers';
 import type { OrderType } from '../../../contract/trade/resources/orders';
-import { offeredOf } from '../../market/products/productRows';
+import { findProduct, offeredOf } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
+import { latestVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
@@ -47,20 +48,8 @@ const noProduct = {
     fulfilment: 'instant',
 } as const;
 
-const latestVersion = (db: Database, productId: string) =>
-    db
-        .selectFrom('product_versions')
-        .innerJoin('files', 'files.id', 'product_versions.file_id')
-        .select(['product_versions.id', 'product_versions.sha256'])
-        .where('product_id', '=', productId)
-        .where('state', '=', 'approved')
-        .orderBy('product_versions.created_at', 'desc')
-        .orderBy('product_versions.id', 'desc')
-        .executeTakeFirst();
-
 const requireOnSale = async (db: Database, productId: string, buyerId: string) => {
-    const found = db.selectFrom('products').selectAll().where('id', '=', productId);
-    const row = await found.executeTakeFirst();
+    const row = await findProduct(db, productId);
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
     if (row?.state !== 'listed') throw notFound('product.not_found');
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');

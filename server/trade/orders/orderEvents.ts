@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
-import type { OrderEventTable } from '../../platform/database/tables/orders';
+import type { OrderEventTable } from '../../platform/database/tables/trade/orders';
 
 /** What has happened to an order, the earliest first, and the names of those who did it. */
 export const readOrderEvents = async (

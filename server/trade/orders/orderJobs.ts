@@ -1,8 +1,8 @@
 import { stateTurns } from '../../../contract/trade/orders/orderTable';
 import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
+import { administratorsToTell } from '../../identity/users/administrators';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
-import { administratorsOf } from './administrators';
 import { deadlineKind, nextReminder, reminderKind } from './clocks';
 import { matureOrder } from './maturity';
 import { maturityKind } from './maturityJob';
@@ -32,7 +32,7 @@ const meetDeadline = async (
     const action = order.deadline_action as OrderAction | 'callAdmin' | 'none';
     if (action === 'none') return undefined;
     if (action === 'callAdmin') {
-        const to = await administratorsOf(trx);
+        const to = await administratorsToTell(trx);
         const payload = { orderId, name: 'callAdmin', to, reason: '' } as const;
         await sendNotice(trx, outbox, payload, now);
         return undefined;

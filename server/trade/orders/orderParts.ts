@@ -5,8 +5,10 @@ import type {
     OwnOrder,
 } from '../../../contract/trade/orders/ownOrders';
 import { personNames } from '../../identity/users/personNames';
+import { findVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
-import type { DisputeMessageTable } from '../../platform/database/tables/orders';
+import type { DisputeMessageTable } from '../../platform/database/tables/trade/orders';
+import { filesById } from '../../platform/files/fileRows';
 import { readOrderEvents } from './orderEvents';
 import { outcomeOf, previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
@@ -56,17 +58,16 @@ export const readDownload = async (
 ): Promise<OwnOrder['download']> => {
     const row = await db
         .selectFrom('download_grants')
-        .innerJoin('product_versions', 'product_versions.id', 'download_grants.version_id')
-        .select(['download_grants.state', 'used', 'max', 'manifest_sha256', 'size'])
-        .select(['file_name', 'semver'])
+        .select(['state', 'used', 'max', 'manifest_sha256', 'version_id'])
         .where('order_id', '=', orderId)
         .executeTakeFirst();
-    if (!row) return null;
+    const version = row && (await findVersion(db, row.version_id));
+    if (!version) return null;
     return {
         state: row.state as 'active' | 'frozen' | 'revoked',
-        fileName: row.file_name,
-        semver: row.semver,
-        size: row.size,
+        fileName: version.file_name,
+        semver: version.semver,
+        size: version.size,
         sha256: row.manifest_sha256,
         used: row.used,
         max: row.max,
@@ -83,14 +84,11 @@ const presentMessages = async (
         rows.map(({ author_id }) => author_id),
     );
     const ids = rows.flatMap(({ files }) => JSON.parse(files) as string[]);
-    const files = ids.length
-        ? await db
-              .selectFrom('files')
-              .select(['id', 'name', 'size'])
-              .where('id', 'in', ids)
-              .execute()
-        : [];
-    const fileOf = (id: string) => files.filter(file => file.id === id);
+    const files = await filesById(db, ids);
+    const fileOf = (id: string) => {
+        const file = files.get(id);
+        return file ? [{ id, name: file.name, size: file.size }] : [];
+    };
     return rows.map(row => {
         const toBuyer = row.to_buyer === null ? undefined : BigInt(row.to_buyer);
         return {

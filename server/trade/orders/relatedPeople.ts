@@ -1,3 +1,4 @@
+import { sharesDevice, sharesInvite } from '../../identity/users/relatedAccounts';
 import type { Database } from '../../platform/database/database';
 
 type Reader = Pick<Database, 'selectFrom'>;
@@ -13,36 +14,6 @@ const sharesPayout = async (db: Reader, one: string, other: string): Promise<boo
         .select('mine.id')
         .where('mine.user_id', '=', one)
         .where('theirs.user_id', '=', other)
-        .limit(1);
-    return (await found.executeTakeFirst()) !== undefined;
-};
-
-/** One invited the other, or the same person both; an invite that was found void says it all the more. */
-const sharesInvite = async (db: Reader, one: string, other: string): Promise<boolean> => {
-    const rows = await db
-        .selectFrom('invites')
-        .select(['inviter_id', 'invitee_id'])
-        .where('invitee_id', 'in', [one, other])
-        .execute();
-    const inviters = rows.map(({ inviter_id }) => inviter_id);
-    return inviters.some(id => id === one || id === other) || new Set(inviters).size < rows.length;
-};
-
-/** They signed in from the same address in the same browser. */
-const sharesDevice = async (db: Reader, one: string, other: string): Promise<boolean> => {
-    const found = db
-        .selectFrom('sessions as mine')
-        .innerJoin('sessions as theirs', join =>
-            join
-                .onRef('theirs.address', '=', 'mine.address')
-                .onRef('theirs.agent', '=', 'mine.agent'),
-        )
-        .select('mine.id')
-        .where('mine.user_id', '=', one)
-        .where('theirs.user_id', '=', other)
-        .where('mine.address', '<>', '')
-        .where('mine.impersonator_id', 'is', null)
-        .where('theirs.impersonator_id', 'is', null)
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };

@@ -1,24 +1,10 @@
-import { sql } from 'kysely';
-import type { ProductState } from '../../../contract/market/resources/products';
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
+import { moveOrdered } from '../../market/products/orderedProduct';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from './orderRows';
 
 const isSingle = ({ type }: Pick<StoredOrder, 'type'>): boolean =>
     (singleTypes as readonly string[]).includes(type);
-
-const setState = async (
-    trx: Trx,
-    productId: string,
-    columns: { state: ProductState; state_reason?: string; sold_at?: number },
-    now: number,
-): Promise<void> => {
-    await trx
-        .updateTable('products')
-        .set({ ...columns, updated_at: now, version: sql`version + 1` })
-        .where('id', '=', productId)
-        .execute();
-};
 
 /** Keeps what there is one of for an order; 409 when another order has it. */
 export const reserveProduct = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
@@ -30,7 +16,7 @@ export const reserveProduct = async (trx: Trx, order: StoredOrder, now: number):
         .onConflict(conflict => conflict.column('product_id').doNothing())
         .executeTakeFirst();
     if (reserved.numInsertedOrUpdatedRows !== 1n) throw alreadyOrdered();
-    await setState(trx, product_id, { state: 'reserved' }, now);
+    await moveOrdered(trx, product_id, { state: 'reserved' }, now);
 };
 
 export const alreadyOrdered = () => new ApiError(409, 'order.reserved');
@@ -50,12 +36,12 @@ export const freeProduct = async (
         .where('order_id', '=', id)
         .executeTakeFirst();
     if (numDeletedRows === 0n) return;
-    const reason = state === 'withdrawn' ? { state_reason: `order ${order.number}` } : {};
-    await setState(trx, product_id, { state, ...reason }, now);
+    const reason = state === 'withdrawn' ? { reason: `order ${order.number}` } : {};
+    await moveOrdered(trx, product_id, { state, ...reason }, now);
 };
 
 /** What there was one of is sold; the reservation stays, so that nobody can order it again. */
 export const markSold = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     if (order.product_id === null || !isSingle(order)) return;
-    await setState(trx, order.product_id, { state: 'sold', sold_at: now }, now);
+    await moveOrdered(trx, order.product_id, { state: 'sold', soldAt: now }, now);
 };

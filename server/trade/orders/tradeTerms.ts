@@ -3,6 +3,7 @@ import type { TradeTerms } from '../../market/tradeTerms';
 import { feeOf } from '../ledger/journals';
 import { latestRate } from '../payments/usdt/rates';
 import { currentFeeRule, readOrderRules } from './orderRules';
+import { dealsOf, reviewsOf } from './sellerDeals';
 
 /** What listings say of orders to come, by the rules as they are now. */
 export const tradeTerms: TradeTerms = {
@@ -22,4 +23,10 @@ export const tradeTerms: TradeTerms = {
         const rate = Number((await latestRate(db, 'CNY'))?.rate);
         return rate > 0 ? rate : undefined;
     },
+    areOrdered: async (db, productIds) => {
+        const found = db.selectFrom('orders').select('id').where('product_id', 'in', productIds);
+        return (await found.limit(1).executeTakeFirst()) !== undefined;
+    },
+    dealsOf,
+    reviewsOf,
 };

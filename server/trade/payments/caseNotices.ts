@@ -1,11 +1,11 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { RailName } from '../../../contract/trade/paymentRails';
-import { notifyUsers } from '../../messaging/messages/notifyUsers';
+import { administratorsToTell } from '../../identity/users/administrators';
+import { isTold, notifyUsers } from '../../messaging/messages/notifyUsers';
 import { decimalText } from '../../platform/export/decimalText';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
-import { administratorsOf } from '../orders/administrators';
 import type { Trx } from './refunds/refundRows';
 
 const caseKind = 'gateway_case';
@@ -96,9 +96,8 @@ export const handleCaseNotices = (
         action: async (trx, { payload }, _, now) => {
             const { name, key, ...facts } = payload as Payload;
             // gateways say the same by several messages: again it is no news
-            const told = trx.selectFrom('system_messages').select('id').where('about', '=', key);
-            if (await told.executeTakeFirst()) return undefined;
-            const to = await administratorsOf(trx);
+            if (await isTold(trx, key)) return undefined;
+            const to = await administratorsToTell(trx);
             const about = { to, about: key, page: '/finance/inbound', texts: texts[name](facts) };
             await notifyUsers(trx, outbox, about, now);
             return undefined;

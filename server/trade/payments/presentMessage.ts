@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InboundOutcome, InboundRecord } from '../../../contract/trade/resources/payments';
-import type { InboundEventTable } from '../../platform/database/tables/payments';
+import type { InboundEventTable } from '../../platform/database/tables/trade/payments';
 import { readReport } from './inbox';
 import { presentInbound } from './presentRecord';
 import { maxAttempts } from './processEvent';

@@ -7,7 +7,11 @@ import type {
 } from '../../../contract/trade/resources/payments';
 import { personNames } from '../../identity/users/personNames';
 import type { Database } from '../../platform/database/database';
-import type { InboundEventTable, PaymentTable } from '../../platform/database/tables/payments';
+import type {
+    InboundEventTable,
+    PaymentTable,
+} from '../../platform/database/tables/trade/payments';
+import { filesById } from '../../platform/files/fileRows';
 import { notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { twoFrom } from './manual/manualRail';
@@ -88,12 +92,14 @@ const inflowsOf = async (db: Database, id: string): Promise<PaymentRecord['inflo
 const proofsOf = async (db: Database, id: string): Promise<PaymentRecord['proofs']> => {
     const rows = await db
         .selectFrom('payment_proofs')
-        .leftJoin('files', 'files.id', 'payment_proofs.file_id')
-        .selectAll('payment_proofs')
-        .select('files.name as file_name')
+        .selectAll()
         .where('payment_id', '=', id)
-        .orderBy('payment_proofs.id', 'desc')
+        .orderBy('id', 'desc')
         .execute();
+    const files = await filesById(
+        db,
+        rows.map(row => row.file_id),
+    );
     const named = await personNames(
         db,
         rows.flatMap(row => [row.first_by, row.second_by]),
@@ -101,7 +107,7 @@ const proofsOf = async (db: Database, id: string): Promise<PaymentRecord['proofs
     return rows.map(row => ({
         id: row.id,
         fileId: row.file_id,
-        fileName: row.file_name ?? '',
+        fileName: files.get(row.file_id ?? '')?.name ?? '',
         note: row.note,
         state: row.state,
         amount: row.amount === null ? null : String(row.amount),

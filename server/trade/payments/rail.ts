@@ -2,11 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
 import type { RailName } from '../../../contract/trade/paymentRails';
 import type { RailStep } from '../../../contract/trade/payments';
+import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
+import type { Secret } from '../../platform/secret';
 import type { LedgerAccount } from '../ledger/ledgerAccounts';
 import type { StoredRail } from './settings/storedRails';
 import type { Payment } from './storedPayments';
+import type { ChainScanner } from './usdt/chainScanner';
 
 /** A rail's settings before and after a change. */
 export interface RailSides {
@@ -220,3 +223,15 @@ export interface Rail {
 
 /** The gateway gave no answer, or none that can be read. */
 export class GatewayUnreachable extends Error {}
+
+/** What rails are opened with; each takes what it needs. */
+export interface RailServices {
+    db: Database;
+    secret: Secret;
+    clock: () => number;
+    config: Config;
+    scanner: Pick<ChainScanner, 'readerOf' | 'followChains'>;
+}
+
+/** What the file of a rail exports as `openRails`, by which it is found: most open one. */
+export type OpenRails = (services: RailServices) => readonly Rail[];

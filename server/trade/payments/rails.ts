@@ -1,35 +1,30 @@
 import { rails as declared, type RailName, railNames } from '../../../contract/trade/paymentRails';
-import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
-import type { Secret } from '../../platform/secret';
-import { epayRail } from './epay/epayRail';
-import { manualRail } from './manual/manualRail';
-import type { PayableOrder, Rail } from './rail';
+import type { OpenRails, PayableOrder, Rail, RailServices } from './rail';
 import { readRail } from './settings/storedRails';
-import { stripeRail } from './stripe/stripeRail';
-import type { ChainScanner } from './usdt/chainScanner';
-import { usdtRail } from './usdt/usdtRail';
-
-interface RailServices {
-    db: Database;
-    secret: Secret;
-    clock: () => number;
-    config: Config;
-    scanner: Pick<ChainScanner, 'readerOf' | 'followChains'>;
-}
 
 /** The rails that bring money from outside; the balance is no rail of this kind. */
 export type Rails = ReadonlyMap<RailName, Rail>;
 
+/** Found by their place: whatever a file that ends with `Rail.ts` exports as `openRails`. */
+const openers = Object.values(
+    import.meta.glob<Partial<Record<'openRails', OpenRails>>>('./*/*Rail.ts', { eager: true }),
+).flatMap(({ openRails }) => openRails ?? []);
+
+/** Opens each that is declared, in the order of the contract. Throws when nothing opens one. */
 export const openRails = (services: RailServices): Rails => {
-    const rails: readonly Rail[] = [
-        epayRail(services, { name: 'epay', currency: 'CNY' }),
-        epayRail(services, { name: 'sandbox', currency: 'TST' }),
-        stripeRail(services),
-        manualRail(services),
-        usdtRail(services),
-    ];
-    return new Map(rails.map(rail => [rail.name, rail]));
+    const opened = new Map(
+        openers.flatMap(open => open(services)).map(rail => [rail.name, rail] as const),
+    );
+    return new Map(
+        railNames
+            .filter(name => !declared[name].isBalance)
+            .map(name => {
+                const rail = opened.get(name);
+                if (!rail) throw new Error(`${name} is declared, and no file opens it`);
+                return [name, rail];
+            }),
+    );
 };
 
 /** What a buyer is offered for an order, in the order of the contract; the balance too. */

@@ -4,7 +4,7 @@ import type { RailName } from '../../../contract/trade/paymentRails';
 import type { PaymentException, PaymentState, RailStep } from '../../../contract/trade/payments';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
-import type { PaymentTable } from '../../platform/database/tables/payments';
+import type { PaymentTable } from '../../platform/database/tables/trade/payments';
 import { checkMove } from './paymentStates';
 
 /** A payment as it is kept; amounts in the smallest unit, instants in ms. */

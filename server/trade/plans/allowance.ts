@@ -1,4 +1,5 @@
 import type { OperatorSettings } from '../../../contract/platform/settings';
+import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { monthsLater } from './planMonths';
 import { readSubscription, type Subscription } from './subscription';
@@ -44,14 +45,8 @@ const countedMonth = (
     return { from: monthsLater(first, months), until: monthsLater(first, months + 1) };
 };
 
-const isAdministrator = async (db: Database, userId: string): Promise<boolean> => {
-    const row = await db
-        .selectFrom('users')
-        .select('roles')
-        .where('id', '=', userId)
-        .executeTakeFirst();
-    return row !== undefined && (JSON.parse(row.roles) as string[]).includes('admin');
-};
+const isAdministrator = async (db: Database, userId: string): Promise<boolean> =>
+    (await findPerson(db, userId))?.roles.includes('admin') ?? false;
 
 /** The platform itself is not limited. */
 export const readAllowance = async (

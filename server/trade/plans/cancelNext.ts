@@ -1,3 +1,4 @@
+import { lockPerson } from '../../identity/users/people';
 import { ApiError } from '../../platform/http/errors';
 import { returnCardMoney } from '../cardMoney/moveCardMoney';
 import { returnSubscription } from '../ledger/journals';
@@ -5,13 +6,7 @@ import { post } from '../ledger/post';
 import { returnToBudget } from '../orders/couponUses';
 import { moneyOf, paidOf, type StoredOrder } from '../orders/orderRows';
 import { issueCreditNotes } from '../receipts/issueReceipts';
-import {
-    type BoughtPeriod,
-    countingPeriods,
-    dropPeriods,
-    lockPlans,
-    type Trx,
-} from './planPeriods';
+import { type BoughtPeriod, countingPeriods, dropPeriods, type Trx } from './planPeriods';
 import { refreshSubscription, subscriptionAt } from './subscription';
 
 const orderOf = async (trx: Trx, id: string): Promise<StoredOrder> => {
@@ -61,7 +56,7 @@ export const cancelNext = async (
         await returnToBudget(trx, orderId, BigInt(order.discount));
         await issueCreditNotes(trx, order, now);
     }
-    await lockPlans(trx, userId);
+    await lockPerson(trx, userId);
     const { coming } = subscriptionAt(await countingPeriods(trx, userId), now);
     if (!isSame(coming, ids)) throw new ApiError(409, 'record.changed');
     await dropPeriods(trx, coming, 'cancelled', now);

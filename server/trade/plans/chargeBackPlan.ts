@@ -1,17 +1,11 @@
+import { lockPerson } from '../../identity/users/people';
 import { type Loss, loseSubscription } from '../ledger/lossJournals';
 import { returnToBudget } from '../orders/couponUses';
 import { moveOrder } from '../orders/moveOrder';
 import { byPayment, moneyOf, paidOf, type StoredOrder } from '../orders/orderRows';
 import { worthLeft } from './planChange';
 import type { StoredPeriod } from './planPeriods';
-import {
-    changePeriod,
-    dropPeriods,
-    lockPlans,
-    periodOf,
-    periodsAfter,
-    type Trx,
-} from './planPeriods';
+import { changePeriod, dropPeriods, periodOf, periodsAfter, type Trx } from './planPeriods';
 import { refreshSubscription } from './subscription';
 
 /** Those behind a period that ends earlier now begin so much earlier: what they paid for they get. */
@@ -40,7 +34,7 @@ const cut = async (trx: Trx, period: StoredPeriod, lost: bigint, now: number): P
 
 /** What a payment has paid for: its own period, or the one that took the rest of it on account. */
 const takeTime = async (trx: Trx, order: StoredOrder, amount: bigint, now: number) => {
-    await lockPlans(trx, order.buyer_id);
+    await lockPerson(trx, order.buyer_id);
     let period = await periodOf(trx, { orderId: order.id });
     let lost = amount;
     while (period?.state === 'replaced') {

@@ -1,10 +1,12 @@
+import { mailable } from '../../identity/accounts/wantedMails';
+import { lockPerson } from '../../identity/users/people';
 import type { Config } from '../../platform/config';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { type PlanReminder, planEmail } from './planEmails';
-import { lockPlans, type Trx } from './planPeriods';
+import type { Trx } from './planPeriods';
 import { planClockKind, refreshSubscription, remindersOf, type Subscription } from './subscription';
 
 interface Services {
@@ -36,12 +38,7 @@ const remind = async (
         .where('told', '!=', told)
         .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const user = await trx
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', userId)
-        .where('status', '=', 'active')
-        .executeTakeFirst();
+    const [user] = await mailable(trx, [userId]);
     if (!user) return;
     const last = found.coming.at(-1) ?? found.present;
     const head = headFrom(await settings.currentIn(trx), config, 'en');
@@ -54,7 +51,7 @@ export const handlePlanJobs = (services: Services): void => {
     services.jobs.handle(planClockKind, {
         action: async (trx, { payload }, _, now) => {
             const { userId } = payload as { userId: string };
-            await lockPlans(trx, userId);
+            await lockPerson(trx, userId);
             const { found } = await refreshSubscription(trx, userId, now);
             await remind(trx, services, userId, { found, now });
         },

@@ -1,17 +1,11 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { PlanPeriod, PlanSnapshot } from '../../../contract/trade/plans';
+import { lockPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { requireOffered, snapshotOf } from './offeredPlans';
 import { endFor, type PlanChange, planChange, priceOf } from './planChange';
-import {
-    addPeriod,
-    changedAmong,
-    countingPeriods,
-    dropPeriods,
-    lockPlans,
-    type Trx,
-} from './planPeriods';
+import { addPeriod, changedAmong, countingPeriods, dropPeriods, type Trx } from './planPeriods';
 import { refreshSubscription } from './subscription';
 
 interface Choice {
@@ -125,7 +119,7 @@ const termsOf = async (trx: Trx, order: PlanOrder): Promise<PlanTerms> => {
  * shorter, what is on account beyond it makes it longer: nobody gets or loses money by the order of events.
  */
 export const beginPlan = async (trx: Trx, order: PlanOrder, now: number): Promise<void> => {
-    await lockPlans(trx, order.buyer_id);
+    await lockPerson(trx, order.buyer_id);
     const isBegun = await trx
         .selectFrom('plan_periods')
         .select('id')
@@ -157,7 +151,7 @@ export const beginPlan = async (trx: Trx, order: PlanOrder, now: number): Promis
 /** Begins a plan that the credit covers; what is left of the credit makes its period longer. Throws 409. */
 export const beginCovered = async (trx: Trx, choice: Choice, now: number): Promise<void> => {
     const { userId, period } = choice;
-    await lockPlans(trx, userId);
+    await lockPerson(trx, userId);
     const { plan, change } = await readPlanChange(trx, choice, now);
     const { startsAt, endsAt, credit, credits, fullPrice } = change;
     const isMore = change.kind === 'extend' || change.kind === 'later';

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
 import type { PlanPeriod, PlanSnapshot } from '../../../contract/trade/plans';
 import type { Row } from '../../platform/crud/definition';
@@ -33,18 +33,6 @@ const toPeriod = (row: Row<'plan_periods'>): BoughtPeriod => ({
     currency: row.currency as Currency,
     orderId: row.order_id,
 });
-
-/**
- * One change of a person's plan at a time: PostgreSQL locks what is updated, and SQLite has one
- * transaction at a time.
- */
-export const lockPlans = async (trx: Trx, userId: string): Promise<void> => {
-    await trx
-        .updateTable('users')
-        .set({ version: sql`version` })
-        .where('id', '=', userId)
-        .execute();
-};
 
 /** All periods that count, the earliest first; also those that are over. */
 export const countingPeriods = async (db: Database, userId: string): Promise<BoughtPeriod[]> => {

@@ -1,8 +1,9 @@
+import { countSitesInUse } from '../../analytics/sites/countedSites';
+import { lockPerson } from '../../identity/users/people';
 import { ApiError } from '../../platform/http/errors';
 import { settingsIn } from '../../platform/settings/settingsIn';
 import { readAllowance } from './allowance';
-import { lockPlans, type Trx } from './planPeriods';
-import { countSites } from './usage';
+import type { Trx } from './planPeriods';
 
 /**
  * Whether somebody may have one more website: 409 when the plan has no more. Within the transaction that
@@ -12,7 +13,7 @@ export const requireRoom = async (trx: Trx, userId: string, now: number): Promis
     const set = await settingsIn(trx, ['free_events', 'free_sites']);
     const { sites } = await readAllowance(trx, set, userId, now);
     if (sites === null) return;
-    await lockPlans(trx, userId);
-    if ((await countSites(trx, userId)) < sites) return;
+    await lockPerson(trx, userId);
+    if ((await countSitesInUse(trx, userId)) < sites) return;
     throw new ApiError(409, 'plan.no_room');
 };

@@ -1,5 +1,6 @@
 import { overuseGraceMs, type PlanUsage } from '../../../contract/trade/plans';
 import type { EventStore } from '../../analytics/events/store';
+import { countedSitesOf, countSitesInUse } from '../../analytics/sites/countedSites';
 import type { Database } from '../../platform/database/database';
 import type { Allowance } from './allowance';
 
@@ -12,28 +13,6 @@ interface Services {
 const freshMs = 60_000;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-const sitesOf = async (db: Database, userId: string): Promise<string[]> => {
-    const rows = await db
-        .selectFrom('sites')
-        .select('id')
-        .where('owner_id', '=', userId)
-        .where('kind', '=', 'normal')
-        .execute();
-    return rows.map(({ id }) => id);
-};
-
-/** Sites in use: those that are kept apart measure nothing. */
-export const countSites = async (db: Database, userId: string): Promise<number> => {
-    const { count } = await db
-        .selectFrom('sites')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('owner_id', '=', userId)
-        .where('kind', '=', 'normal')
-        .where('archived_at', 'is', null)
-        .executeTakeFirstOrThrow();
-    return Number(count);
-};
 
 /** Page views and events; what was left out as a bot's or another host's is nobody's use. */
 const countEvents = async (
@@ -111,7 +90,7 @@ export const readUsage = async (
               db,
               userId,
               allowance,
-              await countEvents(services, await sitesOf(db, userId), allowance),
+              await countEvents(services, await countedSitesOf(db, userId), allowance),
               now,
           );
     const overSince = counted.over_since;
@@ -122,7 +101,7 @@ export const readUsage = async (
         events: counted.events,
         eventLimit,
         siteLimit,
-        sites: await countSites(db, userId),
+        sites: await countSitesInUse(db, userId),
         countedAt: counted.counted_at,
         overSince,
         noticeAt,

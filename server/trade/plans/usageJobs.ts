@@ -1,4 +1,5 @@
 import type { EventStore } from '../../analytics/events/store';
+import { ownersOfCounted } from '../../analytics/sites/countedSites';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -18,28 +19,20 @@ const everyMs = 3_600_000;
 /** Owners that are read from the table at once. */
 const batchSize = 200;
 
-/** Owners of sites in use whose events were not counted in the last day, by id. */
-const dueOwners = async ({ db, clock }: Services, after: string): Promise<string[]> => {
+/** Those of these people whose events were not counted in the last day. */
+const dueAmong = async (
+    { db, clock }: Services,
+    owners: readonly string[],
+): Promise<readonly string[]> => {
+    if (owners.length === 0) return [];
     const rows = await db
-        .selectFrom('sites')
-        .select('owner_id')
-        .distinct()
-        .where('kind', '=', 'normal')
-        .where('owner_id', '>', after)
-        .where(({ not, exists, selectFrom }) =>
-            not(
-                exists(
-                    selectFrom('usage_counters')
-                        .select('usage_counters.user_id')
-                        .whereRef('usage_counters.user_id', '=', 'sites.owner_id')
-                        .where('counted_at', '>', clock() - dayMs),
-                ),
-            ),
-        )
-        .orderBy('owner_id')
-        .limit(batchSize)
+        .selectFrom('usage_counters')
+        .select('user_id')
+        .where('user_id', 'in', owners)
+        .where('counted_at', '>', clock() - dayMs)
         .execute();
-    return rows.map(({ owner_id }) => owner_id);
+    const done = new Set(rows.map(({ user_id }) => user_id));
+    return owners.filter(id => !done.has(id));
 };
 
 /**
@@ -52,8 +45,8 @@ export const countUsage = async (services: Services): Promise<number> => {
     if (!areLimitsOn(set)) return 0;
     let counted = 0;
     for (let after = ''; ; ) {
-        const owners = await dueOwners(services, after);
-        for (const userId of owners) {
+        const owners = await ownersOfCounted(db, after, batchSize);
+        for (const userId of await dueAmong(services, owners)) {
             const allowance = await readAllowance(db, set, userId, clock());
             if (allowance.events === null) continue;
             await readUsage(services, userId, allowance, clock());

@@ -1,4 +1,5 @@
 import type { Addressee } from '../../../contract/trade/receipts';
+import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { settingsIn } from '../../platform/settings/settingsIn';
 
@@ -28,11 +29,7 @@ export const readBilling = async (db: Database, userId: string): Promise<Address
 export const readAddressee = async (db: Database, userId: string): Promise<Addressee> => {
     const billing = await readBilling(db, userId);
     if (billing.name !== '') return billing;
-    const user = await db
-        .selectFrom('users')
-        .select(['name', 'email'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
+    const user = await findPerson(db, userId);
     return { ...billing, name: user?.name || user?.email || '' };
 };
 

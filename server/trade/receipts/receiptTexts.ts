@@ -1,3 +1,4 @@
+import { railTexts } from '../../../contract/trade/paymentRails';
 import type { ReceiptSnapshot } from '../../../contract/trade/receipts';
 
 export type ReceiptLanguage = 'en' | 'zh';
@@ -61,14 +62,7 @@ export const receiptTexts: Readonly<Record<ReceiptLanguage, Texts>> = {
         times: 'Times are UTC.',
         vat: 'The total includes VAT at %{rate}: %{amount}',
         sellerVat: 'The fee includes VAT at %{rate}: %{amount}',
-        rails: {
-            balance: 'Balance',
-            epay: 'epay',
-            stripe: 'Card (Stripe)',
-            manual: 'Bank transfer',
-            usdt: 'USDT',
-            sandbox: 'Sandbox',
-        },
+        rails: railTexts(0, rail => rail.receipt),
     },
     zh: {
         titles: { receipt: '收据', credit_note: '退款单' },
@@ -93,13 +87,6 @@ export const receiptTexts: Readonly<Record<ReceiptLanguage, Texts>> = {
         times: '以上时间均为 UTC。',
         vat: '合计含增值税（税率 %{rate}）：%{amount}',
         sellerVat: '手续费含增值税（税率 %{rate}）：%{amount}',
-        rails: {
-            balance: '余额',
-            epay: '易支付',
-            stripe: '银行卡（Stripe）',
-            manual: '银行转账',
-            usdt: 'USDT',
-            sandbox: '沙箱',
-        },
+        rails: railTexts(1, rail => rail.receipt),
     },
 };

@@ -12,22 +12,18 @@ export const readEarned = async (
     pairs: readonly InvitePair[],
 ): Promise<ReadonlyMap<string, Balance[]>> => {
     const earned = new Map<string, Balance[]>();
+    const asked = new Set(pairs.map(pairKey));
+    const inviters = [...new Set(pairs.map(pair => pair.inviter_id))];
+    const invitees = [...new Set(pairs.map(pair => pair.invitee_id))];
     for (const side of ['buyer_id', 'seller_id'] as const) {
         const rows = await db
             .selectFrom('ledger_postings')
             .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_postings.journal_id')
             .innerJoin('orders', 'orders.id', 'ledger_journals.order_id')
-            .innerJoin('invites', join =>
-                join
-                    .onRef('invites.inviter_id', '=', 'ledger_postings.user_id')
-                    .onRef('invites.invitee_id', '=', `orders.${side}`),
-            )
-            .select(['inviter_id', 'invitee_id', 'ledger_postings.currency', amountSum.as('sum')])
-            .where(
-                'invites.invitee_id',
-                'in',
-                pairs.map(({ invitee_id }) => invitee_id),
-            )
+            .select(['ledger_postings.user_id as inviter_id', `orders.${side} as invitee_id`])
+            .select(['ledger_postings.currency', amountSum.as('sum')])
+            .where('ledger_postings.user_id', 'in', inviters)
+            .where(`orders.${side}`, 'in', invitees)
             .whereRef('orders.buyer_id', '<>', 'ledger_postings.user_id')
             .where(({ eb, or, ref }) =>
                 or([
@@ -35,10 +31,11 @@ export const readEarned = async (
                     eb('orders.seller_id', '<>', ref('ledger_postings.user_id')),
                 ]),
             )
-            .groupBy(['inviter_id', 'invitee_id', 'ledger_postings.currency'])
+            .groupBy(['ledger_postings.user_id', `orders.${side}`, 'ledger_postings.currency'])
             .execute();
-        for (const { currency, sum, ...pair } of rows) {
-            earned.set(pairKey(pair), added(earned.get(pairKey(pair)) ?? [], currency, sum));
+        for (const { currency, sum, inviter_id, invitee_id } of rows) {
+            const key = pairKey({ inviter_id: inviter_id ?? '', invitee_id: invitee_id ?? '' });
+            if (asked.has(key)) earned.set(key, added(earned.get(key) ?? [], currency, sum));
         }
     }
     return earned;

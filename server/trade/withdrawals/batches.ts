@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { type Page, pageOf } from '../../platform/database/pageOf';
 import type { Tables } from '../../platform/database/tables';
-import type { WithdrawalBatchTable } from '../../platform/database/tables/withdrawals';
+import type { WithdrawalBatchTable } from '../../platform/database/tables/trade/withdrawals';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RiskHint } from '../../../contract/trade/resources/withdrawals';
+import { findPerson } from '../../identity/users/people';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
 import { ApiError } from '../../platform/http/errors';
@@ -11,12 +12,8 @@ type Trx = Transaction<Tables>;
 
 /** Nothing is paid to an account that was closed, disabled or stopped since. Throws 409. */
 export const requireOpenAccount = async (trx: Trx, { user_id }: WithdrawalRow): Promise<void> => {
-    const user = await trx
-        .selectFrom('users')
-        .select(['status', 'closed_at'])
-        .where('id', '=', user_id)
-        .executeTakeFirst();
-    if (user?.status !== 'active' || user.closed_at !== null) {
+    const user = await findPerson(trx, user_id);
+    if (!user?.isActive || user.closed_at !== null) {
         throw new ApiError(409, 'withdrawal.account_inactive');
     }
     const stopped = await trx

@@ -10,7 +10,7 @@ import {
 import { type Actor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
-import type { WithdrawalTable } from '../../platform/database/tables/money';
+import type { WithdrawalTable } from '../../platform/database/tables/trade/money';
 import { ApiError } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
 import { type LedgerAccount, ledgerAccounts } from '../ledger/ledgerAccounts';

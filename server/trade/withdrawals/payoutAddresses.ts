@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { coolingOffMs, type WithdrawalMethod } from '../../../contract/trade/payoutMethods';
 import type { PayoutAddress } from '../../../contract/trade/withdrawals';
+import { lockPerson } from '../../identity/users/people';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
-import type { PayoutAddressTable } from '../../platform/database/tables/withdrawals';
+import type { PayoutAddressTable } from '../../platform/database/tables/trade/withdrawals';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -94,11 +95,7 @@ export const addPayoutAddress = async (
     };
     await context.db.transaction().execute(async trx => {
         // two requests at the same time take turns, or both would find nothing
-        await trx
-            .updateTable('users')
-            .set(({ ref }) => ({ updated_at: ref('updated_at') }))
-            .where('id', '=', session.userId)
-            .execute();
+        await lockPerson(trx, session.userId);
         const there = await ownRows(trx, session.userId).execute();
         if (there.some(known => known.fingerprint === fingerprint)) {
             throw invalid({ account: 'field.taken' });

@@ -6,7 +6,7 @@ import type { requestWithdrawal as contract } from '../../../contract/trade/with
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
-import type { WithdrawalTable } from '../../platform/database/tables/money';
+import type { WithdrawalTable } from '../../platform/database/tables/trade/money';
 import { decimalText } from '../../platform/export/decimalText';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';

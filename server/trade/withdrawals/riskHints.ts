@@ -3,6 +3,7 @@ import {
     type RiskHint,
     riskHints,
 } from '../../../contract/trade/resources/withdrawals';
+import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { owes } from '../ledger/debts';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
@@ -77,15 +78,12 @@ export const findRiskHints = async (
 ): Promise<RiskHint[]> => {
     const confirmed = confirmedOf(db, asked);
     const toThis = confirmed.where('fingerprint', '=', asked.fingerprint);
-    const { secured_at } = await db
-        .selectFrom('users')
-        .select('secured_at')
-        .where('id', '=', asked.userId)
-        .executeTakeFirstOrThrow();
+    const person = await findPerson(db, asked.userId);
+    if (!person) throw new Error('a withdrawal has an owner');
     const found: Readonly<Record<RiskHint, boolean>> = {
         first_withdrawal: (await confirmed.limit(1).executeTakeFirst()) === undefined,
         new_address: (await toThis.limit(1).executeTakeFirst()) === undefined,
-        recent_credentials: secured_at > now - freshMs,
+        recent_credentials: person.secured_at > now - freshMs,
         large_share: await isLargeShare(db, asked),
         shared_address: await isSharedBy(db, asked),
         charged_back: await hasChargeback(db, asked),

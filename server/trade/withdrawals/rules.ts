@@ -11,7 +11,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/inTransaction';
-import type { WithdrawalRuleTable } from '../../platform/database/tables/withdrawals';
+import type { WithdrawalRuleTable } from '../../platform/database/tables/trade/withdrawals';
 import { ApiError, notFound } from '../../platform/http/errors';
 
 export interface StoredRule {

@@ -10,6 +10,7 @@ import { secondPersonFault } from '../../identity/approvals/secondPerson';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
+import { findFile } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -90,11 +91,7 @@ const senderOf = ({ sentFrom }: Asked, chain: Chain): string => {
 
 const requireProofFile = async (trx: Transaction<Tables>, { proofFile, id }: Asked) => {
     if (proofFile === null) throw invalid({ proofFile: 'field.needed' });
-    const file = await trx
-        .selectFrom('files')
-        .select('visibility')
-        .where('id', '=', proofFile)
-        .executeTakeFirst();
+    const file = await findFile(trx, proofFile);
     if (file?.visibility !== 'private') throw invalid({ proofFile: 'withdrawal.private_file' });
     const place = { resource: 'withdrawals', recordId: id, field: 'proofFile' };
     await setFileUses(trx, place, [proofFile]);

@@ -1,33 +1,34 @@
-import type { PaletteMode } from '@mui/material/styles';
+import { decomposeColor, type PaletteMode, recomposeColor, rgbToHex } from '@mui/material/styles';
 
 export const defaultAccent = '#1a66ff';
 
 export const isColour = (text: unknown): text is string =>
     typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
 
-type Rgb = readonly [number, number, number];
-
-const toRgb = (colour: string): Rgb => {
-    const bits = Number.parseInt(colour.slice(1), 16);
-    return [(bits >> 16) & 255, (bits >> 8) & 255, bits & 255];
+const partsOf = (colour: string): [number, number, number] => {
+    const [red = 0, green = 0, blue = 0] = decomposeColor(colour).values;
+    return [red, green, blue];
 };
-
-const toHex = (rgb: readonly number[]): string =>
-    `#${rgb.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** One colour over another with an opacity between 0 and 1. */
 export const blend = (over: string, under: string, opacity: number): string => {
-    const below = toRgb(under);
-    return toHex(toRgb(over).map((part, at) => part * opacity + (below[at] ?? 0) * (1 - opacity)));
+    const above = partsOf(over);
+    const [red, green, blue] = partsOf(under).map((part, at) =>
+        Math.round((above[at] ?? 0) * opacity + part * (1 - opacity)),
+    );
+    const values = [red ?? 0, green ?? 0, blue ?? 0] as [number, number, number];
+    return rgbToHex(recomposeColor({ type: 'rgb', values }));
 };
 
-/** Relative luminance, WCAG 2.2. */
+const linear = (part: number): number => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance, WCAG 2.2. That of MUI is cut to three digits, too few where a contrast is just enough. */
 const luminance = (colour: string): number => {
-    const [red, green, blue] = toRgb(colour).map(part => {
-        const share = part / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    }) as unknown as Rgb;
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    const [red, green, blue] = partsOf(colour);
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
 /** Contrast ratio, WCAG 2.2: from 1 to 21. */

@@ -1,7 +1,7 @@
+import { railNames, rails } from '../../../contract/trade/paymentRails';
+
 /** Accounts outside that people choose from; others are imported by the API. */
-export const statementAccounts = [
+export const statementAccounts: readonly string[] = [
     'ext:bank',
-    'ext:gateway:epay',
-    'ext:gateway:stripe',
-    'ext:gateway:manual',
-] as const;
+    ...railNames.filter(name => rails[name].statement).map(name => `ext:gateway:${name}`),
+];

@@ -1,3 +1,4 @@
+import { railTexts } from '../../../contract/trade/paymentRails';
 import type { SameKeys } from '../../i18n/sameKeys';
 
 export const paymentsEn = {
@@ -9,14 +10,7 @@ export const paymentsEn = {
         refund: 'Refund through the gateway',
     },
     toConfirm: 'Transfers to confirm',
-    rails: {
-        balance: 'Balance',
-        epay: 'Epay',
-        stripe: 'Stripe',
-        manual: 'Manual transfer',
-        usdt: 'USDT',
-        sandbox: 'Sandbox (test)',
-    },
+    rails: railTexts(0, rail => rail.label),
     states: {
         created: 'Begun',
         awaiting: 'Awaited',
@@ -61,14 +55,7 @@ export const paymentsZh: SameKeys<typeof paymentsEn> = {
     emptyText: '买家发起支付后会显示在这里。',
     actions: { confirm: '确认到账', refuse: '退回凭证', refund: '原路退款' },
     toConfirm: '待确认的转账',
-    rails: {
-        balance: '余额',
-        epay: '易支付',
-        stripe: 'Stripe',
-        manual: '人工转账',
-        usdt: 'USDT',
-        sandbox: '沙箱（测试）',
-    },
+    rails: railTexts(1, rail => rail.label),
     states: {
         created: '已发起',
         awaiting: '待支付',

@@ -24,7 +24,10 @@ export const signIn = async (email: string, password: string, proof: Proof = {})
     begin(await callApi(login, { body }, undefined, options));
 };
 
-/** Enters by a share link; throws HttpError. */
+/**
+ * Enters by a share link; throws HttpError.
+ * @public read from what `loadCalls` answers
+ */
 export const signInByShare = async (
     code: string,
     password?: string,
@@ -38,7 +41,10 @@ export const signInByShare = async (
     begin(await callApi(shareLogin, { body }, undefined, options));
 };
 
-/** Opens an account and signs in; throws HttpError. */
+/**
+ * Opens an account and signs in; throws HttpError.
+ * @public read from what `loadCalls` answers
+ */
 export const registerAccount = async (body: Registration): Promise<void> => {
     begin(await callApi(register, { body }, undefined, options));
 };

@@ -1,5 +1,6 @@
 import { maxExcludedVisitors } from '../../../../contract/analytics/visits';
 import { fault } from '../../../../contract/fault';
+import { peopleById } from '../../../identity/users/people';
 import type { Database } from '../../../platform/database/database';
 import { invalid, notFound } from '../../../platform/http/errors';
 
@@ -7,15 +8,18 @@ import { invalid, notFound } from '../../../platform/http/errors';
 export const listExcluded = async (db: Database, site: string) => {
     const rows = await db
         .selectFrom('excluded_visitors')
-        .leftJoin('users', 'users.id', 'excluded_visitors.created_by')
-        .select(['visitor', 'users.name', 'excluded_visitors.created_at'])
+        .select(['visitor', 'created_by', 'created_at'])
         .where('site_id', '=', site)
-        .orderBy('excluded_visitors.created_at', 'desc')
+        .orderBy('created_at', 'desc')
         .orderBy('visitor')
         .execute();
-    return rows.map(({ visitor, name, created_at }) => ({
+    const people = await peopleById(
+        db,
+        rows.map(row => row.created_by),
+    );
+    return rows.map(({ visitor, created_by, created_at }) => ({
         visitor,
-        by: name ?? '',
+        by: people.get(created_by)?.name ?? '',
         at: Number(created_at),
     }));
 };

@@ -1,6 +1,7 @@
 import type { Log } from '../../../platform/log';
+import { findProduct } from '../../products/productRows';
 import { canonicalJson } from './canonicalJson';
-import { findProduct, isShown, measuredSiteOf, type ProductRow } from './measuredSite';
+import { isShown, measuredSiteOf, type ProductRow } from './measuredSite';
 import { readTraffic, type TrafficServices } from './readTraffic';
 import { Signer } from './signingKeys';
 import { readChoice } from './trafficChoice';

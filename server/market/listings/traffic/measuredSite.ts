@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ProductDetails } from '../../../../contract/market/resources/products';
+import { findSite } from '../../../analytics/sites/findSite';
 import { readHosts } from '../../../analytics/sites/siteHosts';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
 import type { Database } from '../../../platform/database/database';
-import type { ProductTable } from '../../../platform/database/tables/market';
+import type { ProductTable } from '../../../platform/database/tables/market/products';
 
 export type ProductRow = Selectable<ProductTable>;
 
@@ -12,9 +13,6 @@ const shownStates: readonly string[] = ['listed', 'reserved', 'sold'];
 
 export const isShown = ({ state }: Pick<ProductRow, 'state'>): boolean =>
     shownStates.includes(state);
-
-export const findProduct = (db: Database, id: string): Promise<ProductRow | undefined> =>
-    db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const detailsOf = ({ details }: Pick<ProductRow, 'details'>): ProductDetails =>
     JSON.parse(details) as ProductDetails;
@@ -31,13 +29,8 @@ export const measuredSiteOf = async (
 ): Promise<{ site: SiteRow; host: string } | undefined> => {
     const details = detailsOf(product);
     if (details.type !== 'website' || details.measuredSiteId === null) return undefined;
-    const site = await db
-        .selectFrom('sites')
-        .selectAll()
-        .where('id', '=', details.measuredSiteId)
-        .where('owner_id', '=', product.seller_id)
-        .where('kind', '!=', 'demo')
-        .executeTakeFirst();
+    const site = await findSite(db, details.measuredSiteId);
+    if (site?.owner_id !== product.seller_id || site.kind === 'demo') return undefined;
     const host = hostOf(details.url);
-    return site && host !== '' && readHosts(site)(host) ? { site, host } : undefined;
+    return host !== '' && readHosts(site)(host) ? { site, host } : undefined;
 };

@@ -1,6 +1,7 @@
 import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import { readSealedDays, type SealedDays } from '../../../analytics/digests/chainState';
 import type { VerifyLine } from '../../../analytics/digests/verifyLine';
+import { findSite } from '../../../analytics/sites/findSite';
 import { dayOf } from '../../../platform/days';
 import { canonicalJson } from './canonicalJson';
 import { checkSignature } from './checkSignature';
@@ -69,12 +70,7 @@ const differingPeriods = async (
 async function* recompute(services: Services, snapshot: TrafficSnapshot) {
     const { db, store } = services;
     const { siteId, timezone, chain, until, measuredSince } = snapshot;
-    const site = await db
-        .selectFrom('sites')
-        .select('id')
-        .where('id', '=', siteId)
-        .executeTakeFirst();
-    if (!site) {
+    if (!(await findSite(db, siteId))) {
         yield note('The site is not here any more: the signature alone was checked.');
         return true;
     }

@@ -5,7 +5,7 @@ import type {
     TrafficSnapshot,
 } from '../../../../contract/market/public/trafficSnapshot';
 import type { Database } from '../../../platform/database/database';
-import type { ListingTrafficTable } from '../../../platform/database/tables/listingTraffic';
+import type { ListingTrafficTable } from '../../../platform/database/tables/market/listingTraffic';
 import type { Signed } from './signedFile';
 
 export type TrafficRow = Selectable<ListingTrafficTable>;

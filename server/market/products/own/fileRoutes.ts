@@ -12,6 +12,7 @@ import { normaliseAddress } from '../../../platform/addresses/address';
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
 import { addFile } from '../../../platform/files/addFile';
+import { findFile } from '../../../platform/files/fileRows';
 import { type Library, thumbnailKey } from '../../../platform/files/library';
 import { receiveFile } from '../../../platform/files/receiveFile';
 import { fileOf } from '../../../platform/files/routes';
@@ -73,14 +74,9 @@ const imageRoute = (app: FastifyInstance, { services, admission }: FileRouteOpti
         if (!found) throw forbidden();
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const { id } = validate(z.object({ id: recordId }), request.params);
-        const file = await db
-            .selectFrom('files')
-            .select(['name', 'mime', 'size', 'sha256', 'visibility', 'owner_id'])
-            .where('id', '=', id)
-            .where('has_thumbnail', '=', 1)
-            .executeTakeFirst();
+        const file = await findFile(db, id);
         const isSeen = file?.visibility === 'public' || file?.owner_id === found.session.userId;
-        if (!file || !isSeen) throw notFound('image.not_found');
+        if (file?.has_thumbnail !== 1 || !isSeen) throw notFound('image.not_found');
         return sendFile(request, reply, {
             library,
             key: thumbnailKey(file.sha256),

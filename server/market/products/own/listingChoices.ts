@@ -1,5 +1,7 @@
 import type { listingChoices } from '../../../../contract/market/listings';
 import type { CallAnswer } from '../../../../contract/platform/call';
+import { sitesInUse } from '../../../analytics/sites/findSite';
+import { offeredEntries } from '../../../content/dictionaries/entries';
 import type { Database } from '../../../platform/database/database';
 import { dictionaryFields } from '../productRows';
 
@@ -8,13 +10,7 @@ export const choicesFor = async (
     db: Database,
     userId: string,
 ): Promise<CallAnswer<typeof listingChoices>> => {
-    const rows = await db
-        .selectFrom('dictionary_entries')
-        .select(['id', 'kind', 'name_zh', 'name_en'])
-        .where('enabled', '=', 1)
-        .orderBy('position')
-        .orderBy('id')
-        .execute();
+    const rows = await offeredEntries(db);
     const fields = Object.values(dictionaryFields).flat();
     const entries = fields.map(([field, , kind]) => [
         field,
@@ -22,13 +18,6 @@ export const choicesFor = async (
             .filter(row => row.kind === kind)
             .map(({ id, name_zh, name_en }) => ({ id, nameZh: name_zh, nameEn: name_en })),
     ]);
-    const sites = await db
-        .selectFrom('sites')
-        .select(['id', 'name', 'domain'])
-        .where('owner_id', '=', userId)
-        .where('archived_at', 'is', null)
-        .orderBy('name')
-        .limit(200)
-        .execute();
+    const sites = await sitesInUse(db, userId);
     return { entries: Object.fromEntries(entries), sites };
 };

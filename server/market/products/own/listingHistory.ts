@@ -1,8 +1,8 @@
 import type { ListingEvent } from '../../../../contract/market/listings';
 import type { AuditEntry } from '../../../../contract/platform/resource';
-import { toAuditEntry } from '../../../platform/audit/readAudit';
+import { readHistory } from '../../../platform/audit/readAudit';
 import type { Database } from '../../../platform/database/database';
-import { type Page, pageOf } from '../../../platform/database/pageOf';
+import type { Page } from '../../../platform/database/pageOf';
 import { requireOwn } from './requireOwn';
 
 /** Actions that their listing's owner is shown; who looks at it inside the platform is not one. */
@@ -24,16 +24,12 @@ export const listingHistory = async (
     page: Page,
 ): Promise<{ list: ListingEvent[]; total: number }> => {
     await requireOwn(db, userId, id);
-    const found = db
-        .selectFrom('audit_log')
-        .where('resource', '=', 'products')
-        .where('record_id', '=', id)
-        .where('action', 'in', shown);
-    const { rows, total } = await pageOf(found.selectAll().orderBy('seq', 'desc'), page);
-    const list = rows.map(toAuditEntry).map((entry): ListingEvent => {
+    const which = { resource: 'products', recordId: id, actions: shown };
+    const { list, total } = await readHistory(db, which, page);
+    const events = list.map((entry): ListingEvent => {
         const by =
             entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'platform';
         return { id: entry.id, at: entry.at, action: entry.action, by, reason: reasonIn(entry) };
     });
-    return { list, total };
+    return { list: events, total };
 };

@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
+import { bytesOf } from '../../../platform/files/fileRows';
 import type { Library } from '../../../platform/files/library';
 import { removeUnused } from '../../../platform/files/unusedFiles';
 import { ApiError } from '../../../platform/http/errors';
@@ -8,18 +9,9 @@ const megabyte = 2 ** 20;
 
 type Limits = Pick<Config, 'SELLER_QUOTA_MB' | 'UPLOAD_LIMIT_MB' | 'IMAGE_LIMIT_MB'>;
 
-const usedBytes = async (db: Database, userId: string): Promise<number> => {
-    const { bytes } = await db
-        .selectFrom('files')
-        .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-        .where('owner_id', '=', userId)
-        .executeTakeFirstOrThrow();
-    return Number(bytes ?? 0);
-};
-
 /** The room for somebody's files: all that they uploaded counts, wherever it stands. */
 export const usageOf = async (db: Database, userId: string, config: Limits) => ({
-    used: await usedBytes(db, userId),
+    used: await bytesOf(db, userId),
     quota: config.SELLER_QUOTA_MB * megabyte,
     file: config.UPLOAD_LIMIT_MB * megabyte,
     image: config.IMAGE_LIMIT_MB * megabyte,

@@ -11,9 +11,10 @@ import type { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/newId';
 import { dropFileUses } from '../../../platform/files/fileUses';
 import type { Library } from '../../../platform/files/library';
+import { requireShowable } from '../../../platform/files/unshownImages';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import { wrongEntries, wrongSite } from '../checkOffered';
-import { imagesOf, requireListingImages } from '../listingImages';
+import { imagesOf } from '../listingImages';
 import { changeProduct, moveProduct, type SeenProduct } from '../moveProduct';
 import { keepFileUses } from '../productResource';
 import { offeredColumns, offeredOf, type ProductRowData } from '../productRows';
@@ -74,8 +75,8 @@ const checkDraft = async (
         ...(await wrongSite(db, details, sellerId)),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    await requireListingImages(db, 'coverId', coverId === null ? [] : [coverId], sellerId);
-    await requireListingImages(db, 'gallery', gallery, sellerId);
+    await requireShowable(db, 'coverId', coverId === null ? [] : [coverId], sellerId);
+    await requireShowable(db, 'gallery', gallery, sellerId);
     const body = sanitizeListing(draft.body, before?.body ?? '');
     return { ...draft, body, tags: [...new Set(draft.tags)] };
 };

@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/market/resources/productVersions';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';
+import { findFile } from '../../../platform/files/fileRows';
 import type { Library } from '../../../platform/files/library';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import type { ProductRowData } from '../productRows';
@@ -64,14 +65,10 @@ export const addOwnVersion = async (
     const { db, session } = context;
     const row = await requireOwn(db, session.userId, id);
     if (row.state === 'sold') throw new ApiError(409, 'product.sold_no_version');
-    const file = await db
-        .selectFrom('files')
-        .select('id')
-        .where('id', '=', input.fileId)
-        .where('owner_id', '=', session.userId)
-        .where('has_thumbnail', '=', 0)
-        .executeTakeFirst();
-    if (!file) throw invalid({ fileId: 'product.private_file' });
+    const file = await findFile(db, input.fileId);
+    if (file?.owner_id !== session.userId || file.has_thumbnail !== 0) {
+        throw invalid({ fileId: 'product.private_file' });
+    }
     return present(await addVersion(context, library, id, input));
 };
 

@@ -1,5 +1,6 @@
 import type { AdjustmentInput } from '../../../../contract/trade/accounting/adjustments';
 import type { ActionContext, ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
+import { findPerson } from '../../../identity/users/people';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import { adjust } from '../../ledger/adjustmentJournals';
@@ -39,11 +40,7 @@ const requireDebt = async (
 };
 
 const nameOf = async (trx: Trx, userId: string): Promise<string> => {
-    const user = await trx
-        .selectFrom('users')
-        .select(['name', 'email'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
+    const user = await findPerson(trx, userId);
     if (!user) throw invalid({ userId: 'accounting.user_unknown' });
     return user.name || user.email;
 };

@@ -1,4 +1,5 @@
 import type { Adjustment } from '../../../../contract/trade/accounting/adjustments';
+import { executedApprovals } from '../../../identity/approvals/executedApprovals';
 import { personNames } from '../../../identity/users/personNames';
 import type { Database } from '../../../platform/database/database';
 
@@ -13,21 +14,21 @@ export const listAdjustments = async (
         .executeTakeFirstOrThrow();
     const rows = await db
         .selectFrom('adjustments')
-        .leftJoin('approvals', join =>
-            join
-                .onRef('approvals.subject_id', '=', 'adjustments.id')
-                .on('approvals.kind', '=', 'adjustment')
-                .on('approvals.state', '=', 'executed'),
-        )
-        .selectAll('adjustments')
-        .select('approvals.decided_by')
-        .orderBy('adjustments.created_at', 'desc')
-        .orderBy('adjustments.id', 'desc')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-    const people = rows.flatMap(row => [row.user_id, row.requested_by, row.decided_by]);
-    const nameOf = await personNames(db, people);
+    const ids = rows.map(({ id }) => id);
+    const approvals = await executedApprovals(db, 'adjustment', ids);
+    const approverOf = new Map(approvals.map(one => [one.subject_id, one.decided_by]));
+    const people = rows.flatMap(row => [row.user_id, row.requested_by]);
+    const nameOf = await personNames(db, [...people, ...approverOf.values()]);
+    const approver = (id: string) => {
+        const by = approverOf.get(id) ?? null;
+        return by === null ? null : nameOf(by);
+    };
     const list = rows.map(row => ({
         id: row.id,
         type: row.type as Adjustment['type'],
@@ -38,7 +39,7 @@ export const listAdjustments = async (
         reference: row.reference,
         reason: row.reason,
         requester: nameOf(row.requested_by),
-        approver: row.decided_by === null ? null : nameOf(row.decided_by),
+        approver: approver(row.id),
         createdAt: row.created_at,
     }));
     return { list, total: Number(total) };

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database';
 import type {
     StatementLineTable,
     StatementTable,
-} from '../../../platform/database/tables/accounting';
+} from '../../../platform/database/tables/trade/accounting';
 import { notFound } from '../../../platform/http/errors';
 
 export type StoredLine = Selectable<StatementLineTable>;

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { type AuditCheck, auditWords } from '../../../../contract/trade/accounting/auditWords';
 import type { BothTexts } from '../../../identity/notifyUsers';
+import { administratorsToTell } from '../../../identity/users/administrators';
 import { notifyUsers } from '../../../messaging/messages/notifyUsers';
-import { pageOf } from '../../../messaging/messages/pagesAbout';
 import type { Tables } from '../../../platform/database/tables';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../../platform/jobs/jobRunner';
 import type { Outbox } from '../../../platform/mail/outbox';
-import { administratorsOf } from '../../orders/administrators';
+import { tradePages } from '../../pages';
 
 const kind = 'ledger_findings';
 /** named one by one; the page has the rest */
@@ -69,9 +69,9 @@ export const handleFindingNotices = (
                 .where('id', 'in', ids)
                 .orderBy('id')
                 .execute();
-            const to = await administratorsOf(trx);
+            const to = await administratorsToTell(trx);
             const texts = textsOf(count, named);
-            const about = { to, about: ids[0] ?? '', page: pageOf.findings, texts };
+            const about = { to, about: ids[0] ?? '', page: tradePages.findings, texts };
             await notifyUsers(trx, outbox, about, now);
         },
     });

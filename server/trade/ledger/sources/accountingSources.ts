@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../contract/platform/money';
 import type { AdjustmentType } from '../../../../contract/trade/accounting/adjustments';
 import { receiptSnapshot } from '../../../../contract/trade/receipts';
+import { executedApprovals } from '../../../identity/approvals/executedApprovals';
 import type { Database } from '../../../platform/database/database';
 import { gatewayFee, gatewayPayout } from '../../accounting/accountingJournals';
 import { vatJournal } from '../../receipts/receiptVat';
@@ -61,26 +62,27 @@ const vat: JournalSource = fromRecords(receiptsByNumber, (row): readonly Journal
     return [vatJournal({ number, kind, part, order }, printed.vat)];
 });
 
-const adjustmentsById = async (db: Database, ids: readonly string[]) =>
-    byId(
-        await db
-            .selectFrom('adjustments')
-            .selectAll()
-            // a row that nobody agreed on moves nothing
-            .where(({ exists, selectFrom }) =>
-                exists(
-                    selectFrom('approvals')
-                        .select('approvals.id')
-                        .whereRef('subject_id', '=', 'adjustments.id')
-                        .whereRef('amount', '=', 'adjustments.amount')
-                        .whereRef('beneficiary_id', '=', 'adjustments.user_id')
-                        .where('kind', '=', 'adjustment')
-                        .where('state', '=', 'executed'),
-                ),
-            )
-            .where('id', 'in', anyOf(ids))
-            .execute(),
+/** What two administrators agree on; amounts are numbers or bigints, as the database gave them. */
+const agreement = (id: string, amount: number | bigint, userId: string | null): string =>
+    JSON.stringify([id, String(amount), userId]);
+
+/** A row that nobody agreed on moves nothing. */
+const adjustmentsById = async (db: Database, ids: readonly string[]) => {
+    const rows = await db
+        .selectFrom('adjustments')
+        .selectAll()
+        .where('id', 'in', anyOf(ids))
+        .execute();
+    const approvals = await executedApprovals(
+        db,
+        'adjustment',
+        rows.map(({ id }) => id),
     );
+    const agreed = new Set(
+        approvals.map(row => agreement(row.subject_id, row.amount, row.beneficiary_id)),
+    );
+    return byId(rows.filter(row => agreed.has(agreement(row.id, row.amount, row.user_id))));
+};
 
 /** How much of it lay in the person's balance is the journal's own word. */
 const adjustments = fromRecords(adjustmentsById, (row, posted) => {

@@ -1,5 +1,5 @@
+import { administratorsToTell } from '../../../identity/users/administrators';
 import { planJob } from '../../../platform/jobs/jobQueue';
-import { administratorsOf } from '../../orders/administrators';
 import { type NoticePayload, noticeKind } from '../../orders/notices';
 import type { DisputeReport } from '../rail';
 import type { Trx } from './disputeRows';
@@ -11,6 +11,6 @@ export const tellAdministrators = async (
     { orderId, dispute, reason }: Pick<DisputeReport, 'dispute' | 'reason'> & { orderId: string },
     now: number,
 ): Promise<void> => {
-    const payload: NoticePayload = { orderId, name, to: await administratorsOf(trx), reason };
+    const payload: NoticePayload = { orderId, name, to: await administratorsToTell(trx), reason };
     await planJob(trx, { kind: noticeKind, key: `${name}:${dispute}`, runAt: now, payload }, now);
 };

@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import { mayBeLoopback } from '../gatewayAddress';
-import type { CallbackEnd, PayableOrder, Rail, RailReport } from '../rail';
+import type { CallbackEnd, OpenRails, PayableOrder, Rail, RailReport } from '../rail';
 import { parseEpayCallback } from './epayCallback';
 import { refundEpay } from './epayRefund';
 import { askEpayOrder, askForEpayStep, epayPage } from './epayRequests';
@@ -49,7 +49,7 @@ const confirmEpay = async (
  * Alipay, WeChat and QQ through a gateway of the epay protocol, version 1 (MD5) or 2 (RSA); and the
  * sandbox, which speaks version 1 and whose money is worth nothing.
  */
-export const epayRail = (services: Services, kind: EpayKind): Rail => {
+const epayRail = (services: Services, kind: EpayKind): Rail => {
     const isLoopbackAllowed = mayBeLoopback(kind.name, services.config);
     const read = async () => ({
         ...(await readEpaySite(services, kind.name)),
@@ -92,3 +92,8 @@ export const epayRail = (services: Services, kind: EpayKind): Rail => {
             (await readEpaySite({ ...services, db }, kind.name)).signType === 'MD5',
     };
 };
+
+export const openRails: OpenRails = services => [
+    epayRail(services, { name: 'epay', currency: 'CNY' }),
+    epayRail(services, { name: 'sandbox', currency: 'TST' }),
+];

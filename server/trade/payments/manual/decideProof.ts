@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';
 import type { Tables } from '../../../platform/database/tables';
-import type { PaymentProofTable } from '../../../platform/database/tables/payments';
+import type { PaymentProofTable } from '../../../platform/database/tables/trade/payments';
 import { ApiError, invalid, notFound } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';

@@ -1,9 +1,9 @@
+import { administratorsToTell } from '../../../identity/users/administrators';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import { takeFromCard } from '../../cardMoney/moveCardMoney';
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
 import { post } from '../../ledger/post';
 import * as journals from '../../ledger/refundJournals';
-import { administratorsOf } from '../../orders/administrators';
 import { noticeKind } from '../../orders/notices';
 import type { NoticeName } from '../../orders/noticeTexts';
 import type { RefundReport } from '../rail';
@@ -79,7 +79,7 @@ export const returnRefund = async (
     await takeFromCard(trx, row.payment_id, BigInt(row.amount));
     await noteWhole(trx, row, now);
     await tell(trx, row, { name: 'refundReturned' }, now);
-    const to = await administratorsOf(trx);
+    const to = await administratorsToTell(trx);
     await tell(trx, row, { name: 'refundReturnedPlatform', to, reason: why }, now);
     return true;
 };

@@ -3,7 +3,7 @@ import { type RailName, rails, withPresets } from '../../../../contract/trade/pa
 import type { RailValue } from '../../../../contract/trade/railField';
 import type { PaymentRail } from '../../../../contract/trade/resources/payment';
 import type { Database } from '../../../platform/database/database';
-import type { PaymentRailTable } from '../../../platform/database/tables/money';
+import type { PaymentRailTable } from '../../../platform/database/tables/trade/money';
 
 /** A rail as it is kept; the texts of `sealed` only this server can open. */
 export interface StoredRail {

@@ -3,6 +3,7 @@ import { invalid } from '../../../platform/http/errors';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import {
     GatewayUnreachable,
+    type OpenRails,
     type PayableOrder,
     type PayingContext,
     type Rail,
@@ -122,7 +123,7 @@ const query = async (sessions: StripeSessions, payment: Payment): Promise<RailRe
 };
 
 /** Cards and wallets on Stripe's own page. */
-export const stripeRail = (services: StripeServices): Rail => {
+const stripeRail = (services: StripeServices): Rail => {
     const sessions = new StripeSessions(services);
     return {
         name: 'stripe',
@@ -150,3 +151,5 @@ export const stripeRail = (services: StripeServices): Rail => {
         refund: (payment, refund) => refundStripe(services, payment, refund),
     };
 };
+
+export const openRails: OpenRails = services => [stripeRail(services)];

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Chain } from '../../../../contract/trade/chainAddress';
+import { findPerson } from '../../../identity/users/people';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import { inTransaction } from '../../../platform/database/inTransaction';
@@ -47,12 +48,9 @@ const take = async (trx: Trx, id: string, change: Partial<TransferRow>): Promise
 };
 
 const toPerson = async (trx: Trx, row: TransferRow, userId: string, now: number) => {
-    const user = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .executeTakeFirst();
-    if (!user) throw invalid({ userId: 'usdt_transfer.user_unknown' });
+    if (!(await findPerson(trx, userId))) {
+        throw invalid({ userId: 'usdt_transfer.user_unknown' });
+    }
     const inflow = { ...inflowOf(row), id: row.journal_id ?? inflowOf(row).id };
     await post(trx, assign(inflow, 'unmatched', userId), now);
     return { user_id: userId };

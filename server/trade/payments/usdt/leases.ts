@@ -3,7 +3,7 @@ import type { Chain } from '../../../../contract/trade/chainAddress';
 import type { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/newId';
 import type { Tables } from '../../../platform/database/tables';
-import type { UsdtLeaseTable } from '../../../platform/database/tables/usdt';
+import type { UsdtLeaseTable } from '../../../platform/database/tables/trade/usdt';
 
 type Trx = Transaction<Tables>;
 

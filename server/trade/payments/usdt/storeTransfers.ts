@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Chain } from '../../../../contract/trade/chainAddress';
 import { newId } from '../../../platform/database/newId';
 import type { Tables } from '../../../platform/database/tables';
-import type { UsdtTransferTable } from '../../../platform/database/tables/usdt';
+import type { UsdtTransferTable } from '../../../platform/database/tables/trade/usdt';
 import { findPayment } from '../storedPayments';
 import { dedicateAddress, ownerOfAddress, tenantsOf } from './addressOwners';
 import { leaseOf } from './leases';

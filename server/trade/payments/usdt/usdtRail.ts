@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database';
 import type { Tables } from '../../../platform/database/tables';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
-import type { PayableOrder, PaymentTerms, Rail } from '../rail';
+import type { OpenRails, PayableOrder, PaymentTerms, Rail } from '../rail';
 import type { Payment } from '../storedPayments';
 import { leaseAddress } from './addressSources';
 import {
@@ -149,7 +149,7 @@ const step = async (
 };
 
 /** Transfers of USDT to an address, or of an amount, that is the payment's alone. */
-export const usdtRail = (services: Services): Rail => ({
+const usdtRail = (services: Services): Rail => ({
     name: 'usdt',
     checkChange: change =>
         checkChains(change, services.secret, (url, key) => services.scanner.readerOf(url, key)),
@@ -165,3 +165,5 @@ export const usdtRail = (services: Services): Rail => ({
     open: async payment => ({ step: await step(services, payment) }),
     show: payment => step(services, payment),
 });
+
+export const openRails: OpenRails = services => [usdtRail(services)];

@@ -19,7 +19,7 @@ describe('diffOf', () => {
         ['abcdef', 'acdf', '=a -b =cd -e =f'],
         ['aaa', 'aa', '=aa -a'],
         ['xabc', 'abcy', '-x =abc +y'],
-        ['abcabba', 'cbabac', '-ab =c -a =b +a =ba +c'],
+        ['abcabba', 'cbabac', '-ab =c +b =ab -b =a +c'],
     ])('of %s and %s is %s', (from, to, expected) => {
         expect(written(from, to)).toBe(expected);
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LiveChanges, live, online } from '../../../../../contract/analytics/live';
 import { findSession } from '../../../../identity/accounts/findSession';
+import { sessionLasts } from '../../../../identity/accounts/sessionLasts';
 import type { Config } from '../../../../platform/config';
 import { encryptedData } from '../../../../platform/http/encryption';
 import { envelope, type Register } from '../../../../platform/http/register';
@@ -12,7 +13,6 @@ import { readOnlineVisitors } from '../online';
 import { readLastingScope, type ScopeServices } from '../query/readScope';
 import { EventStream } from './eventStream';
 import { LiveHub } from './liveHub';
-import { sessionLasts } from './sessionLasts';
 
 interface Services extends ScopeServices {
     store: EventStore;

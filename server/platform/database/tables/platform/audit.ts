@@ -21,7 +21,7 @@ export interface AuditHeadTable {
 }
 
 /** The log of actions. */
-export interface OfficeTables {
+export interface AuditTables {
     audit_log: AuditLogTable;
     audit_head: AuditHeadTable;
 }

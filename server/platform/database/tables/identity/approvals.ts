@@ -1,4 +1,4 @@
-import type { Amount } from './money';
+import type { Amount } from '../../amount';
 
 /** An action that waits, or waited, for a second administrator. */
 export interface ApprovalTable {

@@ -71,7 +71,7 @@ export interface ChatMessageTable {
 }
 
 /** System messages and chats. */
-export interface MessagesTables {
+export interface MessageTables {
     system_messages: SystemMessageTable;
     message_receipts: MessageReceiptTable;
     conversations: ConversationTable;

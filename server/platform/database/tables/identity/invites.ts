@@ -41,7 +41,7 @@ export interface ImpersonationTable {
 }
 
 /** What administrators keep about people. */
-export interface UserTables {
+export interface InviteTables {
     invites: InviteTable;
     impersonations: ImpersonationTable;
 }

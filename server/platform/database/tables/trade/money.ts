@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-/** Of the smallest unit; a bigint where a number would not be exact. */
-export type Amount = ColumnType<number | bigint, number | bigint, number | bigint>;
+import type { Amount } from '../../amount';
 
 export interface LedgerJournalTable {
     /** the business event: pay:<order>, dep:<chain>:<tx>:<log> …; posts once */

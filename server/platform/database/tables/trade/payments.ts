@@ -1,4 +1,4 @@
-import type { Amount } from './money';
+import type { Amount } from '../../amount';
 
 /** An order's attempt to be paid by one rail; amounts are of the smallest unit. */
 export interface PaymentTable {

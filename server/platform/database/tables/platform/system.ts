@@ -46,10 +46,17 @@ export interface ClientErrorTable {
     at: number;
 }
 
+/** One row: by which the server sees that its secret is another one. */
+export interface ServerSecretTable {
+    id: number;
+    fingerprint: string;
+}
+
 /** What the installation itself keeps. */
 export interface SystemTables {
     settings: SettingTable;
     mails: MailTable;
     jobs: JobTable;
     client_errors: ClientErrorTable;
+    server_secret: ServerSecretTable;
 }

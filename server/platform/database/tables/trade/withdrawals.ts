@@ -1,4 +1,4 @@
-import type { Amount } from './money';
+import type { Amount } from '../../amount';
 
 /** Where somebody has money paid out to. */
 export interface PayoutAddressTable {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Amount } from './money';
+import type { Amount } from '../../amount';
 
 /** Somebody's time with a plan; periods that count follow one another. */
 export interface PlanPeriodTable {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 
 /** Whether a session is still there: neither signed out nor over, nor its share link ended. */
 export const sessionLasts = async (

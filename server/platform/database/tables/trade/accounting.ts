@@ -1,4 +1,4 @@
-import type { Amount } from './money';
+import type { Amount } from '../../amount';
 
 /** How the columns of an account's statements are mapped. */
 export interface StatementMappingTable {

@@ -1,19 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
 
-export interface DictionaryEntryTable {
-    id: string;
-    /** name of the resource: domains_plat, domain_suffix … */
-    kind: string;
-    code: string;
-    name_zh: string;
-    name_en: string;
-    position: number;
-    enabled: 0 | 1;
-    created_at: number;
-    updated_at: number;
-    version: number;
-}
-
 export interface ProductTable {
     id: string;
     seller_id: string;
@@ -179,14 +165,13 @@ export interface MarketChangesTable {
 }
 
 /** Products and what they refer to. */
-export interface MarketTables {
+export interface ProductTables {
     market_changes: MarketChangesTable;
     ownership_checks: OwnershipCheckTable;
     ownership_events: OwnershipEventTable;
     favourites: FavouriteTable;
     saved_searches: SavedSearchTable;
     product_questions: ProductQuestionTable;
-    dictionary_entries: DictionaryEntryTable;
     products: ProductTable;
     product_revisions: ProductRevisionTable;
     product_versions: ProductVersionTable;

@@ -81,12 +81,6 @@ export interface LoginFailureTable {
     at: number;
 }
 
-/** Captchas that were solved and used; a second use is refused. */
-export interface UsedCaptchaTable {
-    challenge: string;
-    expires_at: number;
-}
-
 /** A code that was mailed: several for one address side by side, so that nobody ends those of others. */
 export interface CodeRequestTable {
     /** lower case */
@@ -103,12 +97,6 @@ export interface CodeRequestTable {
     tries_left: number;
     created_at: number;
     expires_at: number;
-}
-
-/** One row: by which the server sees that its secret is another one. */
-export interface ServerSecretTable {
-    id: number;
-    fingerprint: string;
 }
 
 /** Changes of an account's address, so that the one before can be taken back for some days. */
@@ -134,14 +122,10 @@ export interface EmailRequestTable {
     at: number;
 }
 
-export interface SavedFilterTable {
-    id: string;
-    owner_id: string;
-    name: string;
-    /** as in contract/analytics/filters.ts */
-    filter: string;
-    created_at: number;
-    updated_at: number;
+/** Captchas that were solved and used; a second use is refused. */
+export interface UsedCaptchaTable {
+    challenge: string;
+    expires_at: number;
 }
 
 /** Who may sign in, and how. */
@@ -149,10 +133,8 @@ export interface AccountTables {
     users: UserTable;
     sessions: SessionTable;
     login_failures: LoginFailureTable;
-    used_captchas: UsedCaptchaTable;
     code_requests: CodeRequestTable;
-    server_secret: ServerSecretTable;
     email_changes: EmailChangeTable;
     email_requests: EmailRequestTable;
-    saved_filters: SavedFilterTable;
+    used_captchas: UsedCaptchaTable;
 }

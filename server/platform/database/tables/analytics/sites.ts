@@ -29,27 +29,6 @@ export interface SiteTable {
     updated_at: number;
 }
 
-export interface ShareTable {
-    id: string;
-    site_id: string;
-    created_by: string;
-    name: string;
-    /** SHA-256 of the link's code, hex; unique */
-    code_hash: string;
-    /** the code, sealed, so that its owner can copy it again */
-    code_sealed: string;
-    password_hash: string | null;
-    expires_at: number | null;
-    /** JSON array of report names */
-    reports: string;
-    uses: Generated<number>;
-    last_used_at: number | null;
-    revoked_at: number | null;
-    created_at: number;
-    /** `preview`: the server's own, for visitors of the public pages; empty of one that somebody made */
-    purpose: Generated<string>;
-}
-
 /** A person's own grouping of the sites that one may see; its figures are the sites' sum. */
 export interface SiteGroupTable {
     id: string;
@@ -135,10 +114,19 @@ export interface VisitorErasureTable {
     done_at: number | null;
 }
 
+export interface SavedFilterTable {
+    id: string;
+    owner_id: string;
+    name: string;
+    /** as in contract/analytics/filters.ts */
+    filter: string;
+    created_at: number;
+    updated_at: number;
+}
+
 /** Sites, who sees them, and what is kept of their days. */
 export interface SiteTables {
     sites: SiteTable;
-    shares: ShareTable;
     site_groups: SiteGroupTable;
     site_group_members: SiteGroupMemberTable;
     excluded_visitors: ExcludedVisitorTable;
@@ -148,4 +136,5 @@ export interface SiteTables {
     deleted_sites: DeletedSiteTable;
     address_masks: AddressMaskTable;
     visitor_erasures: VisitorErasureTable;
+    saved_filters: SavedFilterTable;
 }

@@ -1,34 +1,5 @@
 import type { Generated } from 'kysely';
 
-export interface FileTable {
-    id: string;
-    name: string;
-    /** hex; the name under which the bytes lie in the storage */
-    sha256: string;
-    size: number;
-    /** found from the content */
-    mime: string;
-    /** public or private */
-    visibility: string;
-    width: number | null;
-    height: number | null;
-    has_thumbnail: 0 | 1;
-    owner_id: string;
-    alt: string;
-    /** whether it stands anywhere, as `file_uses` says */
-    used: Generated<0 | 1>;
-    created_at: number;
-    updated_at: number;
-    version: number;
-}
-
-export interface FileUseTable {
-    file_id: string;
-    resource: string;
-    record_id: string;
-    field: string;
-}
-
 export interface ArticleCategoryTable {
     id: string;
     code: string;
@@ -95,12 +66,6 @@ export interface ArticleRevisionTable {
     created_at: number;
 }
 
-export interface SequenceTable {
-    name: string;
-    /** the last number that was given */
-    last: number;
-}
-
 export interface AdTable {
     id: string;
     place: string;
@@ -138,17 +103,21 @@ export interface AdSeenTable {
     visitor: string;
 }
 
+export interface SequenceTable {
+    name: string;
+    /** the last number that was given */
+    last: number;
+}
+
 /** Articles, the material library, ads. */
-export interface ContentTables {
-    files: FileTable;
-    file_uses: FileUseTable;
+export interface ArticleTables {
     article_categories: ArticleCategoryTable;
     articles: ArticleTable;
     article_tags: ArticleTagTable;
     article_seen: ArticleSeenTable;
     article_revisions: ArticleRevisionTable;
-    sequences: SequenceTable;
     ads: AdTable;
     ad_counts: AdCountTable;
     ad_seen: AdSeenTable;
+    sequences: SequenceTable;
 }

@@ -1,0 +1,8 @@
+/** The value in the middle, or between the two in the middle; null of none. */
+export const median = (values: readonly number[]): number | null => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    if (middle === undefined) return null;
+    if (sorted.length % 2 === 1) return middle;
+    return Math.round(((sorted[sorted.length / 2 - 1] ?? middle) + middle) / 2);
+};

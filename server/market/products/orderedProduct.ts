@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ProductState } from '../../../contract/market/resources/products';
+import type { Trx } from '../../platform/database/trx';
+
+interface Moved {
+    state: ProductState;
+    /** what its seller is told; without it that stays as it is */
+    reason?: string;
+    soldAt?: number;
+}
+
+/** Moves a product as an order says: it is kept for it, sold, or on offer again. */
+export const moveOrdered = async (
+    trx: Trx,
+    id: string,
+    { state, reason, soldAt }: Moved,
+    now: number,
+): Promise<void> => {
+    await trx
+        .updateTable('products')
+        .set({
+            state,
+            ...(reason !== undefined && { state_reason: reason }),
+            ...(soldAt !== undefined && { sold_at: soldAt }),
+            updated_at: now,
+            version: sql`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute();
+};
