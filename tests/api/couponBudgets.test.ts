@@ -4,6 +4,7 @@ import { calls } from '../../contract/calls';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { inForm } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { type CouponBody, couponBody } from '../fixtures/coupons';
 import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -29,22 +30,9 @@ const price = 100_000;
 const fee = 6_000;
 const domain = () => addProduct(test, admin, { isListed: true, price: String(price) });
 
-const addCoupon = async (rest: Record<string, unknown> = {}) => {
+const addCoupon = async (rest: Partial<CouponBody> = {}) => {
     const code = `B-${randomUUID().slice(0, 8)}`.toUpperCase();
-    const body = {
-        code,
-        kind: 'percent',
-        value: '5000',
-        currency: 'CNY',
-        minTotal: '0',
-        maxUses: null,
-        perUser: null,
-        scope: [],
-        startsAt: null,
-        endsAt: null,
-        enabled: true,
-        ...rest,
-    } as never;
+    const body = couponBody({ code, value: '5000', currency: 'CNY', ...rest });
     const { data, errors } = await callFrom(test, admin, coupons.calls.create, { body });
     return { code, id: data?.id ?? '', errors };
 };
@@ -85,24 +73,16 @@ describe('a coupon that the platform pays', () => {
     it('gives away no more within a day than one administrator may alone', async () => {
         const most = 1_000_000;
         const mine = await addPerson(test, 'admin');
-        const give = async (by: Person, budget: number, rest: Record<string, unknown> = {}) => {
+        const give = async (by: Person, budget: number, rest: Partial<CouponBody> = {}) => {
             const code = `G-${randomUUID().slice(0, 8)}`.toUpperCase();
-            const body = {
+            const body = couponBody({
                 code,
-                kind: 'percent',
                 value: '9900',
                 currency: 'USD',
-                minTotal: '0',
-                maxUses: null,
-                perUser: null,
-                scope: [],
-                startsAt: null,
-                endsAt: null,
                 maxDiscount: '1000',
                 budget: String(budget),
-                enabled: true,
                 ...rest,
-            } as never;
+            });
             return callFrom(test, by, coupons.calls.create, { body });
         };
         const above = { budget: 'coupon.above_limit' };
@@ -122,7 +102,7 @@ describe('a coupon that the platform pays', () => {
         expect((await change({ budget: '49000' })).status).toBe(200);
         // what others bear, or the fee bounds, has none
         const seller = await addPerson(test, 'user');
-        const rest = { fundedBy: 'seller', sellerId: seller.id };
+        const rest = { fundedBy: 'seller', sellerId: seller.id } as const;
         expect((await give(mine, most, rest)).status).toBe(200);
         expect((await give(mine, most, { maxDiscount: null })).status).toBe(200);
         expect((await give(mine, most, { scope: ['subscription'] })).status).toBe(200);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
+import { coupons } from '../../contract/trade/resources/coupons';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { takeFromOrder } from '../../server/trade/orders/chargeBack';
 import { settleOrder } from '../../server/trade/orders/settleOrder';
+import { type CouponBody, couponBody } from '../fixtures/coupons';
 import { addFileRecord } from '../fixtures/files';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import {
@@ -503,30 +505,16 @@ describe('reviews', () => {
 });
 
 describe('coupons and commission', () => {
-    const addCoupon = async (rest: Record<string, unknown> = {}) => {
+    const addCoupon = async (rest: Partial<CouponBody> = {}) => {
         const code = `C-${randomUUID().slice(0, 8)}`.toUpperCase();
-        const body = {
-            code,
-            kind: 'percent',
-            value: '1000',
-            currency: null,
-            minTotal: '0',
-            maxUses: null,
-            perUser: null,
-            scope: [],
-            startsAt: null,
-            endsAt: null,
-            enabled: true,
-            ...rest,
-        } as never;
-        const { coupons } = await import('../../contract/trade/resources/coupons');
+        const body = couponBody({ code, ...rest });
         const { status } = await callFrom(test, administrator, coupons.calls.create, { body });
         expect(status).toBe(200);
         return code;
     };
 
     it('take their part off, and give it back to the platform with a refund', async () => {
-        const bounds = { currency: 'CNY', maxDiscount: '12000', budget: '12000' };
+        const bounds = { currency: 'CNY', maxDiscount: '12000', budget: '12000' } as const;
         const code = await addCoupon(bounds);
         const { id: productId, seller } = await domain();
         const wish = { kind: 'product', productId, coupon: code } as const;
@@ -541,7 +529,7 @@ describe('coupons and commission', () => {
         expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(108_000);
     });
 
-    it.each([
+    it.each<[string, Partial<CouponBody>, string]>([
         ['of another kind of order', { scope: ['source'] }, 'coupon.other_orders'],
         [
             'of another currency',
@@ -565,7 +553,7 @@ describe('coupons and commission', () => {
 
     it('never take off more than the price: then nothing is to be paid', async () => {
         const bounds = { maxDiscount: '900000', budget: '900000' };
-        const amount = { kind: 'amount', value: '900000', currency: 'CNY' };
+        const amount = { kind: 'amount', value: '900000', currency: 'CNY' } as const;
         const code = await addCoupon({ ...amount, ...bounds });
         const { id: productId } = await domain();
         const order = await orderProduct(test, buyer, productId, { coupon: code });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderAction, orderActions } from '../../contract/trade/orders/orderTable';
+import { type OrderAction, orderActions } from '../../contract/trade/orders/orderTransition';
 import { type OrderState, orderStates } from '../../contract/trade/resources/orders';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { moveOrder } from '../../server/trade/orders/moveOrder';

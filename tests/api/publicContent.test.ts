@@ -16,6 +16,7 @@ import { checkOffer, publicOffers } from '../../contract/trade/public/discount';
 import { publicPlans } from '../../contract/trade/public/plans';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { dayOf } from '../../server/platform/days';
+import { type CouponBody, couponBody } from '../fixtures/coupons';
 import { addFileRecord } from '../fixtures/files';
 import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
@@ -253,23 +254,16 @@ describe('the price page', () => {
 });
 
 describe('offers', () => {
-    const add = async (code: string, rest: object = {}) =>
+    const add = async (code: string, rest: Partial<CouponBody> = {}) =>
         callFrom(test, ann, coupons.calls.create, {
-            body: {
+            body: couponBody({
                 code,
-                kind: 'percent',
                 value: '1500',
-                currency: null,
-                minTotal: '0',
-                maxUses: null,
                 perUser: 1,
                 scope: ['subscription'],
-                startsAt: null,
-                endsAt: null,
-                enabled: true,
                 isPublic: true,
                 ...rest,
-            },
+            }),
         });
     const codes = async () => (await call(test, publicOffers)).data.list.map(({ code }) => code);
     const check = async (code: string) =>

@@ -15,7 +15,7 @@ import { uploadPath } from '../../contract/platform/resources/files';
 import type { OrderActionInput } from '../../contract/trade/orders/orderActionInput';
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { addFunds } from '../fixtures/financeRecords';
-import { domainOffer, sourceOffer } from '../fixtures/offers';
+import { domainOffer, sourceOffer, websiteOffer } from '../fixtures/offers';
 import type { Running } from './footfall';
 import { newEmail, openAccount } from './newAccount';
 import { withRecords } from './office/records';
@@ -108,27 +108,17 @@ export const websiteOnSale = async (
     title: string,
     price = '5000000',
 ) =>
-    putOnSale(running, seller, {
-        ...domainOffer({ title, price }),
-        details: {
-            type: 'website',
-            url: `https://${randomUUID()}.example`,
-            domainIncluded: true,
-            websiteTypeId: await entryOf(running, websiteTypes.calls.create),
-            measuredSiteId: null,
-            techStack: 'PHP',
-            hosting: '',
-            foundedOn: null,
-            monetisation: ['ads'],
-            monthRevenue: null,
-            monthProfit: null,
-            hoursPerWeek: 3,
-            icpStatus: 'filed',
-            assets: ['domain', 'files', 'database'],
-            trainingDays: 0,
-            reasonForSale: '',
-        } as never,
-    });
+    putOnSale(
+        running,
+        seller,
+        websiteOffer(
+            {
+                url: `https://${randomUUID()}.example`,
+                websiteTypeId: await entryOf(running, websiteTypes.calls.create),
+            },
+            { title, price },
+        ),
+    );
 
 export const placeOrder = (running: Running, buyer: Trader, productId: string): Promise<OwnOrder> =>
     callAs(running, buyer, calls.createOrder, {

@@ -3,6 +3,7 @@ import { setArticleStates } from '../../contract/content/resources/articleAction
 import { articleCategories, articles } from '../../contract/content/resources/articles';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { articleInput } from '../fixtures/articleInput';
+import { couponBody } from '../fixtures/coupons';
 import { addPlan } from '../fixtures/planRecords';
 import { expectAccessible } from './accessibility';
 import { expect, type Running, test } from './footfall';
@@ -26,18 +27,7 @@ const categoryOf = async (running: Running, code: string): Promise<string> => {
 };
 
 /** 15 % off a plan, once for each person. */
-const coupon = {
-    kind: 'percent' as const,
-    value: '1500',
-    currency: null,
-    minTotal: '0',
-    maxUses: null,
-    perUser: 1,
-    scope: ['subscription' as const],
-    startsAt: null,
-    endsAt: null,
-    enabled: true,
-};
+const coupon = { value: '1500', perUser: 1, scope: ['subscription' as const] };
 
 const longBody = ['One', 'Two', 'Three']
     .map(part => `<h2>Part ${part}</h2><p>${'Some words to read. '.repeat(60)}</p>`)
@@ -156,7 +146,7 @@ test('the service page answers questions, also from a link to one', async ({ pag
 
 test('offers are shown, and a code is checked', async ({ page, running }) => {
     const add = (code: string, isPublic: boolean) =>
-        running.call(coupons.calls.create, { body: { ...coupon, code, isPublic } });
+        running.call(coupons.calls.create, { body: couponBody({ ...coupon, code, isPublic }) });
     await add('SPRING', true);
     await add('FRIENDS', false);
     await page.goto(`${running.url}/discount`);
@@ -203,7 +193,7 @@ test('a code makes a plan cheaper before it is ordered', async ({ page, running,
     const buyer = await trader(running, 'saver', 50_000);
     await withRecords(running, records => addPlan(records, 'Saver'));
     await running.call(coupons.calls.create, {
-        body: { ...coupon, code: 'FIFTEEN', isPublic: false },
+        body: couponBody({ ...coupon, code: 'FIFTEEN', isPublic: false }),
     });
     await running.call(calls.updateSettings, { body: { free_events: 1000, free_sites: 1 } });
     try {

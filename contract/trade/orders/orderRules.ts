@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Fault, fault } from '../../fault';
 import { administrators, defineCall } from '../../platform/call';
 import { type Band, feeTable } from './fees';
-import { goodsTypes } from './orderTable';
+import { goodsTypes } from './orderTransition';
 import { type OrderFulfilment, type OrderTimers, orderFulfilments, orderTimers } from './timers';
 
 const minute = 60_000;

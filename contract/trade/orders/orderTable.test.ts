@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, orderTypes } from '../resources/orders';
 import { feeRuleOf } from './fees';
 import { orderPicture } from './orderPicture';
-import {
-    orderActions,
-    orderTransitions,
-    stateClocks,
-    stateTurns,
-    transitionsOf,
-} from './orderTable';
+import { orderTransitions, stateClocks, stateTurns, transitionsOf } from './orderTable';
+import { orderActions } from './orderTransition';
 import { fulfilmentOf } from './timers';
 
 describe('the order table', () => {

@@ -4,7 +4,7 @@ import { amount, currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { accountKinds } from '../resources/money';
 import { orderChecks, orderStates, orderTypes, signedAmount } from '../resources/orders';
-import { orderActions } from './orderTable';
+import { orderActions } from './orderTransition';
 import { orderFulfilments } from './timers';
 
 const instant = z.number().int();

@@ -1,5 +1,5 @@
 import type { OrderType } from '../resources/orders';
-import type { OrderClock } from './orderTable';
+import type { OrderClock } from './orderTransition';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { type Faults, fault } from '../../fault';
 import { administrators } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
-import { goodsTypes } from '../orders/orderTable';
+import { goodsTypes } from '../orders/orderTransition';
 import { orderTypes, signedAmount } from './orders';
 
 export const couponKinds = ['percent', 'amount'] as const;

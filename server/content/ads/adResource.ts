@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+    type AdInput,
     type AdLanguage,
     type AdPlace,
     type AdState,
@@ -58,6 +59,58 @@ const stateNames = {
 
 const orNull = (at: number): number | null => (at === 0 ? null : at);
 
+interface Counts {
+    views: number;
+    clicks: number;
+}
+
+const presentAd = (row: AdRow, counts: Counts | undefined, now: number) => {
+    const { views, clicks } = counts ?? { views: 0, clicks: 0 };
+    return {
+        id: row.id,
+        title: row.title,
+        place: row.place as AdPlace,
+        imageId: row.image_id,
+        link: row.link,
+        alt: row.alt,
+        language: row.language as AdLanguage,
+        startsAt: orNull(row.starts_at),
+        endsAt: orNull(row.ends_at),
+        weight: row.weight,
+        enabled: row.enabled === 1,
+        state: stateOf(row, now),
+        views,
+        clicks,
+        rate: views === 0 ? null : clicks / views,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        version: row.version,
+    };
+};
+
+const storedAd = async (input: AdInput, { db }: CrudContext, before?: AdRow) => {
+    const { startsAt, endsAt, imageId } = input;
+    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+        throw invalid({ endsAt: 'field.end_before_start' });
+    }
+    // one that was deleted since may stay until somebody chooses another
+    if (imageId !== null && imageId !== before?.image_id) {
+        await requirePublicImages(db, 'imageId', [imageId]);
+    }
+    return {
+        title: input.title,
+        place: input.place,
+        link: input.link,
+        alt: input.alt,
+        language: input.language,
+        weight: input.weight,
+        image_id: imageId,
+        starts_at: startsAt ?? 0,
+        ends_at: endsAt ?? 0,
+        enabled: asFlag(input.enabled),
+    };
+};
+
 /** Ads with their places and periods; what they were seen and clicked is counted elsewhere. */
 export const adResource = ({ adCache }: { adCache: AdCache }) =>
     defineCrud({
@@ -84,53 +137,10 @@ export const adResource = ({ adCache }: { adCache: AdCache }) =>
                 context,
                 rows.map(({ id }) => id),
             );
-            return rows.map(row => {
-                const { views, clicks } = counts.get(row.id) ?? { views: 0, clicks: 0 };
-                return {
-                    id: row.id,
-                    title: row.title,
-                    place: row.place as AdPlace,
-                    imageId: row.image_id,
-                    link: row.link,
-                    alt: row.alt,
-                    language: row.language as AdLanguage,
-                    startsAt: orNull(row.starts_at),
-                    endsAt: orNull(row.ends_at),
-                    weight: row.weight,
-                    enabled: row.enabled === 1,
-                    state: stateOf(row, context.now),
-                    views,
-                    clicks,
-                    rate: views === 0 ? null : clicks / views,
-                    createdAt: row.created_at,
-                    updatedAt: row.updated_at,
-                    version: row.version,
-                };
-            });
+            return rows.map(row => presentAd(row, counts.get(row.id), context.now));
         },
         title: ({ title }) => title,
-        store: async (input, { db }, before) => {
-            const { startsAt, endsAt, imageId } = input;
-            if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
-                throw invalid({ endsAt: 'field.end_before_start' });
-            }
-            // one that was deleted since may stay until somebody chooses another
-            if (imageId !== null && imageId !== before?.image_id) {
-                await requirePublicImages(db, 'imageId', [imageId]);
-            }
-            return {
-                title: input.title,
-                place: input.place,
-                link: input.link,
-                alt: input.alt,
-                language: input.language,
-                weight: input.weight,
-                image_id: imageId,
-                starts_at: startsAt ?? 0,
-                ends_at: endsAt ?? 0,
-                enabled: asFlag(input.enabled),
-            };
-        },
+        store: storedAd,
         afterWrite: async (row, { db }) => {
             const place = { resource: 'ads', recordId: row.id, field: 'imageId' };
             await setFileUses(db, place, row.image_id === null ? [] : [row.image_id]);

@@ -8,6 +8,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import { type CrudContext, defineCrud } from '../../platform/crud/definition';
 import { editRecord, requireRow } from '../../platform/crud/writeRecord';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import { requirePublicImages } from '../../platform/files/fileUses';
 import { notFound } from '../../platform/http/errors';
 import { articleDefinition, articleResource } from './articleResource';
@@ -33,19 +34,11 @@ const requireRevision = async (db: Database, { id, number }: Which) => {
 export const listRevisions = async (
     db: Database,
     id: string,
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ): Promise<{ list: ArticleRevisionHead[]; total: number }> => {
     await requireRow(articleResource, id, { db });
     const found = db.selectFrom('article_revisions').where('article_id', '=', id);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('number', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(found.selectAll().orderBy('number', 'desc'), page);
     const names = await userNames(
         db,
         rows.map(row => row.author_id),
@@ -56,7 +49,7 @@ export const listRevisions = async (
         author: names.get(row.author_id) ?? '',
         title: (JSON.parse(row.content) as ArticleInput).title,
     }));
-    return { list, total: Number(count) };
+    return { list, total };
 };
 
 /** One revision as a whole. */

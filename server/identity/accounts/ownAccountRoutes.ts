@@ -18,16 +18,53 @@ import { stepUpRoutes } from './stepUpRoutes';
 import { userInfoOf } from './userInfo';
 import { readWantedMails, storeWantedMails } from './wantedMails';
 
-/** What people with an account change about it themselves. */
-export const ownAccountRoutes = (
-    register: Register,
-    services: OwnAccountServices & {
-        library: Library;
-        userExtensions: readonly UserExtension[];
-    },
-): void => {
-    const { db, outbox, clock } = services;
+type Services = OwnAccountServices & {
+    library: Library;
+    userExtensions: readonly UserExtension[];
+};
+
+const sessionRoutes = (register: Register, { db, clock }: Services): void => {
     const readAgent = createAgentReader();
+
+    register(contract.listSessions, async ({ session }) => ({
+        list: await ownSessions(db, clock(), session, readAgent),
+    }));
+
+    register(contract.endSession, async ({ params, session }) => {
+        await endOwnSession(db, session, params.id);
+        return null;
+    });
+
+    register(contract.endOtherSessions, async ({ session }) => ({
+        ended: await endOtherSessions(db, session),
+    }));
+};
+
+/** To take one's data away, and to close the account. */
+const leavingRoutes = (register: Register, services: Services): void => {
+    const { db, outbox, library, userExtensions } = services;
+
+    register(own.exportOwnData, ({ session }) => readOwnData(db, userExtensions, session.userId), {
+        rateLimit: exportLimit,
+    });
+
+    register(own.getClosing, ({ session }) => readClosing(db, userExtensions, session.userId));
+
+    register(own.closeAccount, async call => {
+        const head = await emailLayout(services, call.request);
+        await closeOwnAccount(contextOf(services, call), call.body.email, {
+            outbox,
+            library,
+            userExtensions,
+            head,
+        });
+        return null;
+    });
+};
+
+/** What people with an account change about it themselves. */
+export const ownAccountRoutes = (register: Register, services: Services): void => {
+    const { db, outbox, clock } = services;
     const turns = new Turns();
 
     register(contract.updateProfile, async ({ body, session }) => ({
@@ -46,48 +83,14 @@ export const ownAccountRoutes = (
         return null;
     });
 
-    register(contract.listSessions, async ({ session }) => ({
-        list: await ownSessions(db, clock(), session, readAgent),
-    }));
-
-    register(contract.endSession, async ({ params, session }) => {
-        await endOwnSession(db, session, params.id);
-        return null;
-    });
-
-    register(contract.endOtherSessions, async ({ session }) => ({
-        ended: await endOtherSessions(db, session),
-    }));
-
     register(own.getWantedMails, ({ session }) => readWantedMails(db, session.userId));
 
     register(own.changeWantedMails, ({ body, session }) =>
         storeWantedMails(db, session.userId, body),
     );
 
-    register(
-        own.exportOwnData,
-        ({ session }) => readOwnData(db, services.userExtensions, session.userId),
-        {
-            rateLimit: exportLimit,
-        },
-    );
-
-    register(own.getClosing, ({ session }) =>
-        readClosing(db, services.userExtensions, session.userId),
-    );
-
-    register(own.closeAccount, async call => {
-        const head = await emailLayout(services, call.request);
-        await closeOwnAccount(contextOf(services, call), call.body.email, {
-            outbox,
-            library: services.library,
-            userExtensions: services.userExtensions,
-            head,
-        });
-        return null;
-    });
-
+    sessionRoutes(register, services);
+    leavingRoutes(register, services);
     secondStepRoutes(register, services, turns);
     stepUpRoutes(register, services, turns);
 };

@@ -2,6 +2,7 @@ import { commissionMs, commissionRate } from '../../../contract/identity/commiss
 import type { listOwnInvites, OwnInvite } from '../../../contract/identity/ownInvites';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import { maskedEmail } from './maskedEmail';
 import { earnedBy, pairKey, type UserExtension } from './userExtension';
 
@@ -37,21 +38,18 @@ export const readOwnInvites = async (
     extensions: readonly UserExtension[],
     db: Database,
     userId: string,
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ): Promise<CallAnswer<typeof listOwnInvites>> => {
     const found = db.selectFrom('invites').where('inviter_id', '=', userId);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .leftJoin('users', 'users.id', 'invites.invitee_id')
-        .select(['invites.id', 'inviter_id', 'invitee_id', 'state', 'invites.created_at'])
-        .select(['users.name', 'users.email'])
-        .orderBy('invites.created_at', 'desc')
-        .orderBy('invites.id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(
+        found
+            .leftJoin('users', 'users.id', 'invites.invitee_id')
+            .select(['invites.id', 'inviter_id', 'invitee_id', 'state', 'invites.created_at'])
+            .select(['users.name', 'users.email'])
+            .orderBy('invites.created_at', 'desc')
+            .orderBy('invites.id', 'desc'),
+        page,
+    );
     const earned = await earnedBy(extensions, db, rows);
     return {
         list: rows.map(row => ({
@@ -62,7 +60,7 @@ export const readOwnInvites = async (
             earnsUntil: row.created_at + commissionMs,
             createdAt: row.created_at,
         })),
-        total: Number(count),
+        total,
         earned: await earnedInAll(extensions, db, userId),
         rate: Number(commissionRate),
         days: commissionMs / dayMs,

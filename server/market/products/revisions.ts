@@ -5,6 +5,7 @@ import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import type { ProductRevisionTable } from '../../platform/database/tables/market/products';
 import type { Trx } from '../../platform/database/trx';
 import { showImages } from '../../platform/files/unshownImages';
@@ -57,23 +58,11 @@ const presentOne = async (db: Database, productId: string, number: number) => {
     return revision;
 };
 
-export const listRevisions = async (
-    db: Database,
-    productId: string,
-    { page, perPage }: { page: number; perPage: number },
-) => {
+export const listRevisions = async (db: Database, productId: string, page: Page) => {
     await requireProduct(db, productId);
     const found = db.selectFrom('product_revisions').where('product_id', '=', productId);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('number', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: await present(db, rows), total: Number(count) };
+    const { rows, total } = await pageOf(found.selectAll().orderBy('number', 'desc'), page);
+    return { list: await present(db, rows), total };
 };
 
 const isOnShelf = ({ state }: ProductRowData): boolean => state === 'listed' || state === 'paused';

@@ -9,6 +9,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import { findFile } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
@@ -52,24 +53,14 @@ const log = (
     });
 
 /** The versions of a product, the newest first. */
-export const listVersions = async (
-    db: Database,
-    productId: string,
-    { page, perPage }: { page: number; perPage: number },
-) => {
+export const listVersions = async (db: Database, productId: string, page: Page) => {
     await requireProduct(db, productId);
     const found = db.selectFrom('product_versions').where('product_id', '=', productId);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: await presentVersions(db, rows), total: Number(count) };
+    const { rows, total } = await pageOf(
+        found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+        page,
+    );
+    return { list: await presentVersions(db, rows), total };
 };
 
 /** A download must not be one that everybody may fetch already. */

@@ -1,5 +1,6 @@
 import type { ReceivedMessage } from '../../../contract/messaging/resources/messages';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import { type FindPages, pagesAbout } from './pagesAbout';
 
 const countUnread = async (db: Database, userId: string): Promise<number> => {
@@ -16,23 +17,20 @@ const countUnread = async (db: Database, userId: string): Promise<number> => {
 export const listOwnMessages = async (
     { db, pageFinders }: { db: Database; pageFinders: readonly FindPages[] },
     userId: string,
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ): Promise<{ list: ReceivedMessage[]; total: number; unread: number }> => {
     const found = db
         .selectFrom('message_receipts as receipt')
         .innerJoin('system_messages as message', 'message.id', 'receipt.message_id')
         .where('receipt.user_id', '=', userId);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .select(['message.id', 'about', 'title_zh', 'title_en', 'body_zh', 'body_en'])
-        .select(['receipt.created_at as sent_at', 'receipt.read_at'])
-        .orderBy('receipt.created_at', 'desc')
-        .orderBy('message.id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(
+        found
+            .select(['message.id', 'about', 'title_zh', 'title_en', 'body_zh', 'body_en'])
+            .select(['receipt.created_at as sent_at', 'receipt.read_at'])
+            .orderBy('receipt.created_at', 'desc')
+            .orderBy('message.id', 'desc'),
+        page,
+    );
     const pages = await pagesAbout(
         db,
         pageFinders,
@@ -50,7 +48,7 @@ export const listOwnMessages = async (
             sentAt: row.sent_at,
             readAt: row.read_at,
         })),
-        total: Number(count),
+        total,
         unread: await countUnread(db, userId),
     };
 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import type { Database } from '../database/database';
+import { type Page, pageOf } from '../database/pageOf';
 import type { AuditLogTable } from '../database/tables/platform/audit';
 
 export const toAuditEntry = (row: Selectable<AuditLogTable>): AuditEntry => ({
@@ -27,21 +28,13 @@ interface Asked {
 export const readHistory = async (
     db: Database,
     { resource, recordId, actions }: Asked,
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ) => {
     let found = db.selectFrom('audit_log').where('resource', '=', resource);
     if (recordId !== undefined) found = found.where('record_id', '=', recordId);
     if (actions) found = found.where('action', 'in', actions);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('seq', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: rows.map(toAuditEntry), total: Number(count) };
+    const { rows, total } = await pageOf(found.selectAll().orderBy('seq', 'desc'), page);
+    return { list: rows.map(toAuditEntry), total };
 };
 
 /** What was done to these records. */

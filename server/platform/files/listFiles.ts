@@ -7,6 +7,7 @@ import {
 } from '../../../contract/platform/resources/files';
 import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
+import { pageOf } from '../database/pageOf';
 import type { Library } from './library';
 
 interface Asked {
@@ -25,16 +26,13 @@ export const findImages = async (
         .where('visibility', '=', 'public')
         .where('mime', 'in', shownImages);
     if (q) found = found.where(containsText(db, ['name', 'alt'], q));
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .select(['id', 'name', 'alt', 'width', 'height', 'size', 'created_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(
+        found
+            .select(['id', 'name', 'alt', 'width', 'height', 'size', 'created_at'])
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc'),
+        { page, perPage },
+    );
     const list = rows.map(
         ({ created_at, width, height, ...row }): LibraryImage => ({
             ...row,
@@ -43,7 +41,7 @@ export const findImages = async (
             createdAt: created_at,
         }),
     );
-    return { list, total: Number(count) };
+    return { list, total };
 };
 
 /** How much the library holds. */

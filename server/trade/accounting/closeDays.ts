@@ -4,6 +4,7 @@ import { personNames } from '../../identity/users/personNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import { addDays, type Day, dayOf } from '../../platform/days';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { checkMoney } from '../ledger/checkMoney';
@@ -47,22 +48,14 @@ const openLinesBefore = async (db: Database, until: number): Promise<number> => 
 };
 
 /** Closed days, the latest first, and what can be closed next. */
-export const listClosedDays = async (
-    db: Database,
-    { page, perPage }: { page: number; perPage: number },
-    now: number,
-) => {
-    const { total } = await db
-        .selectFrom('accounting_days')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-    const rows = await db
-        .selectFrom('accounting_days')
-        .select(['day', 'closed_by', 'closed_at', 'journals', 'hash'])
-        .orderBy('day', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+export const listClosedDays = async (db: Database, page: Page, now: number) => {
+    const { rows, total } = await pageOf(
+        db
+            .selectFrom('accounting_days')
+            .select(['day', 'closed_by', 'closed_at', 'journals', 'hash'])
+            .orderBy('day', 'desc'),
+        page,
+    );
     const named = await personNames(
         db,
         rows.map(row => row.closed_by),
@@ -75,7 +68,7 @@ export const listClosedDays = async (
             closedBy: named(closed_by),
             closedAt: closed_at,
         })),
-        total: Number(total),
+        total,
         next: next !== null && next <= last ? next : null,
         last,
         openLines: await openLinesBefore(db, startOfBookDay(addDays(last, 1))),

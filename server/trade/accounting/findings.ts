@@ -5,6 +5,7 @@ import { personNames } from '../../identity/users/personNames';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { pageOf } from '../../platform/database/pageOf';
 import type { LedgerFindingTable } from '../../platform/database/tables/trade/findings';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { readLastRun } from '../ledger/findings/storeFindings';
@@ -56,19 +57,16 @@ export const listFindings = async (
     const those = db
         .selectFrom('ledger_findings')
         .where('settled_at', state === 'open' ? 'is' : 'is not', null);
-    const { total } = await those
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-    const rows = await those
-        .selectAll()
-        .$if(state === 'settled', query => query.orderBy('settled_at', 'desc'))
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(
+        those
+            .selectAll()
+            .$if(state === 'settled', query => query.orderBy('settled_at', 'desc'))
+            .orderBy('id', 'desc'),
+        { page, perPage },
+    );
     return {
         list: await presentFindings(db, rows),
-        total: Number(total),
+        total,
         last: await presentRun(db),
         isRunning: ledgerJobs.isRunning(),
     };

@@ -8,6 +8,7 @@ import { statementColumns } from '../../../contract/trade/accounting/statementCo
 import type { Approvals } from '../../identity/approvals/approvals';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
+import { pageOf } from '../../platform/database/pageOf';
 import { exportLimit, sendTable } from '../../platform/export/sendTable';
 import { forbidden } from '../../platform/http/errors';
 import { admit, type Register, type RegisterOptions } from '../../platform/http/register';
@@ -59,19 +60,12 @@ const fileRoute = (app: FastifyInstance, db: Database, admission: RegisterOption
 const statementRoutes = (register: Register, services: Services): void => {
     const { db } = services;
 
-    register(contract.listStatements, async ({ query: { page, perPage } }) => {
-        const { total } = await db
-            .selectFrom('statements')
-            .select(({ fn }) => fn.countAll<number>().as('total'))
-            .executeTakeFirstOrThrow();
-        const rows = await db
-            .selectFrom('statements')
-            .selectAll()
-            .orderBy('id', 'desc')
-            .limit(perPage)
-            .offset((page - 1) * perPage)
-            .execute();
-        return { list: await presentStatements(db, rows), total: Number(total) };
+    register(contract.listStatements, async ({ query }) => {
+        const { rows, total } = await pageOf(
+            db.selectFrom('statements').selectAll().orderBy('id', 'desc'),
+            query,
+        );
+        return { list: await presentStatements(db, rows), total };
     });
 
     register(contract.statementMapping, async ({ query: { account, currency } }) => {

@@ -1,12 +1,10 @@
-import type { Currency } from '../../../contract/platform/money';
 import { plans } from '../../../contract/trade/resources/plans';
 import { equals, isFlag } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';
 import { decimalCells } from '../../platform/export/decimalText';
 import { invalid } from '../../platform/http/errors';
-
-const lines = (json: string): string[] => JSON.parse(json) as string[];
+import { snapshotOf } from '../plans/offeredPlans';
 
 /** What the use of the statistics costs. */
 export const planResource = defineCrud({
@@ -25,17 +23,7 @@ export const planResource = defineCrud({
     filters: { enabled: isFlag('enabled'), currency: equals('currency') },
     presentRows: async rows =>
         rows.map(row => ({
-            id: row.id,
-            code: row.code,
-            nameZh: row.name_zh,
-            nameEn: row.name_en,
-            featuresZh: lines(row.features_zh),
-            featuresEn: lines(row.features_en),
-            priceMonth: String(row.price_month),
-            priceYear: String(row.price_year),
-            currency: row.currency as Currency,
-            events: row.events,
-            sites: row.sites,
+            ...snapshotOf(row),
             position: row.position,
             enabled: row.enabled === 1,
             createdAt: row.created_at,

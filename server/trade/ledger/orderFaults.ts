@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { escrowStates, isMove, singleTypes } from '../../../contract/trade/orders/orderTable';
+import { escrowStates, isMove } from '../../../contract/trade/orders/orderTable';
+import { singleTypes } from '../../../contract/trade/orders/orderTransition';
 import type { OrderState, OrderType } from '../../../contract/trade/resources/orders';
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';

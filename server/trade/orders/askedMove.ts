@@ -1,4 +1,4 @@
-import type { OrderAction } from '../../../contract/trade/orders/orderTable';
+import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import type { Journal } from '../ledger/journal';
 import type { OrderActing, StoredOrder } from './orderRows';

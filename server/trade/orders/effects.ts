@@ -1,4 +1,4 @@
-import type { OrderEffect } from '../../../contract/trade/orders/orderTable';
+import type { OrderEffect } from '../../../contract/trade/orders/orderTransition';
 import { planJob } from '../../platform/jobs/jobQueue';
 import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney';
 import * as journals from '../ledger/journals';

@@ -1,4 +1,4 @@
-import type { OrderGuard } from '../../../contract/trade/orders/orderTable';
+import type { OrderGuard } from '../../../contract/trade/orders/orderTransition';
 import type { Database } from '../../platform/database/database';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
 import { canReview } from './reviews';

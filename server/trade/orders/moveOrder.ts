@@ -1,4 +1,5 @@
-import { type OrderTransition, transitionsOf } from '../../../contract/trade/orders/orderTable';
+import { transitionsOf } from '../../../contract/trade/orders/orderTable';
+import type { OrderTransition } from '../../../contract/trade/orders/orderTransition';
 import { ApiError } from '../../platform/http/errors';
 import { issueReceipts } from '../receipts/issueReceipts';
 import type { AskedMove } from './askedMove';

@@ -1,8 +1,5 @@
-import {
-    type OrderAction,
-    stateClocks,
-    stateTurns,
-} from '../../../contract/trade/orders/orderTable';
+import { stateClocks, stateTurns } from '../../../contract/trade/orders/orderTable';
+import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import type { OrderNextStep } from '../../../contract/trade/orders/ownOrders';
 import { previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';

@@ -1,4 +1,5 @@
-import { type OrderAction, stateTurns } from '../../../contract/trade/orders/orderTable';
+import { stateTurns } from '../../../contract/trade/orders/orderTable';
+import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import { administratorsToTell } from '../../identity/users/administrators';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '../../../contract/trade/orders/orderTable';
+import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
 import { accountKindOf } from '../ledger/accountKinds';
 import type { Journal, Line } from '../ledger/journal';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Offered } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
-import type { OrderActor } from '../../../contract/trade/orders/orderTable';
+import type { OrderActor } from '../../../contract/trade/orders/orderTransition';
 import type { OrderFulfilment, OrderTimers } from '../../../contract/trade/orders/timers';
 import type { OrderState, OrderType } from '../../../contract/trade/resources/orders';
 import type { Row } from '../../platform/crud/definition';

@@ -1,8 +1,5 @@
-import {
-    type OrderAction,
-    orderActions,
-    transitionsOf,
-} from '../../../contract/trade/orders/orderTable';
+import { transitionsOf } from '../../../contract/trade/orders/orderTable';
+import { type OrderAction, orderActions } from '../../../contract/trade/orders/orderTransition';
 import type { OwnOrder, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
 import { railsWith } from '../../../contract/trade/paymentRails';
 import type { OrderState } from '../../../contract/trade/resources/orders';

@@ -1,4 +1,4 @@
-import { singleTypes } from '../../../contract/trade/orders/orderTable';
+import { singleTypes } from '../../../contract/trade/orders/orderTransition';
 import { moveOrdered } from '../../market/products/orderedProduct';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from './orderRows';

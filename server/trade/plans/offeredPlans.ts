@@ -7,19 +7,20 @@ import { notFound } from '../../platform/http/errors';
 const lines = (json: string): string[] => JSON.parse(json) as string[];
 
 /** The plan as it is now, to be kept with what is bought of it. */
-export const snapshotOf = (row: Row<'price_plans'>): PlanSnapshot => ({
-    id: row.id,
-    code: row.code,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-    featuresZh: lines(row.features_zh),
-    featuresEn: lines(row.features_en),
-    priceMonth: String(row.price_month),
-    priceYear: String(row.price_year),
-    currency: row.currency as Currency,
-    events: row.events,
-    sites: row.sites,
-});
+export const snapshotOf = (row: Row<'price_plans'>) =>
+    ({
+        id: row.id,
+        code: row.code,
+        nameZh: row.name_zh,
+        nameEn: row.name_en,
+        featuresZh: lines(row.features_zh),
+        featuresEn: lines(row.features_en),
+        priceMonth: String(row.price_month),
+        priceYear: String(row.price_year),
+        currency: row.currency as Currency,
+        events: row.events,
+        sites: row.sites,
+    }) satisfies PlanSnapshot;
 
 export const offeredPlans = async (db: Database): Promise<PlanSnapshot[]> => {
     const rows = await db

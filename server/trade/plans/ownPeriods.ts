@@ -1,6 +1,7 @@
 import type { OwnPeriod, PlanSnapshot } from '../../../contract/trade/plans';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 
 const present = (row: Row<'plan_periods'>): OwnPeriod => {
     const { code, nameZh, nameEn } = JSON.parse(row.plan) as PlanSnapshot;
@@ -25,18 +26,12 @@ const present = (row: Row<'plan_periods'>): OwnPeriod => {
 export const listOwnPeriods = async (
     db: Database,
     userId: string,
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ): Promise<{ list: OwnPeriod[]; total: number }> => {
     const found = db.selectFrom('plan_periods').where('user_id', '=', userId);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('starts_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: rows.map(present), total: Number(count) };
+    const { rows, total } = await pageOf(
+        found.selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc'),
+        page,
+    );
+    return { list: rows.map(present), total };
 };

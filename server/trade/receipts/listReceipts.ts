@@ -7,6 +7,7 @@ import {
     receiptSnapshot,
 } from '../../../contract/trade/receipts';
 import type { Database } from '../../platform/database/database';
+import { pageOf } from '../../platform/database/pageOf';
 import { notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 
@@ -28,15 +29,10 @@ export const listReceipts = async (
     let found = db.selectFrom('receipts');
     if (isOwn) found = found.where('user_id', '=', session.userId);
     if (orderId !== undefined) found = found.where('order_id', '=', orderId);
-    const { count } = await found
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await found
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+    const { rows, total } = await pageOf(found.selectAll().orderBy('id', 'desc'), {
+        page,
+        perPage,
+    });
     const list = rows.map(row => {
         const { orderNumber, lines } = JSON.parse(row.snapshot) as ReceiptSnapshot;
         return {
@@ -51,7 +47,7 @@ export const listReceipts = async (
             issuedAt: row.issued_at,
         };
     });
-    return { list, total: Number(count) };
+    return { list, total };
 };
 
 /** What a receipt says, for whom it was made out to and for administrators; throws 404 for others. */

@@ -7,6 +7,7 @@ import { personNames } from '../../identity/users/personNames';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import type { Tables } from '../../platform/database/tables';
 import type { WithdrawalBatchTable } from '../../platform/database/tables/trade/withdrawals';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
@@ -126,23 +127,16 @@ export const makeBatch = async (
     return made.batch;
 };
 
-export const listBatches = async (
-    db: Database,
-    { page, perPage }: { page: number; perPage: number },
-) => {
-    const { count } = await db
-        .selectFrom('withdrawal_batches')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await db
-        .selectFrom('withdrawal_batches')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: await present(db, rows), total: Number(count) };
+export const listBatches = async (db: Database, page: Page) => {
+    const { rows, total } = await pageOf(
+        db
+            .selectFrom('withdrawal_batches')
+            .selectAll()
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc'),
+        page,
+    );
+    return { list: await present(db, rows), total };
 };
 
 /** The file as it was taken out. Throws 404. */

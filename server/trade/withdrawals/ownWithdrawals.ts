@@ -4,6 +4,7 @@ import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
 import type { OwnWithdrawal } from '../../../contract/trade/withdrawals';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { type Page, pageOf } from '../../platform/database/pageOf';
 import { notFound } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
 import { moveWithdrawal, type WithdrawalRow } from './moveWithdrawal';
@@ -82,21 +83,15 @@ export const requireOwn = async (
 export const listOwn = async (
     db: Database,
     userId: string,
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
     now: number,
 ): Promise<{ list: OwnWithdrawal[]; total: number }> => {
     const own = db.selectFrom('withdrawals').where('user_id', '=', userId);
-    const { count } = await own
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const rows = await own
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: await presentOwn(db, rows, now), total: Number(count) };
+    const { rows, total } = await pageOf(
+        own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+        page,
+    );
+    return { list: await presentOwn(db, rows, now), total };
 };
 
 /** Its owner takes it back before the platform has approved it. Throws 404 and 409. */

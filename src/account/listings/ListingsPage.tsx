@@ -43,6 +43,46 @@ const useQueryInAddress = () => {
     return { state, page, perPage, change };
 };
 
+const countOf = (counts: Partial<Record<ProductState, number>>): number =>
+    Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+interface StateTabsProps {
+    /** of the tabs and of the panel below them */
+    id: string;
+    state: ProductState | undefined;
+    counts: Partial<Record<ProductState, number>>;
+    onChoose: (state: ProductState | 'all') => void;
+}
+
+/** The states that one has listings in, and how many. */
+const StateTabs = ({ id, state, counts, onChoose }: StateTabsProps) => {
+    const translate = useTranslate();
+    const all = countOf(counts);
+    const shown = productStates.filter(name => counts[name] !== undefined || name === state);
+    return (
+        <Tabs
+            value={state ?? 'all'}
+            onChange={(_, chosen: ProductState | 'all') => onChoose(chosen)}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={translate('listing.columns.state')}
+            sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+            {(['all', ...shown] as const).map(name => (
+                <Tab
+                    key={name}
+                    value={name}
+                    id={`${id}-${name}`}
+                    aria-controls={`${id}-panel`}
+                    label={`${translate(
+                        name === 'all' ? 'listing.all' : `resources.products.states.${name}`,
+                    )} (${name === 'all' ? all : (counts[name] ?? 0)})`}
+                />
+            ))}
+        </Tabs>
+    );
+};
+
 /** What one offers oneself, with how far each is. */
 export const ListingsPage = () => {
     const id = useId();
@@ -55,8 +95,7 @@ export const ListingsPage = () => {
         { keep: true, isSilent: true },
     );
     const counts = data?.counts ?? {};
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const shown = productStates.filter(name => counts[name] !== undefined || name === state);
+    const all = countOf(counts);
     const Rows = isPhone ? ListingCards : ListingTable;
     return (
         <>
@@ -75,28 +114,12 @@ export const ListingsPage = () => {
             )}
             {data && all > 0 && (
                 <>
-                    <Tabs
-                        value={state ?? 'all'}
-                        onChange={(_, chosen: ProductState | 'all') => change({ state: chosen })}
-                        variant="scrollable"
-                        allowScrollButtonsMobile
-                        aria-label={translate('listing.columns.state')}
-                        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-                    >
-                        {(['all', ...shown] as const).map(name => (
-                            <Tab
-                                key={name}
-                                value={name}
-                                id={`${id}-${name}`}
-                                aria-controls={`${id}-panel`}
-                                label={`${translate(
-                                    name === 'all'
-                                        ? 'listing.all'
-                                        : `resources.products.states.${name}`,
-                                )} (${name === 'all' ? all : (counts[name] ?? 0)})`}
-                            />
-                        ))}
-                    </Tabs>
+                    <StateTabs
+                        id={id}
+                        state={state}
+                        counts={counts}
+                        onChoose={chosen => change({ state: chosen })}
+                    />
                     <Box
                         role="tabpanel"
                         id={`${id}-panel`}

@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 
 const languages = [
     ['zh', '中文'],
@@ -17,29 +17,21 @@ interface Props {
 /** A paper as PDF, in either language. */
 export const ReceiptDownload = ({ number, busy, onChoose }: Props) => {
     const translate = useTranslate();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     return (
         <>
             <Button
                 startIcon={<FileDownloadOutlined />}
                 loading={busy}
                 aria-label={translate('plan.downloadFor', { number })}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
+                {...button}
                 size="tall"
             >
                 {translate('plan.download')}
             </Button>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {languages.map(([language, name]) => (
-                    <MenuItem
-                        key={language}
-                        onClick={() => {
-                            setAnchor(null);
-                            onChoose(language);
-                        }}
-                    >
+                    <MenuItem key={language} onClick={closing(() => onChoose(language))}>
                         {name}
                     </MenuItem>
                 ))}

@@ -1,11 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ListFormat, listFormats } from '../../../contract/platform/resource';
 import { statementPath } from '../../../contract/trade/wallet';
 import { callAddress } from '../../dataProvider/address';
 import { useFileDownload } from '../../stats/table/useFileDownload';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import type { StatementWords } from './statementFilter';
 
@@ -25,19 +25,13 @@ const useDownload = (words: StatementWords) => {
 export const StatementDownload = ({ words }: { words: StatementWords }) => {
     const translate = useTranslate();
     const { busy, begin } = useDownload(words);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     return (
         <>
-            <Button
-                startIcon={<FileDownloadOutlined />}
-                loading={busy}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
-            >
+            <Button startIcon={<FileDownloadOutlined />} loading={busy} {...button}>
                 {translate('wallet.download')}
             </Button>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 <ListSubheader
                     role="presentation"
                     sx={{ lineHeight: 1.5, py: 1, maxWidth: 300, bgcolor: 'transparent' }}
@@ -45,13 +39,7 @@ export const StatementDownload = ({ words }: { words: StatementWords }) => {
                     {translate('wallet.chained')}
                 </ListSubheader>
                 {listFormats.map(format => (
-                    <MenuItem
-                        key={format}
-                        onClick={() => {
-                            setAnchor(null);
-                            void begin(format);
-                        }}
-                    >
+                    <MenuItem key={format} onClick={closing(() => void begin(format))}>
                         {translate(`report.export.${format}`)}
                     </MenuItem>
                 ))}

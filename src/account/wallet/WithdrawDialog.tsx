@@ -69,6 +69,77 @@ const Sums = ({ way, minor }: { way: Way; minor: string | undefined }) => {
     );
 };
 
+/** Nothing can be paid out to anywhere yet. */
+const NoWay = ({ text, onAdd }: { text: string; onAdd: (() => void) | undefined }) => {
+    const translate = useTranslate();
+    return (
+        <Alert
+            severity="info"
+            action={
+                onAdd && (
+                    <Button color="inherit" onClick={onAdd}>
+                        {translate('wallet.addAddress')}
+                    </Button>
+                )
+            }
+        >
+            {translate(text)}
+        </Alert>
+    );
+};
+
+/** Where the money goes; a new address waits before it can be used. */
+const WayChoice = ({ ways, now }: { ways: readonly Way[]; now: number }) => {
+    const translate = useTranslate();
+    return (
+        <TextEntry name="addressId" select label={translate('wallet.to')}>
+            {ways.map(({ key, address, term }) => (
+                <MenuItem
+                    key={key}
+                    value={key}
+                    disabled={address.usableAt > now}
+                    sx={{ whiteSpace: 'normal' }}
+                >
+                    {translate(`resources.withdrawals.methods.${address.method}`)} ·{' '}
+                    {address.masked}
+                    {address.label && ` · ${address.label}`} · {term.currency}
+                </MenuItem>
+            ))}
+        </TextEntry>
+    );
+};
+
+/** How much of it, or all that there is. */
+const AmountEntry = ({ way, onMost }: { way: Way; onMost: () => void }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { currency, minimum } = way.term;
+    const sum = (amount: string) => moneyText(amount, currency, language);
+    return (
+        <>
+            {chainOfMethod[way.address.method] && (
+                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                    {translate('wallet.whereTo')}
+                </Typography>
+            )}
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                <TextEntry
+                    name="amount"
+                    helperText={translate('wallet.minimum', {
+                        sum: sum(minimum),
+                        available: sum(way.available),
+                    })}
+                    label={`${translate('wallet.amount')} (${currency})`}
+                    slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+                />
+                <Button onClick={onMost} sx={{ minHeight: 40, flex: 'none' }}>
+                    {translate('wallet.most')}
+                </Button>
+            </Box>
+        </>
+    );
+};
+
 const useWays = (balances: readonly WalletBalance[]) => {
     const addresses = useCall(calls.listPayoutAddresses, {});
     const terms = useCall(calls.listPayoutTerms, {});
@@ -84,7 +155,6 @@ const useWays = (balances: readonly WalletBalance[]) => {
 /** Asks to have money paid out: where to, how much, what it costs. */
 export const WithdrawDialog = ({ balances, onClose }: Props) => {
     const translate = useTranslate();
-    const language = useLanguage();
     const now = useNow();
     const refresh = useRefreshWallet();
     const { ways, isLoading, isOffered, hasAddresses } = useWays(balances);
@@ -107,7 +177,6 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
     const way = usable.find(({ key }) => key === chosen) ?? usable[0];
     const currency = way?.term.currency ?? 'USDT';
     const minor = toMinor(text, currency);
-    const sum = (amount: string) => moneyText(amount, currency, language);
     if (isAdding) return <AddAddressDialog onClose={() => setIsAdding(false)} />;
     return (
         <FormDialog
@@ -117,67 +186,25 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
             isReady={way !== undefined && minor !== undefined}
             onClose={onClose}
         >
-            {!isLoading && !isOffered && (
-                <Alert severity="info">{translate('wallet.notOffered')}</Alert>
+            {!isLoading && ways.length === 0 && (
+                <NoWay
+                    text={isOffered && !hasAddresses ? 'wallet.toNew' : 'wallet.notOffered'}
+                    onAdd={isOffered ? () => setIsAdding(true) : undefined}
+                />
             )}
-            {!isLoading && isOffered && ways.length === 0 && (
-                <Alert
-                    severity="info"
-                    action={
-                        <Button color="inherit" onClick={() => setIsAdding(true)}>
-                            {translate('wallet.addAddress')}
-                        </Button>
-                    }
-                >
-                    {translate(hasAddresses ? 'wallet.notOffered' : 'wallet.toNew')}
-                </Alert>
-            )}
-            {ways.length > 0 && (
-                <TextEntry name="addressId" select label={translate('wallet.to')}>
-                    {ways.map(({ key, address, term }) => (
-                        <MenuItem
-                            key={key}
-                            value={key}
-                            disabled={address.usableAt > now}
-                            sx={{ whiteSpace: 'normal' }}
-                        >
-                            {translate(`resources.withdrawals.methods.${address.method}`)} ·{' '}
-                            {address.masked}
-                            {address.label && ` · ${address.label}`} · {term.currency}
-                        </MenuItem>
-                    ))}
-                </TextEntry>
-            )}
+            {ways.length > 0 && <WayChoice ways={ways} now={now} />}
             {ways.length > 0 && !way && (
                 <Typography variant="text">{translate('wallet.addressesText')}</Typography>
             )}
             {way && (
                 <>
-                    {chainOfMethod[way.address.method] && (
-                        <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                            {translate('wallet.whereTo')}
-                        </Typography>
-                    )}
-                    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-                        <TextEntry
-                            name="amount"
-                            helperText={translate('wallet.minimum', {
-                                sum: sum(way.term.minimum),
-                                available: sum(way.available),
-                            })}
-                            label={`${translate('wallet.amount')} (${currency})`}
-                            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-                        />
-                        <Button
-                            onClick={() => {
-                                const most = largestAmount(way.term, BigInt(way.available));
-                                form.methods.setValue('amount', toDecimal(most, currency));
-                            }}
-                            sx={{ minHeight: 40, flex: 'none' }}
-                        >
-                            {translate('wallet.most')}
-                        </Button>
-                    </Box>
+                    <AmountEntry
+                        way={way}
+                        onMost={() => {
+                            const most = largestAmount(way.term, BigInt(way.available));
+                            form.methods.setValue('amount', toDecimal(most, currency));
+                        }}
+                    />
                     <Sums way={way} minor={minor} />
                 </>
             )}

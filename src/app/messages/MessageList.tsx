@@ -35,6 +35,62 @@ const useText = () => {
     };
 };
 
+interface HeadProps {
+    message: ReceivedMessage;
+    isOpen: boolean;
+}
+
+/** Title and time; while it is closed also how it begins. */
+const MessageHead = ({ message, isOpen }: HeadProps) => {
+    const translate = useTranslate();
+    const { title, body, lang } = useText()(message);
+    const isUnread = message.readAt === null;
+    return (
+        <>
+            <Typography
+                lang={lang}
+                variant="text"
+                sx={{
+                    display: 'flex',
+                    alignItems: 'baseline',
+                    fontWeight: isUnread ? 650 : 400,
+                }}
+                style={{ overflowWrap: 'anywhere' }}
+            >
+                {isUnread && (
+                    <Box
+                        component="span"
+                        role="img"
+                        aria-label={translate('message.box.unread')}
+                        sx={{
+                            flex: 'none',
+                            width: 8,
+                            height: 8,
+                            mr: 1,
+                            borderRadius: '50%',
+                            bgcolor: 'primary.main',
+                        }}
+                    />
+                )}
+                <span>{title}</span>
+            </Typography>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                <Ago at={message.sentAt} asDate />
+            </Typography>
+            {!isOpen && (
+                <Typography
+                    lang={lang}
+                    noWrap
+                    variant="note"
+                    sx={{ color: 'text.secondary', mt: 0.25 }}
+                >
+                    {body}
+                </Typography>
+            )}
+        </>
+    );
+};
+
 interface MessageProps {
     message: ReceivedMessage;
     /** called when one goes where a message leads */
@@ -45,7 +101,7 @@ const Message = ({ message, onLeave }: MessageProps) => {
     const translate = useTranslate();
     const read = useReadMessages();
     const [isOpen, setIsOpen] = useState(false);
-    const { title, body, lang } = useText()(message);
+    const { body, lang } = useText()(message);
     const isUnread = message.readAt === null;
     const toggle = () => {
         setIsOpen(!isOpen);
@@ -59,46 +115,7 @@ const Message = ({ message, onLeave }: MessageProps) => {
                 aria-expanded={isOpen}
                 sx={{ width: '100%', px: 2, py: 1.25, display: 'block', textAlign: 'left' }}
             >
-                <Typography
-                    lang={lang}
-                    variant="text"
-                    sx={{
-                        display: 'flex',
-                        alignItems: 'baseline',
-                        fontWeight: isUnread ? 650 : 400,
-                    }}
-                    style={{ overflowWrap: 'anywhere' }}
-                >
-                    {isUnread && (
-                        <Box
-                            component="span"
-                            role="img"
-                            aria-label={translate('message.box.unread')}
-                            sx={{
-                                flex: 'none',
-                                width: 8,
-                                height: 8,
-                                mr: 1,
-                                borderRadius: '50%',
-                                bgcolor: 'primary.main',
-                            }}
-                        />
-                    )}
-                    <span>{title}</span>
-                </Typography>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                    <Ago at={message.sentAt} asDate />
-                </Typography>
-                {!isOpen && (
-                    <Typography
-                        lang={lang}
-                        noWrap
-                        variant="note"
-                        sx={{ color: 'text.secondary', mt: 0.25 }}
-                    >
-                        {body}
-                    </Typography>
-                )}
+                <MessageHead message={message} isOpen={isOpen} />
             </ButtonBase>
             <Collapse in={isOpen} unmountOnExit>
                 <Typography

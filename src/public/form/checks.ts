@@ -33,7 +33,7 @@ const newPasswordFault = (password: string): PasswordFault | undefined => {
 };
 
 /** What registering and password recovery have in common. */
-export interface CodeForm {
+export interface CodeFormValues {
     email: string;
     code: string;
     password: string;
@@ -46,7 +46,7 @@ export interface CodeFormFaults {
 }
 
 /** What is wrong before asking the server. */
-export const checkCodeForm = ({ email, code, password }: CodeForm): CodeFormFaults => ({
+export const checkCodeForm = ({ email, code, password }: CodeFormValues): CodeFormFaults => ({
     email: emailFault(email),
     code: mailCodeFault(code),
     password: newPasswordFault(password),

@@ -1,27 +1,24 @@
 import { showToast } from '../../ui/toasts/toasts';
 import { useGo } from '../address';
+import { CodeForm } from '../form/CodeForm';
 import { loadCalls, silently } from '../form/calls';
-import { type CodeForm, checkCodeForm, codeFormFaultsOf, digitsOf } from '../form/checks';
+import { type CodeFormValues, checkCodeForm, codeFormFaultsOf, digitsOf } from '../form/checks';
 import { requestFor } from '../form/codeRequest';
 import { codeTexts } from '../form/codeTexts';
-import { EmailCodeFields } from '../form/EmailCodeFields';
-import { FormError } from '../form/FormError';
 import { typed } from '../form/fields';
-import { SubmitButton } from '../form/SubmitButton';
 import { useCodeForm } from '../form/useCodeForm';
-import { PasswordField } from '../PasswordField';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { recoveryTexts } from './texts';
 
-const read = (form: HTMLFormElement): CodeForm => ({
+const read = (form: HTMLFormElement): CodeFormValues => ({
     email: typed(form, 'email'),
     code: typed(form, 'code'),
     password: typed(form, 'password'),
 });
 
 const perform = async (
-    { email, code, password }: CodeForm,
+    { email, code, password }: CodeFormValues,
     signal: AbortSignal,
     captcha: string | undefined,
 ) => {
@@ -35,7 +32,7 @@ const RecoveryForm = () => {
     const { form: common } = useTexts();
     const go = useGo();
     const texts = { ...common, ...useOwnTexts(codeTexts), ...useOwnTexts(recoveryTexts) };
-    const { form, phase, emailCode, faults, failure, sendCode, submit } = useCodeForm({
+    const { faults, ...form } = useCodeForm({
         purpose: 'getPasswd',
         read,
         check: checkCodeForm,
@@ -49,22 +46,16 @@ const RecoveryForm = () => {
     });
     const word = (fault: keyof typeof texts | undefined) => fault && texts[fault];
     return (
-        <form ref={form} method="post" onSubmit={submit} noValidate>
-            <FormError>{failure}</FormError>
-            <EmailCodeFields
-                emailCode={emailCode}
-                errors={{ email: word(faults.email), code: word(faults.code) }}
-                sent={texts.sent}
-                onSend={sendCode}
-            />
-            <PasswordField
-                kind="new-password"
-                label={texts.newPassword}
-                help={texts.passwordHelp}
-                error={word(faults.password)}
-            />
-            <SubmitButton phase={phase} label={texts.submit} busy={texts.busy} />
-        </form>
+        <CodeForm
+            {...form}
+            errors={{
+                email: word(faults.email),
+                code: word(faults.code),
+                password: word(faults.password),
+            }}
+            texts={texts}
+            passwordLabel={texts.newPassword}
+        />
     );
 };
 

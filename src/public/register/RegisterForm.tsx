@@ -1,17 +1,14 @@
 import { safeRedirect } from '../../ui/browser/redirect';
 import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAddress } from '../address';
+import { CodeForm } from '../form/CodeForm';
 import { loadCalls } from '../form/calls';
 import { digitsOf } from '../form/checks';
 import { requestFor } from '../form/codeRequest';
 import { codeTexts } from '../form/codeTexts';
-import { EmailCodeFields } from '../form/EmailCodeFields';
 import { Field } from '../form/Field';
-import { FormError } from '../form/FormError';
 import { typed } from '../form/fields';
-import { SubmitButton } from '../form/SubmitButton';
 import { useCodeForm } from '../form/useCodeForm';
-import { PasswordField } from '../PasswordField';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { checkRegistration, inviteIn, type Registration, registrationFaultsOf } from './checks';
 import { registerTexts } from './texts';
@@ -49,7 +46,7 @@ export const RegisterForm = () => {
     const { form: common } = useTexts();
     const texts = { ...common, ...useOwnTexts(codeTexts), ...useOwnTexts(registerTexts) };
     const needsInvite = useSiteSettings()?.registration === 'invite';
-    const { form, phase, emailCode, faults, failure, sendCode, submit } = useCodeForm({
+    const { faults, ...form } = useCodeForm({
         purpose: 'register',
         read,
         check: entered => checkRegistration(entered, needsInvite),
@@ -60,19 +57,15 @@ export const RegisterForm = () => {
     });
     const word = (fault: keyof typeof texts | undefined) => fault && texts[fault];
     return (
-        <form ref={form} method="post" onSubmit={submit} noValidate>
-            <FormError>{failure}</FormError>
-            <EmailCodeFields
-                emailCode={emailCode}
-                errors={{ email: word(faults.email), code: word(faults.code) }}
-                sent={texts.sent}
-                onSend={sendCode}
-            />
-            <PasswordField
-                kind="new-password"
-                help={texts.passwordHelp}
-                error={word(faults.password)}
-            />
+        <CodeForm
+            {...form}
+            errors={{
+                email: word(faults.email),
+                code: word(faults.code),
+                password: word(faults.password),
+            }}
+            texts={texts}
+        >
             <Field
                 name="name"
                 label={texts.name}
@@ -92,7 +85,6 @@ export const RegisterForm = () => {
                 spellCheck={false}
                 maxLength={40}
             />
-            <SubmitButton phase={phase} label={texts.submit} busy={texts.busy} />
-        </form>
+        </CodeForm>
     );
 };

@@ -1,12 +1,12 @@
 import {
-    type CodeForm,
     type CodeFormFaults,
+    type CodeFormValues,
     checkCodeForm,
     codeFormFaultsOf,
 } from '../form/checks';
 import type { Refusal } from '../form/refusal';
 
-export interface Registration extends CodeForm {
+export interface Registration extends CodeFormValues {
     name: string;
     invite: string;
 }

@@ -1,11 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ListFormat, listFormats } from '../../../contract/platform/resource';
 import { journalFilePath } from '../../../contract/trade/accounting/accountingCalls';
 import { callAddress } from '../../dataProvider/address';
 import { useFileDownload } from '../../stats/table/useFileDownload';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 
 export interface Days {
@@ -31,27 +31,18 @@ const useDownload = (days: Days) => {
 export const FileMenu = ({ days }: { days: Days }) => {
     const translate = useTranslate();
     const { busy, begin } = useDownload(days);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     return (
         <>
-            <Button
-                startIcon={<FileDownloadOutlined />}
-                loading={busy}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
-            >
+            <Button startIcon={<FileDownloadOutlined />} loading={busy} {...button}>
                 {translate('accounting.accounts.export')}
             </Button>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {contents.flatMap(content =>
                     listFormats.map(format => (
                         <MenuItem
                             key={`${content} ${format}`}
-                            onClick={() => {
-                                setAnchor(null);
-                                void begin(content, format);
-                            }}
+                            onClick={closing(() => void begin(content, format))}
                         >
                             {translate(`accounting.accounts.files.${content}`)} ·{' '}
                             {translate(`report.export.${format}`)}

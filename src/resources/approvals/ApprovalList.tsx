@@ -14,7 +14,7 @@ import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { StateTabs } from '../core/list/StateTabs';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { severalFilters } from '../finance/SeveralFilter';
 import { ApprovalRulesButton } from './ApprovalRulesButton';
 import { ApprovalState } from './ApprovalState';
 
@@ -23,13 +23,7 @@ const NumberColumn = numberColumn<Approval>();
 const texts = 'resources.approvals';
 
 const filters = [
-    <SeveralFilter
-        key="kind"
-        source="kind"
-        choices={approvalKinds}
-        texts={`${texts}.kinds`}
-        alwaysOn
-    />,
+    ...severalFilters(texts, { kind: approvalKinds }),
     <ReferenceChoice key="requesterId" source="requesterId" reference="users" />,
     ...rangeFilters('createdAt'),
 ];
@@ -89,14 +83,12 @@ export const ApprovalList = () => {
             <Column
                 source="requester"
                 disableSort
-                render={({ requester }) => <Person id={requester.id} fallback={requester.name} />}
+                render={({ requester }) => <Person {...requester} />}
             />
             <Column
                 source="decider"
                 disableSort
-                render={({ decider }) =>
-                    decider ? <Person id={decider.id} fallback={decider.name} /> : '–'
-                }
+                render={({ decider }) => <Person {...decider} />}
             />
             <Column source="createdAt" render={row => <Ago at={row.createdAt} asDate />} />
             <Column source="expiresAt" render={row => <Ago at={row.expiresAt} asDate />} />

@@ -80,9 +80,6 @@ const Meaning = ({ record }: { record: ApprovalRecord }) => {
     );
 };
 
-const person = (somebody: { id: string; name: string } | null) =>
-    somebody ? <Person id={somebody.id} fallback={somebody.name} /> : undefined;
-
 /** Actions about a record that has a page; others are about settings, or about what is not there yet. */
 const ofRecords: readonly ApprovalKindName[] = [
     ...(['withdrawal_approve', 'withdrawal_fail', 'usdt_assign'] as const),
@@ -111,14 +108,14 @@ const Details = ({ record }: { record: ApprovalRecord }) => {
                     amount !== null && currency !== null ? (
                         <Money amount={amount} currency={currency} />
                     ) : undefined,
-                beneficiary: person(record.beneficiary),
-                requester: person(record.requester),
+                beneficiary: record.beneficiary ? <Person {...record.beneficiary} /> : undefined,
+                requester: <Person {...record.requester} />,
                 reason: record.reason || undefined,
                 createdAt: <DateTime at={record.createdAt} />,
                 dueAt: dueAt === null ? undefined : <DateTime at={dueAt} />,
                 expiresAt:
                     record.state === 'waiting' ? <DateTime at={record.expiresAt} /> : undefined,
-                decider: person(record.decider),
+                decider: record.decider ? <Person {...record.decider} /> : undefined,
                 decidedAt: decidedAt === null ? undefined : <DateTime at={decidedAt} />,
                 note: record.note || undefined,
             }}

@@ -1,6 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ShownApprovalRules } from '../../../contract/identity/resources/approvals';
@@ -8,10 +6,9 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
-import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { LoadState } from '../../ui/admin/states/LoadState';
-import { toDecimal, toMinor } from '../../ui/text/money';
-import { useRefresh } from '../core/useRefresh';
+import { sentAmount, toDecimal } from '../../ui/text/money';
+import { RulesButton } from '../finance/RulesButton';
+import { useRulesForm } from '../finance/useRulesForm';
 
 const wholes = ['delayHours', 'expireDays', 'accountDays'] as const;
 const limitNames = ['single', 'person', 'approver'] as const;
@@ -26,15 +23,11 @@ const asTyped = (limits: Limits, currency: Currency): Limits => ({
     approver: toDecimal(limits.approver, currency),
 });
 
-const asMinor = (typed: Limits, currency: Currency): Limits => {
-    // what is no amount the server refuses by its field
-    const minor = (text: string) => toMinor(text, currency) ?? text;
-    return {
-        single: minor(typed.single),
-        person: minor(typed.person),
-        approver: minor(typed.approver),
-    };
-};
+const asSent = (typed: Limits, currency: Currency): Limits => ({
+    single: sentAmount(typed.single, currency),
+    person: sentAmount(typed.person, currency),
+    approver: sentAmount(typed.approver, currency),
+});
 
 const valuesOf = ({ limits, ...rules }: ShownApprovalRules) => ({
     delayHours: String(rules.delayHours),
@@ -55,9 +48,7 @@ interface FormProps {
 
 const RulesForm = ({ rules, onClose }: FormProps) => {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
-    const refresh = useRefresh('approvals');
-    const form = useSubmitForm({
+    const form = useRulesForm({
         defaultValues: valuesOf(rules),
         send: async ({ limits, ...typed }) => {
             const body = {
@@ -66,21 +57,17 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
                 accountDays: Number(typed.accountDays),
                 noticeEmail: typed.noticeEmail.trim(),
                 limits: {
-                    CNY: asMinor(limits.CNY, 'CNY'),
-                    USD: asMinor(limits.USD, 'USD'),
-                    USDT: asMinor(limits.USDT, 'USDT'),
+                    CNY: asSent(limits.CNY, 'CNY'),
+                    USD: asSent(limits.USD, 'USD'),
+                    USDT: asSent(limits.USDT, 'USDT'),
                 },
                 version: rules.version,
             };
             await callApi(calls.changeApprovalRules, { body }, undefined, { isSilent: true });
-            await queryClient.invalidateQueries({ queryKey: [calls.getApprovalRules.path] });
         },
         done: translate('payout.ruleSaved'),
-        onDone: onClose,
-        onWaiting: () => {
-            void refresh();
-            onClose();
-        },
+        path: calls.getApprovalRules.path,
+        onClose,
     });
     const input = (name: string, label: string) => (
         <TextEntry key={name} name={name} label={label} />
@@ -110,30 +97,13 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
     );
 };
 
-const RulesDialog = ({ onClose }: { onClose: () => void }) => {
-    const { data, error, refetch } = useCall(calls.getApprovalRules, {});
-    if (data) return <RulesForm rules={data} onClose={onClose} />;
-    return (
-        <LoadState
-            inner
-            error={error}
-            onAgain={() => void refetch()}
-            height={40}
-            sx={{ width: 120 }}
-        />
-    );
-};
+const useApprovalRules = () => useCall(calls.getApprovalRules, {});
 
 /** Limits above which two administrators are needed, and what stands in for the second. */
-export const ApprovalRulesButton = () => {
-    const translate = useTranslate();
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-        <>
-            <Button size="small" onClick={() => setIsOpen(true)}>
-                {translate('approval.rules')}
-            </Button>
-            {isOpen && <RulesDialog onClose={() => setIsOpen(false)} />}
-        </>
-    );
-};
+export const ApprovalRulesButton = () => (
+    <RulesButton
+        label={useTranslate()('approval.rules')}
+        useRules={useApprovalRules}
+        form={(rules, onClose) => <RulesForm rules={rules} onClose={onClose} />}
+    />
+);

@@ -145,7 +145,7 @@ export const ArticleList = () => (
         <Column
             source="author"
             disableSort
-            render={article => <Person id={article.authorId} fallback={article.author} />}
+            render={article => <Person id={article.authorId} name={article.author} />}
         />
         <NumberColumn source="views" render={({ views }) => <LocalNumber value={views} />} />
         <Column source="publishedAt" render={article => <DateTime at={article.publishedAt} />} />

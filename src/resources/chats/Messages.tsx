@@ -20,17 +20,54 @@ export interface ChatView {
     reply: ReactNode;
 }
 
-const Message = ({
-    chatId,
-    message,
-    view,
-}: {
+interface MessageProps {
     chatId: string;
     message: ChatMessage;
-    view: ChatView;
-}) => {
+}
+
+/** What was written, and the files with it. */
+const Bubble = ({ chatId, message, isMine }: MessageProps & { isMine: boolean }) => {
+    const { body, attachments, isHidden } = message;
+    return (
+        <Box
+            sx={{
+                mt: 0.5,
+                px: 1.5,
+                py: 1,
+                borderRadius: 1,
+                border: 1,
+                borderColor: isHidden ? 'warning.main' : 'divider',
+                bgcolor: isMine ? 'action.selected' : 'background.default',
+                fontSize: 14,
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                opacity: isHidden ? 0.75 : 1,
+            }}
+        >
+            {body}
+            {attachments.length > 0 && (
+                <Box
+                    sx={{
+                        mt: body === '' ? 0 : 1,
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        alignItems: 'flex-end',
+                        gap: 1,
+                        whiteSpace: 'normal',
+                    }}
+                >
+                    {attachments.map(file => (
+                        <Attachment key={file.id} chatId={chatId} file={file} />
+                    ))}
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+const Message = ({ chatId, message, view }: MessageProps & { view: ChatView }) => {
     const translate = useTranslate();
-    const { author, body, attachments, isHidden, hiddenFor, createdAt } = message;
+    const { author, isHidden, hiddenFor, createdAt } = message;
     const isMine = view.isMine(message);
     return (
         <Box
@@ -51,39 +88,7 @@ const Message = ({
                     <Ago at={createdAt} asDate />
                 </Typography>
             </Box>
-            <Box
-                sx={{
-                    mt: 0.5,
-                    px: 1.5,
-                    py: 1,
-                    borderRadius: 1,
-                    border: 1,
-                    borderColor: isHidden ? 'warning.main' : 'divider',
-                    bgcolor: isMine ? 'action.selected' : 'background.default',
-                    fontSize: 14,
-                    whiteSpace: 'pre-wrap',
-                    overflowWrap: 'anywhere',
-                    opacity: isHidden ? 0.75 : 1,
-                }}
-            >
-                {body}
-                {attachments.length > 0 && (
-                    <Box
-                        sx={{
-                            mt: body === '' ? 0 : 1,
-                            display: 'flex',
-                            flexWrap: 'wrap',
-                            alignItems: 'flex-end',
-                            gap: 1,
-                            whiteSpace: 'normal',
-                        }}
-                    >
-                        {attachments.map(file => (
-                            <Attachment key={file.id} chatId={chatId} file={file} />
-                        ))}
-                    </Box>
-                )}
-            </Box>
+            <Bubble chatId={chatId} message={message} isMine={isMine} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 {isHidden && (
                     <Typography variant="note" sx={{ color: 'warning.main' }}>

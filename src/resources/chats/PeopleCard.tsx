@@ -72,7 +72,7 @@ export const PeopleCard = ({ chat }: { chat: Chat }) => {
                     const isMuted = member.mutedUntil !== null && member.mutedUntil > now;
                     return (
                         <Box component="li" key={member.id} sx={{ mb: 1 }}>
-                            <Person id={member.id} fallback={member.name} />
+                            <Person {...member} />
                             <Typography variant="note" sx={{ color: 'text.secondary' }}>
                                 {translate(`chat.parts.${member.part}`)}
                             </Typography>

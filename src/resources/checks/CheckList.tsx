@@ -13,7 +13,7 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { StateTabs } from '../core/list/StateTabs';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
 import { CheckRulesButton } from './CheckRulesButton';
 import { CheckState } from './CheckState';
 
@@ -21,13 +21,7 @@ const Column = DataTable.Col<Check>;
 const texts = 'resources.identity_checks';
 
 const filters = [
-    <SeveralFilter
-        key="kind"
-        source="kind"
-        choices={checkKinds}
-        texts={`${texts}.kinds`}
-        alwaysOn
-    />,
+    ...severalFilters(texts, { kind: checkKinds }),
     <SeveralFilter
         key="forAction"
         source="forAction"
@@ -73,11 +67,7 @@ export const CheckList = () => {
                     <RecordLink>{translate(`${texts}.kinds.${kind}`)}</RecordLink>
                 )}
             />
-            <Column
-                source="user"
-                disableSort
-                render={({ user }) => <Person id={user.id} fallback={user.name} />}
-            />
+            <Column source="user" disableSort render={({ user }) => <Person {...user} />} />
             <Column
                 source="forAction"
                 disableSort
@@ -87,9 +77,7 @@ export const CheckList = () => {
             <Column
                 source="decider"
                 disableSort
-                render={({ decider }) =>
-                    decider ? <Person id={decider.id} fallback={decider.name} /> : '–'
-                }
+                render={({ decider }) => <Person {...decider} />}
             />
             <Column
                 source="decidedAt"

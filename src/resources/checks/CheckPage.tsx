@@ -76,11 +76,11 @@ const Details = ({ record }: { record: CheckRecord }) => {
                 ) : undefined
             }
             facts={{
-                user: <Person id={user.id} fallback={user.name} />,
+                user: <Person {...user} />,
                 kind: translate(`${texts}.kinds.${record.kind}`),
                 forAction: translate(`${texts}.subjects.${forAction}`),
                 createdAt: <DateTime at={record.createdAt} />,
-                decider: decider ? <Person id={decider.id} fallback={decider.name} /> : undefined,
+                decider: decider ? <Person {...decider} /> : undefined,
                 decidedAt: decidedAt === null ? undefined : <DateTime at={decidedAt} />,
                 note: record.note || undefined,
                 expiresAt: expiresAt === null ? undefined : <DateTime at={expiresAt} />,

@@ -1,6 +1,4 @@
-import { Box, Button, MenuItem, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Box, MenuItem, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import {
@@ -12,10 +10,9 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
-import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { LoadState } from '../../ui/admin/states/LoadState';
-import { toDecimal, toMinor } from '../../ui/text/money';
-import { useRefresh } from '../core/useRefresh';
+import { sentAmount, toDecimal } from '../../ui/text/money';
+import { RulesButton } from '../finance/RulesButton';
+import { useRulesForm } from '../finance/useRulesForm';
 
 const amountNames = ['withdrawal', 'seller', 'buyer'] as const;
 const currencies = ['CNY', 'USD', 'USDT'] as const;
@@ -29,13 +26,10 @@ const asTyped = (amounts: Amounts): Amounts => ({
     USDT: toDecimal(amounts.USDT, 'USDT'),
 });
 
-// what is no amount the server refuses by its field
-const minorOf = (text: string, currency: keyof Amounts): string => toMinor(text, currency) ?? text;
-
-const asMinor = (typed: Amounts): CheckRules['seller'] => ({
-    CNY: minorOf(typed.CNY, 'CNY'),
-    USD: minorOf(typed.USD, 'USD'),
-    USDT: minorOf(typed.USDT, 'USDT'),
+const asSent = (typed: Amounts): CheckRules['seller'] => ({
+    CNY: sentAmount(typed.CNY, 'CNY'),
+    USD: sentAmount(typed.USD, 'USD'),
+    USDT: sentAmount(typed.USDT, 'USDT'),
 });
 
 interface FormProps {
@@ -45,9 +39,7 @@ interface FormProps {
 
 const RulesForm = ({ rules, onClose }: FormProps) => {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
-    const refresh = useRefresh('approvals');
-    const form = useSubmitForm({
+    const form = useRulesForm({
         defaultValues: {
             kinds: rules.kinds,
             holdDays: String(rules.holdDays),
@@ -59,20 +51,16 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
             const body = {
                 kinds: typed.kinds,
                 holdDays: Number(typed.holdDays),
-                withdrawal: asMinor(typed.withdrawal),
-                seller: asMinor(typed.seller),
-                buyer: asMinor(typed.buyer),
+                withdrawal: asSent(typed.withdrawal),
+                seller: asSent(typed.seller),
+                buyer: asSent(typed.buyer),
                 version: rules.version,
             };
             await callApi(calls.changeCheckRules, { body }, undefined, { isSilent: true });
-            await queryClient.invalidateQueries({ queryKey: [calls.getCheckRules.path] });
         },
         done: translate('check.rulesSaved'),
-        onDone: onClose,
-        onWaiting: () => {
-            void refresh();
-            onClose();
-        },
+        path: calls.getCheckRules.path,
+        onClose,
     });
     return (
         <FormDialog
@@ -106,30 +94,13 @@ const RulesForm = ({ rules, onClose }: FormProps) => {
     );
 };
 
-const RulesDialog = ({ onClose }: { onClose: () => void }) => {
-    const { data, error, refetch } = useCall(calls.getCheckRules, {});
-    if (data) return <RulesForm rules={data} onClose={onClose} />;
-    return (
-        <LoadState
-            inner
-            error={error}
-            onAgain={() => void refetch()}
-            height={40}
-            sx={{ width: 120 }}
-        />
-    );
-};
+const useCheckRules = () => useCall(calls.getCheckRules, {});
 
 /** From which amounts on people are checked. */
-export const CheckRulesButton = () => {
-    const translate = useTranslate();
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-        <>
-            <Button size="small" onClick={() => setIsOpen(true)}>
-                {translate('check.rules')}
-            </Button>
-            {isOpen && <RulesDialog onClose={() => setIsOpen(false)} />}
-        </>
-    );
-};
+export const CheckRulesButton = () => (
+    <RulesButton
+        label={useTranslate()('check.rules')}
+        useRules={useCheckRules}
+        form={(rules, onClose) => <RulesForm rules={rules} onClose={onClose} />}
+    />
+);

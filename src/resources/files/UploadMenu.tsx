@@ -1,8 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Visibility, visibilities } from '../../../contract/platform/resources/files';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import { libraryUploads } from './libraryUploads';
 import { useLimits } from './useLimits';
 
@@ -14,28 +15,21 @@ export const UploadMenu = () => {
     const limits = useLimits();
     const input = useRef<HTMLInputElement>(null);
     const visibility = useRef<Visibility>('public');
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     const choose = (which: Visibility) => {
         visibility.current = which;
-        setAnchor(null);
         input.current?.click();
     };
     return (
         <>
-            <Button
-                variant="contained"
-                startIcon={<UploadIcon />}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
-            >
+            <Button variant="contained" startIcon={<UploadIcon />} {...button}>
                 {translate('library.upload')}
             </Button>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {visibilities.map(which => (
                     <MenuItem
                         key={which}
-                        onClick={() => choose(which)}
+                        onClick={closing(() => choose(which))}
                         sx={{ maxWidth: 340, whiteSpace: 'normal' }}
                     >
                         <ListItemText

@@ -28,3 +28,18 @@ export const SeveralFilter = ({ source, choices, texts }: Props) => (
         sx={{ minWidth: { xs: 1, sm: 180 }, maxWidth: { sm: 320 } }}
     />
 );
+
+/** The same of several fields, always shown, whose words stand in the resource's `<field>s`. */
+export const severalFilters = (
+    texts: string,
+    choices: Readonly<Record<string, readonly string[]>>,
+) =>
+    Object.entries(choices).map(([source, values]) => (
+        <SeveralFilter
+            key={source}
+            source={source}
+            choices={values}
+            texts={`${texts}.${source}s`}
+            alwaysOn
+        />
+    ));

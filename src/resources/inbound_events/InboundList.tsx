@@ -8,7 +8,7 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
 import { InboundOutcome } from './InboundOutcome';
 
 const Column = DataTable.Col<InboundRow>;
@@ -16,13 +16,7 @@ const NumberColumn = numberColumn<InboundRow>();
 const texts = 'resources.inbound_events';
 
 const filters = [
-    <SeveralFilter
-        key="outcome"
-        source="outcome"
-        choices={inboundOutcomes}
-        texts={`${texts}.outcomes`}
-        alwaysOn
-    />,
+    ...severalFilters(texts, { outcome: inboundOutcomes }),
     <SeveralFilter
         key="rail"
         source="rail"

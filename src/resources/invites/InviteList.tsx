@@ -64,7 +64,7 @@ export const InviteList = () => (
         <Column
             source="inviter"
             disableSort
-            render={invite => <Person id={invite.inviter.id} fallback={invite.inviter.email} />}
+            render={invite => <Person id={invite.inviter.id} name={invite.inviter.email} />}
         />
         <Column source="createdAt" render={invite => <Ago at={invite.createdAt} asDate />} />
         <Column

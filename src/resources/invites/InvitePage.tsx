@@ -1,5 +1,4 @@
-import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type InviteRecord, reviewInvite } from '../../../contract/identity/resources/invites';
 import { callApi } from '../../dataProvider/callApi';
@@ -7,6 +6,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { ActionButton } from '../core/actions/ActionButton';
 import { useFieldLabel } from '../core/describe';
+import { Fact, FactList } from '../core/FactList';
 import { Person } from '../core/fields/Person';
 import { RecordPage } from '../core/RecordPage';
 import { Earned } from './Earned';
@@ -39,32 +39,10 @@ const ReviewButton = ({ invite: { id, state, version } }: Props) => {
     );
 };
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-    <>
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-        </Box>
-        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
-            {children}
-        </Box>
-    </>
-);
-
-const factsStyle = {
-    m: 0,
-    px: 2.5,
-    pb: 2,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) 1fr',
-    columnGap: 2,
-    rowGap: 1,
-    fontSize: 14,
-} as const;
-
 const Who = ({ id, email, name }: InviteRecord['inviter']) => (
     <>
         <div>
-            <Person id={id} fallback={email} />
+            <Person id={id} name={email} />
         </div>
         {name !== '' && name !== email && <div>{email}</div>}
     </>
@@ -76,7 +54,7 @@ const Registration = ({ invite }: Props) => {
     const { inviter, invitee } = invite;
     return (
         <SectionCard title={translate('invite.registration')}>
-            <Box component="dl" sx={factsStyle}>
+            <FactList>
                 <Fact label={labelOf('inviter')}>
                     <Who {...inviter} />
                 </Fact>
@@ -96,7 +74,7 @@ const Registration = ({ invite }: Props) => {
                     <Earned earned={invite.earned} />
                 </Fact>
                 {invite.note && <Fact label={labelOf('note')}>{invite.note}</Fact>}
-            </Box>
+            </FactList>
         </SectionCard>
     );
 };

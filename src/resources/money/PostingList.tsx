@@ -63,7 +63,7 @@ export const Signed = ({ posting: { amount, currency } }: { posting: Posting }) 
 const Holder = ({ posting }: { posting: Posting }) => {
     const translate = useTranslate();
     if (!posting.user) return <>{translate('finance.platform')}</>;
-    return <Person id={posting.user.id} fallback={posting.user.name} />;
+    return <Person {...posting.user} />;
 };
 
 const PostingCard = ({ record }: { record: Posting }) => {

@@ -28,11 +28,7 @@ const Details = ({ posting }: { posting: Posting }) => {
                 kind: kindText(posting.kind),
                 amount: <Signed posting={posting} />,
                 createdAt: <DateTime at={posting.createdAt} />,
-                user: user ? (
-                    <Person id={user.id} fallback={user.name} />
-                ) : (
-                    translate('finance.platform')
-                ),
+                user: user ? <Person {...user} /> : translate('finance.platform'),
                 accountKind: translate(`resources.money.accounts.${posting.accountKind}`),
                 account: <CodeText text={posting.account} />,
                 orderId: orderId ? (

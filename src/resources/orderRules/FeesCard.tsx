@@ -7,7 +7,7 @@ import {
     type OrderRulesView,
     presetFees,
 } from '../../../contract/trade/orders/orderRules';
-import { goodsTypes } from '../../../contract/trade/orders/orderTable';
+import { goodsTypes } from '../../../contract/trade/orders/orderTransition';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSend } from '../../ui/admin/dialogs/useSend';

@@ -1,5 +1,5 @@
 import { type FeeBands, mostRate } from '../../../contract/trade/orders/orderRules';
-import { goodsTypes } from '../../../contract/trade/orders/orderTable';
+import { goodsTypes } from '../../../contract/trade/orders/orderTransition';
 
 export type GoodsType = (typeof goodsTypes)[number];
 

@@ -16,7 +16,7 @@ import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
 import { OrderCheck } from './OrderCheck';
 import { OrderState } from './OrderState';
 
@@ -24,20 +24,7 @@ const Column = DataTable.Col<OrderRow>;
 const NumberColumn = numberColumn<OrderRow>();
 
 const filters = [
-    <SeveralFilter
-        key="state"
-        source="state"
-        choices={orderStates}
-        texts="resources.orders.states"
-        alwaysOn
-    />,
-    <SeveralFilter
-        key="type"
-        source="type"
-        choices={orderTypes}
-        texts="resources.orders.types"
-        alwaysOn
-    />,
+    ...severalFilters('resources.orders', { state: orderStates, type: orderTypes }),
     <SeveralFilter
         key="check"
         source="check"
@@ -118,15 +105,13 @@ export const OrderList = () => {
                 source="buyer"
                 disableSort
                 sx={oneLine}
-                render={({ buyerId, buyer }) => <Person id={buyerId} fallback={buyer.name} />}
+                render={({ buyerId, buyer }) => <Person id={buyerId} name={buyer.name} />}
             />
             <Column
                 source="seller"
                 disableSort
                 sx={oneLine}
-                render={({ sellerId, seller }) => (
-                    <Person id={sellerId} {...(seller && { fallback: seller.name })} />
-                )}
+                render={({ sellerId, seller }) => <Person {...seller} id={sellerId} />}
             />
             <NumberColumn
                 source="total"

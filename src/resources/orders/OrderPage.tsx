@@ -24,8 +24,8 @@ const Facts = ({ order }: { order: Order }) => {
             facts={{
                 title: order.title,
                 type: translate(`resources.orders.types.${order.type}`),
-                buyer: <Person id={buyer.id} fallback={buyer.name} />,
-                seller: seller ? <Person id={seller.id} fallback={seller.name} /> : undefined,
+                buyer: <Person {...buyer} />,
+                seller: seller ? <Person {...seller} /> : undefined,
                 product: productId ? (
                     <ReferenceName name="products" id={productId} fallback={order.product} />
                 ) : undefined,

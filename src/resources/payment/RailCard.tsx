@@ -25,6 +25,48 @@ interface Props {
     onDirty: (name: string, isDirty: boolean) => void;
 }
 
+/** Its name, whether buyers are offered it, and when it was changed. */
+const RailHead = ({ rail, isCutOff }: { rail: PaymentRail; isCutOff: boolean | undefined }) => {
+    const translate = useTranslate();
+    const at = useLanguage() === 'zh' ? 1 : 0;
+    const { label, text } = rails[rail.name];
+    return (
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Typography component="span" sx={{ fontSize: 16, fontWeight: 600 }}>
+                    {label[at]}
+                </Typography>
+                <Chip
+                    size="small"
+                    variant="outlined"
+                    color={rail.enabled && !isCutOff ? 'success' : 'default'}
+                    label={translate(rail.enabled ? 'payment.on' : 'payment.off')}
+                />
+                {rail.enabled && isCutOff && (
+                    <Chip
+                        size="small"
+                        variant="outlined"
+                        color="warning"
+                        label={translate('payment.notOffered')}
+                    />
+                )}
+            </Box>
+            <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                {text[at]}
+            </Typography>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                {rail.version === 0 ? (
+                    translate('payment.never')
+                ) : (
+                    <>
+                        {translate('office.form.changed')} <Ago at={rail.updatedAt} asDate />
+                    </>
+                )}
+            </Typography>
+        </Box>
+    );
+};
+
 /** One way to pay: whether it is on, and what it needs. */
 export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) => {
     const translate = useTranslate();
@@ -36,7 +78,7 @@ export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) 
         (isDirty: boolean) => onDirty(rail.name, isDirty),
         [onDirty, rail.name],
     );
-    const { label, text } = rails[rail.name];
+    const { label } = rails[rail.name];
     const isCutOff = rails[rail.name].isCalledBack && !isAddressKnown;
     return (
         <Accordion
@@ -55,40 +97,7 @@ export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) 
                 aria-controls={`rail-${rail.name}-options`}
                 expandIcon={<ExpandMoreIcon />}
             >
-                <Box sx={{ minWidth: 0, flex: 1 }}>
-                    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-                        <Typography component="span" sx={{ fontSize: 16, fontWeight: 600 }}>
-                            {label[at]}
-                        </Typography>
-                        <Chip
-                            size="small"
-                            variant="outlined"
-                            color={rail.enabled && !isCutOff ? 'success' : 'default'}
-                            label={translate(rail.enabled ? 'payment.on' : 'payment.off')}
-                        />
-                        {rail.enabled && isCutOff && (
-                            <Chip
-                                size="small"
-                                variant="outlined"
-                                color="warning"
-                                label={translate('payment.notOffered')}
-                            />
-                        )}
-                    </Box>
-                    <Typography variant="text" sx={{ color: 'text.secondary' }}>
-                        {text[at]}
-                    </Typography>
-                    <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                        {rail.version === 0 ? (
-                            translate('payment.never')
-                        ) : (
-                            <>
-                                {translate('office.form.changed')}{' '}
-                                <Ago at={rail.updatedAt} asDate />
-                            </>
-                        )}
-                    </Typography>
-                </Box>
+                <RailHead rail={rail} isCutOff={isCutOff} />
             </AccordionSummary>
             <AccordionDetails sx={{ p: 0 }}>
                 {isCutOff && (

@@ -16,7 +16,7 @@ import { listPath } from '../core/recordPaths';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
 import { listAddress } from '../finance/listAddress';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
 import { PaymentState } from './PaymentState';
 
 const Column = DataTable.Col<PaymentRow>;
@@ -24,20 +24,7 @@ const NumberColumn = numberColumn<PaymentRow>();
 const texts = 'resources.payments';
 
 const filters = [
-    <SeveralFilter
-        key="state"
-        source="state"
-        choices={paymentStates}
-        texts={`${texts}.states`}
-        alwaysOn
-    />,
-    <SeveralFilter
-        key="rail"
-        source="rail"
-        choices={railNames}
-        texts={`${texts}.rails`}
-        alwaysOn
-    />,
+    ...severalFilters(texts, { state: paymentStates, rail: railNames }),
     <SeveralFilter
         key="exception"
         source="exception"
@@ -120,11 +107,7 @@ export const PaymentList = () => {
                     <ReferenceName name="orders" id={orderId} fallback={orderNumber} />
                 )}
             />
-            <Column
-                source="buyer"
-                disableSort
-                render={({ buyer }) => <Person id={buyer.id} fallback={buyer.name} />}
-            />
+            <Column source="buyer" disableSort render={({ buyer }) => <Person {...buyer} />} />
             <Column source="rail" render={({ rail }) => translate(`${texts}.rails.${rail}`)} />
             <Column source="reference" disableSort />
             <NumberColumn

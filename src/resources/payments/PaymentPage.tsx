@@ -35,7 +35,7 @@ const Facts = ({ payment }: { payment: PaymentRecord }) => {
                         fallback={payment.orderNumber}
                     />
                 ),
-                buyer: <Person id={buyer.id} fallback={buyer.name} />,
+                buyer: <Person {...buyer} />,
                 rail: translate(`${texts}.rails.${payment.rail}`),
                 choice: payment.choice || undefined,
                 reference: payment.reference ? <CodeText text={payment.reference} /> : undefined,

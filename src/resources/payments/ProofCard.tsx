@@ -94,12 +94,11 @@ export const ProofCard = ({ payment, proof }: Props) => {
                 )}
                 {first && (
                     <Box sx={{ '& a': { textDecoration: 'underline' } }}>
-                        {translate('pay.admin.confirmedBy')}:{' '}
-                        <Person id={first.id} fallback={first.name} />
+                        {translate('pay.admin.confirmedBy')}: <Person {...first} />
                         {second && (
                             <>
                                 {', '}
-                                <Person id={second.id} fallback={second.name} />
+                                <Person {...second} />
                             </>
                         )}
                     </Box>

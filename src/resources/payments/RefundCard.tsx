@@ -26,7 +26,7 @@ const Line = ({ refund }: { refund: Refund }) => {
             <Money amount={amount} currency={currency} /> · <DateTime at={refund.createdAt} />
             {attempts > 1 && ` · ${translate('pay.admin.asked', attempts)}`}
             <Box sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
-                <Person id={askedBy.id} fallback={askedBy.name} />: {reason}
+                <Person {...askedBy} />: {reason}
             </Box>
             {failure !== '' && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
             <CodeText text={refund.number} />

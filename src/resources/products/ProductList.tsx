@@ -157,7 +157,7 @@ export const ProductList = () => {
                 source="seller"
                 disableSort
                 sx={{ whiteSpace: 'nowrap' }}
-                render={({ seller }) => <Person id={seller.id} fallback={seller.name} />}
+                render={({ seller }) => <Person {...seller} />}
             />
             <Column
                 source="reviewer"

@@ -8,10 +8,7 @@ import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 
 type Outcome = CallAnswer<typeof testMail>;
 
-/** Sends one mail at once and shows what the mail server says; stands inside another form. */
-export const MailTrial = () => {
-    const id = useId();
-    const translate = useTranslate();
+const useMailTrial = () => {
     const textOf = useRefusalText();
     const [to, setTo] = useState('');
     const [busy, setBusy] = useState(false);
@@ -30,6 +27,14 @@ export const MailTrial = () => {
             setBusy(false);
         }
     };
+    return { to, setTo, busy, outcome, refused, send };
+};
+
+/** Sends one mail at once and shows what the mail server says; stands inside another form. */
+export const MailTrial = () => {
+    const id = useId();
+    const translate = useTranslate();
+    const { to, setTo, busy, outcome, refused, send } = useMailTrial();
     const onKey = (event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

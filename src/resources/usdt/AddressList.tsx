@@ -9,29 +9,14 @@ import { LocalNumber } from '../core/fields/LocalNumber';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { severalFilters } from '../finance/SeveralFilter';
 import { ImportButton } from './ImportButton';
 
 const Column = DataTable.Col<UsdtAddress>;
 const NumberColumn = numberColumn<UsdtAddress>();
 const texts = 'resources.usdt_addresses';
 
-const filters = [
-    <SeveralFilter
-        key="chain"
-        source="chain"
-        choices={chains}
-        texts={`${texts}.chains`}
-        alwaysOn
-    />,
-    <SeveralFilter
-        key="state"
-        source="state"
-        choices={usdtAddressStates}
-        texts={`${texts}.states`}
-        alwaysOn
-    />,
-];
+const filters = severalFilters(texts, { chain: chains, state: usdtAddressStates });
 
 const colours = { free: 'success', leased: 'warning', dedicated: 'info' } as const;
 

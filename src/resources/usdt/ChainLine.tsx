@@ -64,13 +64,50 @@ const useProgress = ({ block, lag }: ChainState): string => {
     return `${upTo}, ${behind}`;
 };
 
+/** How far the chain was looked at, what waits on it, and its free addresses. */
+const ChainText = ({ state }: { state: ChainState }) => {
+    const translate = useTranslate();
+    const progress = useProgress(state);
+    const { chain, checkedAt, waiting, unmatched, freeAddresses } = state;
+    const isLow = freeAddresses !== null && freeAddresses < fewAddresses;
+    return (
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+                {translate(`resources.usdt_transfers.chains.${chain}`)}
+            </Typography>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                {progress}
+                {checkedAt !== null && (
+                    <>
+                        {' · '}
+                        {translate('usdt.looked')} <Ago at={checkedAt} />
+                    </>
+                )}
+            </Typography>
+            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                {translate('usdt.waiting', { count: waiting })}
+                {' · '}
+                {translate('usdt.unmatched', { count: unmatched })}
+                {freeAddresses !== null && (
+                    <>
+                        {' · '}
+                        <Box component="span" sx={{ color: isLow ? 'warning.main' : 'inherit' }}>
+                            {translate(isLow ? 'usdt.fewFree' : 'usdt.freeAddresses', {
+                                count: freeAddresses,
+                            })}
+                        </Box>
+                    </>
+                )}
+            </Typography>
+        </Box>
+    );
+};
+
 /** One chain: how far it was looked at, and what is wrong. */
 export const ChainLine = ({ state, now }: Props) => {
     const translate = useTranslate();
     const [isAsked, setIsAsked] = useState(false);
-    const progress = useProgress(state);
-    const { chain, alarm, checkedAt, waiting, unmatched, block, freeAddresses } = state;
-    const isLow = freeAddresses !== null && freeAddresses < fewAddresses;
+    const { alarm, checkedAt, block } = state;
     const isSilent = checkedAt !== null && now - checkedAt > silentMs;
     const fault = alarm || (isSilent ? 'away' : '');
     return (
@@ -86,38 +123,7 @@ export const ChainLine = ({ state, now }: Props) => {
                 borderColor: 'divider',
             }}
         >
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                    {translate(`resources.usdt_transfers.chains.${chain}`)}
-                </Typography>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                    {progress}
-                    {checkedAt !== null && (
-                        <>
-                            {' · '}
-                            {translate('usdt.looked')} <Ago at={checkedAt} />
-                        </>
-                    )}
-                </Typography>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                    {translate('usdt.waiting', { count: waiting })}
-                    {' · '}
-                    {translate('usdt.unmatched', { count: unmatched })}
-                    {freeAddresses !== null && (
-                        <>
-                            {' · '}
-                            <Box
-                                component="span"
-                                sx={{ color: isLow ? 'warning.main' : 'inherit' }}
-                            >
-                                {translate(isLow ? 'usdt.fewFree' : 'usdt.freeAddresses', {
-                                    count: freeAddresses,
-                                })}
-                            </Box>
-                        </>
-                    )}
-                </Typography>
-            </Box>
+            <ChainText state={state} />
             <Chip
                 size="small"
                 variant="outlined"

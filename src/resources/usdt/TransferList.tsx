@@ -18,7 +18,7 @@ import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { severalFilters } from '../finance/SeveralFilter';
 import { TransferOutcome, TransferState } from './TransferState';
 import { UsdtOverview } from './UsdtOverview';
 
@@ -27,27 +27,11 @@ const NumberColumn = numberColumn<UsdtTransfer>();
 const texts = 'resources.usdt_transfers';
 
 const filters = [
-    <SeveralFilter
-        key="chain"
-        source="chain"
-        choices={chains}
-        texts={`${texts}.chains`}
-        alwaysOn
-    />,
-    <SeveralFilter
-        key="state"
-        source="state"
-        choices={usdtTransferStates}
-        texts={`${texts}.states`}
-        alwaysOn
-    />,
-    <SeveralFilter
-        key="outcome"
-        source="outcome"
-        choices={transferOutcomes}
-        texts={`${texts}.outcomes`}
-        alwaysOn
-    />,
+    ...severalFilters(texts, {
+        chain: chains,
+        state: usdtTransferStates,
+        outcome: transferOutcomes,
+    }),
     <TextInput
         key="toAddress"
         source="toAddress"
@@ -132,9 +116,7 @@ export const TransferList = () => {
             <Column
                 source="user"
                 disableSort
-                render={({ userId, user }) => (
-                    <Person id={userId} {...(user && { fallback: user.name })} />
-                )}
+                render={({ userId, user }) => <Person {...user} id={userId} />}
             />
             <Column
                 source="orderId"

@@ -41,7 +41,7 @@ const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
                 toAddress: <CodeText text={transfer.toAddress} />,
                 token: <CodeText text={transfer.token} />,
                 rawValue: transfer.rawValue || undefined,
-                user: user ? <Person id={user.id} fallback={user.name} /> : undefined,
+                user: user ? <Person {...user} /> : undefined,
                 orderId: orderId ? (
                     <ReferenceName name="orders" id={orderId} fallback={transfer.orderNumber} />
                 ) : undefined,

@@ -1,49 +1,20 @@
 import { Alert, Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UserRecord } from '../../../contract/identity/resources/users';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { useFieldLabel } from '../core/describe';
+import { Fact, FactList } from '../core/FactList';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
 import { Balances } from './Balances';
 import { InviteAgainButton, ResetStepButton } from './UserActions';
 
-interface FactProps {
-    field: string;
-    children: ReactNode;
-}
-
-const Fact = ({ field, children }: FactProps) => {
-    const labelOf = useFieldLabel('users');
-    return (
-        <>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {labelOf(field)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
-                {children}
-            </Box>
-        </>
-    );
-};
-
-const factsStyle = {
-    m: 0,
-    px: 2.5,
-    pb: 2,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) 1fr',
-    columnGap: 2,
-    rowGap: 1,
-    fontSize: 14,
-} as const;
-
 /** What there is to know of an account, and what follows from it. */
 export const FactsCard = ({ user }: { user: UserRecord }) => {
     const translate = useTranslate();
+    const labelOf = useFieldLabel('users');
     const { lastLoginAt, invitationAt } = user;
     return (
         <SectionCard title={translate('user.tabs.facts')}>
@@ -52,38 +23,38 @@ export const FactsCard = ({ user }: { user: UserRecord }) => {
                     {user.statusReason}
                 </Alert>
             )}
-            <Box component="dl" sx={factsStyle}>
-                <Fact field="createdAt">
+            <FactList>
+                <Fact label={labelOf('createdAt')}>
                     <Ago at={user.createdAt} asDate />
                 </Fact>
-                <Fact field="lastLoginAt">
+                <Fact label={labelOf('lastLoginAt')}>
                     {lastLoginAt === null ? (
                         translate('user.never')
                     ) : (
                         <Ago at={lastLoginAt} asDate />
                     )}
                 </Fact>
-                <Fact field="secondStep">
+                <Fact label={labelOf('secondStep')}>
                     <StateChip
                         state={`${user.secondStep}`}
                         texts="resources.users.steps"
                         colours={{ true: 'success' }}
                     />
                 </Fact>
-                <Fact field="sites">
+                <Fact label={labelOf('sites')}>
                     <LocalNumber value={user.sites} />
                 </Fact>
-                <Fact field="orders">
+                <Fact label={labelOf('orders')}>
                     <LocalNumber value={user.orders} />
                 </Fact>
-                <Fact field="balances">
+                <Fact label={labelOf('balances')}>
                     <Balances userId={user.id} balances={user.balances} />
                 </Fact>
-                <Fact field="invitedBy">
+                <Fact label={labelOf('invitedBy')}>
                     <Person id={user.invitedBy} />
                 </Fact>
-                <Fact field="inviteCode">{user.inviteCode}</Fact>
-            </Box>
+                <Fact label={labelOf('inviteCode')}>{user.inviteCode}</Fact>
+            </FactList>
             <Box sx={{ px: 2.5, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
                 {invitationAt !== null && user.status === 'active' && (
                     <>

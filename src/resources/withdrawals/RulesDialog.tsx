@@ -21,7 +21,7 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { LoadState } from '../../ui/admin/states/LoadState';
-import { toDecimal, toMinor } from '../../ui/text/money';
+import { sentAmount, toDecimal } from '../../ui/text/money';
 
 const fields = ['fee', 'feeRate', 'minimum', 'secondAbove'] as const;
 type Field = (typeof fields)[number];
@@ -41,8 +41,7 @@ const RuleForm = ({ rule, onClose }: { rule: WithdrawalRule; onClose: () => void
     const form = useSubmitForm({
         defaultValues: { ...textsOf(rule), enabled: rule.enabled },
         send: async ({ enabled, ...texts }) => {
-            // what is no amount the server refuses by its field
-            const minor = (name: Field) => toMinor(texts[name], currency) ?? texts[name];
+            const minor = (name: Field) => sentAmount(texts[name], currency);
             const body = {
                 fee: minor('fee'),
                 minimum: minor('minimum'),

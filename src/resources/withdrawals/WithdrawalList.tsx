@@ -13,7 +13,7 @@ import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
-import { SeveralFilter } from '../finance/SeveralFilter';
+import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
 import { RiskHints } from './RiskHints';
 import { WithdrawalState } from './WithdrawalState';
 import { WithdrawalTools } from './WithdrawalTools';
@@ -23,13 +23,7 @@ const NumberColumn = numberColumn<Withdrawal>();
 const texts = 'resources.withdrawals';
 
 const filters = [
-    <SeveralFilter
-        key="state"
-        source="state"
-        choices={withdrawalStates}
-        texts={`${texts}.states`}
-        alwaysOn
-    />,
+    ...severalFilters(texts, { state: withdrawalStates }),
     <SeveralFilter
         key="method"
         source="method"
@@ -109,9 +103,7 @@ export const WithdrawalList = () => {
             <Column
                 source="approver"
                 disableSort
-                render={({ approver }) => (
-                    <Person id={approver?.id} {...(approver && { fallback: approver.name })} />
-                )}
+                render={({ approver }) => <Person {...approver} />}
             />
             <Column source="createdAt" render={row => <Ago at={row.createdAt} asDate />} />
         </ResourceList>

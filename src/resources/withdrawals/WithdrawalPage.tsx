@@ -81,9 +81,6 @@ const WaitingCheck = ({ record: { check, user } }: { record: WithdrawalRecord })
     );
 };
 
-const person = (somebody: { id: string; name: string } | null) =>
-    somebody ? <Person id={somebody.id} fallback={somebody.name} /> : undefined;
-
 const Details = ({ record }: { record: WithdrawalRecord }) => {
     const translate = useTranslate();
     const { user, approver, secondApprover, currency } = record;
@@ -102,7 +99,7 @@ const Details = ({ record }: { record: WithdrawalRecord }) => {
                 </Button>
             }
             facts={{
-                user: <Person id={user.id} fallback={user.name} />,
+                user: <Person {...user} />,
                 amount: <Money amount={record.amount} currency={currency} />,
                 fee: <Money amount={record.fee} currency={currency} />,
                 method: translate(`resources.withdrawals.methods.${record.method}`),
@@ -111,9 +108,9 @@ const Details = ({ record }: { record: WithdrawalRecord }) => {
                 createdAt: <DateTime at={record.createdAt} />,
                 stateSince: <DateTime at={record.stateSince} />,
                 approvals: translate('payout.approvalsOf', { count, needed: record.approvals }),
-                approver: person(approver),
-                secondApprover: person(secondApprover),
-                sender: person(record.sender),
+                approver: approver ? <Person {...approver} /> : undefined,
+                secondApprover: secondApprover ? <Person {...secondApprover} /> : undefined,
+                sender: record.sender ? <Person {...record.sender} /> : undefined,
                 [isOnChain(record) ? 'txHash' : 'payoutReference']: record.txHash ? (
                     <CodeText text={record.txHash} />
                 ) : undefined,

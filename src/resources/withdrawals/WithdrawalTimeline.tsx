@@ -31,7 +31,7 @@ const Step = ({
                 {actor && (
                     <>
                         {' · '}
-                        <Person id={actor.id} fallback={actor.name} />
+                        <Person {...actor} />
                     </>
                 )}
             </Typography>

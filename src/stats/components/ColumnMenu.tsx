@@ -1,6 +1,6 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 
 interface Props<Column extends string> {
     label: string;
@@ -23,7 +23,7 @@ export const ColumnMenu = <Column extends string>({
     onChange,
     onReset,
 }: Props<Column>) => {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu } = useMenu();
     const toggle = (column: Column) =>
         onChange(all.filter(one => shown.includes(one) !== (one === column)));
     const shownCount = all.filter(column => shown.includes(column)).length;
@@ -32,15 +32,13 @@ export const ColumnMenu = <Column extends string>({
             <Tooltip title={label}>
                 <IconButton
                     aria-label={label}
-                    aria-haspopup="menu"
-                    aria-expanded={anchor !== null}
-                    onClick={event => setAnchor(event.currentTarget)}
+                    {...button}
                     sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
                 >
                     <ViewColumnOutlined />
                 </IconButton>
             </Tooltip>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {all.map(column => {
                     const isShown = shown.includes(column);
                     return (

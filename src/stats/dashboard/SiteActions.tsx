@@ -8,11 +8,11 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import ShowChartOutlined from '@mui/icons-material/ShowChartOutlined';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 
 interface Props {
     site: Site;
@@ -23,7 +23,7 @@ export const SiteActions = ({ site, onTask }: Props) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { canAccess } = useCanAccess({ resource: 'sites', action: 'edit' });
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     const open = (path: string) => () => void navigate(`${path}?site=${site.id}`);
     const actions = [
         ['sites.overview', InsightsOutlined, open('/site/overview')],
@@ -43,22 +43,14 @@ export const SiteActions = ({ site, onTask }: Props) => {
         <>
             <IconButton
                 aria-label={translate('sites.actions', { name: site.name })}
-                aria-haspopup="menu"
+                {...button}
                 sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
-                onClick={event => setAnchor(event.currentTarget)}
             >
                 <MoreVertIcon />
             </IconButton>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {actions.map(([label, Icon, action]) => (
-                    <MenuItem
-                        key={label}
-                        sx={{ minHeight: 44 }}
-                        onClick={() => {
-                            setAnchor(null);
-                            action();
-                        }}
-                    >
+                    <MenuItem key={label} sx={{ minHeight: 44 }} onClick={closing(action)}>
                         <ListItemIcon>
                             <Icon fontSize="small" />
                         </ListItemIcon>

@@ -1,6 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 
 interface Choice {
     value: string;
@@ -19,26 +20,20 @@ interface Props {
 /** A choice of one of a few, behind a button that says what is chosen. */
 export const ChoiceButton = ({ label, chosen, value, choices, onChoose }: Props) => {
     const id = useId();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const choose = (next: string) => {
-        setAnchor(null);
-        onChoose(next);
-    };
+    const { isOpen, button, menu, closing } = useMenu();
     return (
         <>
             <Button
                 variant="outlined"
                 color={chosen ? 'primary' : 'inherit'}
                 endIcon={<ArrowDropDown />}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                aria-controls={anchor ? id : undefined}
-                onClick={event => setAnchor(event.currentTarget)}
+                {...button}
+                aria-controls={isOpen ? id : undefined}
                 sx={{ fontWeight: chosen ? 600 : 400, borderColor: chosen ? undefined : 'divider' }}
             >
                 {chosen ? `${label}: ${chosen}` : label}
             </Button>
-            <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu id={id} {...menu}>
                 <ListSubheader component="div" sx={{ lineHeight: 2.5, bgcolor: 'transparent' }}>
                     {label}
                 </ListSubheader>
@@ -48,7 +43,7 @@ export const ChoiceButton = ({ label, chosen, value, choices, onChoose }: Props)
                         role="menuitemradio"
                         aria-checked={choice.value === value}
                         selected={choice.value === value}
-                        onClick={() => choose(choice.value)}
+                        onClick={closing(() => onChoose(choice.value))}
                         sx={{ minHeight: { xs: 44, md: 36 } }}
                     >
                         {choice.text}

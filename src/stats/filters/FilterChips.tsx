@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Filter } from '../../../contract/analytics/filters';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
@@ -22,14 +22,10 @@ interface PartProps extends Props {
 const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     useRegionNames();
     const text = filterText(part, { language, translate });
     const remove = () => scope.setFilter(withPart(scope.filter, index, undefined));
-    const closing = (run: () => void) => () => {
-        setAnchor(null);
-        run();
-    };
     return (
         <Box component="li" sx={{ minWidth: 0, maxWidth: 1 }}>
             <Chip
@@ -37,9 +33,7 @@ const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
                 title={text}
                 color="primary"
                 variant="outlined"
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
+                {...button}
                 onDelete={remove}
                 sx={{
                     maxWidth: { xs: 1, md: 420 },
@@ -47,7 +41,7 @@ const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
                     borderRadius: 1,
                 }}
             />
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 <MenuItem onClick={closing(() => onEdit(index, part))}>
                     {translate('report.filter.menuEdit')}
                 </MenuItem>

@@ -1,8 +1,8 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Button, Divider, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { parseFilter } from '../../../contract/analytics/filters';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import type { ReportScope } from '../report/scope';
 import { useSavedFilters } from './useSavedFilters';
 
@@ -16,25 +16,19 @@ interface Props {
 export const SavedButton = ({ scope, onSave, onManage }: Props) => {
     const translate = useTranslate();
     const { isAllowed, list } = useSavedFilters();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     if (!isAllowed) return null;
-    const closing = (run: () => void) => () => {
-        setAnchor(null);
-        run();
-    };
     return (
         <>
             <Button
                 color="inherit"
                 startIcon={<BookmarkBorder />}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
+                {...button}
                 sx={{ fontWeight: 400 }}
             >
                 {translate('report.filter.saved.label')}
             </Button>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {list.map(saved => (
                     <MenuItem
                         key={saved.id}

@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 
 interface MenuAction {
     key: string;
@@ -22,17 +22,14 @@ interface Props {
 
 /** A button with the actions on one thing; they are rendered when it is opened. */
 export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props) => {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { isOpen, button, menu, closing } = useMenu();
     const item = ({ key, text, action, isDisabled, isSelected, isDanger }: MenuAction) => (
         <MenuItem
             key={key}
             disabled={isDisabled ?? false}
             selected={isSelected ?? false}
             sx={{ minHeight: 44, ...(isDanger && { color: 'error.main' }) }}
-            onClick={() => {
-                setAnchor(null);
-                action();
-            }}
+            onClick={closing(action)}
         >
             {text}
         </MenuItem>
@@ -41,15 +38,14 @@ export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props
         <>
             <IconButton
                 aria-label={label}
-                aria-haspopup="menu"
                 size="small"
-                onClick={event => setAnchor(event.currentTarget)}
+                {...button}
                 sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 } }}
             >
                 <MoreVertIcon fontSize="small" />
             </IconButton>
-            {anchor && (
-                <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+            {isOpen && (
+                <Menu {...menu}>
                     {actions.map(item)}
                     {choices.length > 0 && (
                         <ListSubheader role="presentation" sx={{ lineHeight: '32px' }}>

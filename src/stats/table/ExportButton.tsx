@@ -7,6 +7,7 @@ import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { type ExportFormat, exportFormats, exportPath } from '../../../contract/analytics/exports';
 import { callAddress } from '../../dataProvider/address';
 import { downloadExport, type ExportProgress, saveFile } from '../../dataProvider/downloadExport';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import { errorKey } from '../../ui/admin/text/errorText';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes as bytesText } from '../../ui/text/bytes';
@@ -75,12 +76,8 @@ export const ExportButton = (props: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { progress, begin, cancel } = useExport(props);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     const label = translate('report.export.label');
-    const choose = (format: ExportFormat) => {
-        setAnchor(null);
-        void begin(format);
-    };
     if (progress !== null) {
         const { rows, lines } = progress;
         const share = rows && Math.min(1, lines / rows);
@@ -107,17 +104,15 @@ export const ExportButton = (props: Props) => {
             <Tooltip title={label}>
                 <IconButton
                     aria-label={label}
-                    aria-haspopup="menu"
-                    aria-expanded={anchor !== null}
-                    onClick={event => setAnchor(event.currentTarget)}
+                    {...button}
                     sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
                 >
                     <FileDownloadOutlined />
                 </IconButton>
             </Tooltip>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {exportFormats.map(format => (
-                    <MenuItem key={format} onClick={() => choose(format)}>
+                    <MenuItem key={format} onClick={closing(() => void begin(format))}>
                         {translate(`report.export.${format}`)}
                     </MenuItem>
                 ))}

@@ -1,12 +1,13 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
 import { printFilter } from '../../../contract/analytics/filters';
 import { useMayOpen } from '../../app/routes/useMayOpen';
 import { copyText } from '../../ui/admin/controls/copyText';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import { showToast } from '../../ui/toasts/toasts';
 import type { ReportScope } from '../report/scope';
 import { rowConditions, withRow } from './rowFilter';
@@ -89,17 +90,14 @@ const Entries = ({ onDone, ...props }: Props & { onDone: () => void }) => {
 export const ValueMenu = (props: Props) => {
     const translate = useTranslate();
     const id = useId();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const close = () => setAnchor(null);
+    const { isOpen, button, menu, close } = useMenu();
     return (
         <>
             <IconButton
                 size="small"
                 aria-label={translate('report.table.more', { value: props.text })}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                aria-controls={anchor ? id : undefined}
-                onClick={event => setAnchor(event.currentTarget)}
+                {...button}
+                aria-controls={isOpen ? id : undefined}
                 className="value-menu"
                 sx={{
                     flexShrink: 0,
@@ -110,7 +108,7 @@ export const ValueMenu = (props: Props) => {
             >
                 <MoreVert sx={{ fontSize: 18 }} />
             </IconButton>
-            <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+            <Menu id={id} {...menu}>
                 <Entries {...props} onDone={close} />
             </Menu>
         </>

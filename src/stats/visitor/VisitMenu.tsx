@@ -1,8 +1,8 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
+import { useMenu } from '../../ui/admin/controls/useMenu';
 import type { VisitActions } from './visitListProps';
 import { shortVisitor } from './visitText';
 
@@ -54,38 +54,28 @@ const entriesOf = (
 
 export const VisitMenu = (props: Props) => {
     const translate = useTranslate();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const close = () => setAnchor(null);
+    const { button, menu, closing } = useMenu();
     return (
         <>
             <IconButton
                 aria-label={translate('visits.actions')}
-                aria-haspopup="menu"
                 sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
-                aria-expanded={anchor !== null}
+                {...button}
                 onClick={event => {
                     event.stopPropagation();
-                    setAnchor(event.currentTarget);
+                    button.onClick(event);
                 }}
             >
                 <MoreVertIcon />
             </IconButton>
-            <Menu
-                anchorEl={anchor}
-                open={anchor !== null}
-                onClose={close}
-                onClick={event => event.stopPropagation()}
-            >
+            <Menu {...menu} onClick={event => event.stopPropagation()}>
                 {entriesOf(props, translate).flatMap((group, index) => [
                     ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
                     ...group.map(({ id, text, action }) => (
                         <MenuItem
                             key={id}
                             sx={{ minHeight: 44, fontSize: 14 }}
-                            onClick={() => {
-                                close();
-                                action();
-                            }}
+                            onClick={closing(action)}
                         >
                             {text}
                         </MenuItem>

@@ -31,6 +31,10 @@ export const toMinor = (text: string, currency: string): string | undefined => {
     return String(BigInt(sign + whole + part.padEnd(scale, '0')));
 };
 
+/** The same of what somebody typed; the server refuses by its field what is no amount. */
+export const sentAmount = (typed: string, currency: string): string =>
+    toMinor(typed, currency) ?? typed;
+
 const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
 
 /** The amount with the language's separators and its currency: `¥1,234.50`, `1,000 USDT`. */

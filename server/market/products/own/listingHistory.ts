@@ -2,6 +2,7 @@ import type { ListingEvent } from '../../../../contract/market/listings';
 import type { AuditEntry } from '../../../../contract/platform/resource';
 import { readHistory } from '../../../platform/audit/readAudit';
 import type { Database } from '../../../platform/database/database';
+import type { Page } from '../../../platform/database/pageOf';
 import { requireOwn } from './requireOwn';
 
 /** Actions that their listing's owner is shown; who looks at it inside the platform is not one. */
@@ -20,11 +21,11 @@ const reasonIn = ({ changes }: AuditEntry): string => {
 export const listingHistory = async (
     db: Database,
     { userId, id }: { userId: string; id: string },
-    { page, perPage }: { page: number; perPage: number },
+    page: Page,
 ): Promise<{ list: ListingEvent[]; total: number }> => {
     await requireOwn(db, userId, id);
     const which = { resource: 'products', recordId: id, actions: shown };
-    const { list, total } = await readHistory(db, which, { page, perPage });
+    const { list, total } = await readHistory(db, which, page);
     const events = list.map((entry): ListingEvent => {
         const by =
             entry.actorId === '' ? 'server' : entry.actorId === userId ? 'seller' : 'platform';

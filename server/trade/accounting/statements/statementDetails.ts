@@ -4,6 +4,7 @@ import type { StatementLineState } from '../../../../contract/trade/accounting/s
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
 import type { Database } from '../../../platform/database/database';
+import { pageOf } from '../../../platform/database/pageOf';
 import { ApiError, notFound } from '../../../platform/http/errors';
 import { matchLines } from './matchLines';
 import {
@@ -64,16 +65,11 @@ export const listLines = async (
         .selectFrom('statement_lines')
         .where('statement_id', '=', id)
         .$if(state !== undefined, query => query.where('state', '=', state ?? ''));
-    const { total } = await own
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-    const rows = await own
-        .selectAll()
-        .orderBy('position')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-    return { list: rows.map(presentLine), total: Number(total) };
+    const { rows, total } = await pageOf(own.selectAll().orderBy('position'), {
+        page,
+        perPage,
+    });
+    return { list: rows.map(presentLine), total };
 };
 
 export const matchAgain = (id: string, { db }: CrudContext) =>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { CoverField, GalleryField } from '../files/ImageFields';
+import { CoverField } from '../files/CoverField';
+import { GalleryField } from '../files/GalleryField';
 
 const RichText = lazy(async () => ({
     default: (await import('../../../resources/articles/richText/RichText')).RichText,

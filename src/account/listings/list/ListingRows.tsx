@@ -1,25 +1,13 @@
-import {
-    Box,
-    Card,
-    Chip,
-    Link,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Card, Chip, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { OwnListingRow } from '../../../../contract/market/listings';
-import { accentText } from '../../../app/theme';
 import { ProductState } from '../../../resources/products/ProductState';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Money } from '../../../ui/admin/text/Money';
 import { none } from '../../../ui/text/numbers';
+import { OwnCards } from '../../lists/OwnCards';
+import { OwnLink } from '../../lists/OwnLink';
+import { OwnTable } from '../../lists/OwnTable';
 import { OwnImage } from '../files/OwnImage';
 import { OwnershipState } from '../ownership/OwnershipState';
 
@@ -36,14 +24,9 @@ const Name = ({ row }: { row: OwnListingRow }) => {
                 <OwnImage id={row.coverId} alt="" />
             </Box>
             <Box sx={{ minWidth: 0 }}>
-                <Link
-                    component={RouterLink}
-                    to={`/user/listings/${row.id}`}
-                    underline="hover"
-                    sx={{ color: accentText, fontWeight: 600, overflowWrap: 'anywhere' }}
-                >
+                <OwnLink to={`/user/listings/${row.id}`}>
                     {row.title || row.subject || translate('listing.untitled')}
-                </Link>
+                </OwnLink>
                 <Typography
                     variant="note"
                     sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
@@ -77,53 +60,38 @@ const columns = ['listing', 'price', 'state', 'ownership', 'updatedAt'] as const
 export const ListingTable = ({ rows, label }: Props) => {
     const translate = useTranslate();
     return (
-        // it may scroll, so it has to be reached by the keyboard as well
-        <TableContainer component={Card} tabIndex={0} role="region" aria-label={label}>
-            <Table aria-label={label}>
-                <TableHead>
-                    <TableRow>
-                        {columns.map(column => (
-                            <TableCell key={column} align={column === 'price' ? 'right' : 'left'}>
-                                {translate(`listing.columns.${column}`)}
-                            </TableCell>
-                        ))}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {rows.map(row => (
-                        <TableRow key={row.id} hover>
-                            <TableCell sx={{ minWidth: 220 }}>
-                                <Name row={row} />
-                            </TableCell>
-                            <TableCell align="right">
-                                <Price row={row} />
-                            </TableCell>
-                            <TableCell>
-                                <States row={row} />
-                            </TableCell>
-                            <TableCell>
-                                <OwnershipState state={row.ownership} />
-                            </TableCell>
-                            <TableCell>
-                                <Ago at={row.updatedAt} asDate />
-                            </TableCell>
-                        </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
-        </TableContainer>
+        <OwnTable
+            label={label}
+            columns={columns}
+            amount="price"
+            labelOf={column => translate(`listing.columns.${column}`)}
+        >
+            {rows.map(row => (
+                <TableRow key={row.id} hover>
+                    <TableCell sx={{ minWidth: 220 }}>
+                        <Name row={row} />
+                    </TableCell>
+                    <TableCell align="right">
+                        <Price row={row} />
+                    </TableCell>
+                    <TableCell>
+                        <States row={row} />
+                    </TableCell>
+                    <TableCell>
+                        <OwnershipState state={row.ownership} />
+                    </TableCell>
+                    <TableCell>
+                        <Ago at={row.updatedAt} asDate />
+                    </TableCell>
+                </TableRow>
+            ))}
+        </OwnTable>
     );
 };
 
 /** The same as cards, for a phone. */
 export const ListingCards = ({ rows, label }: Props) => (
-    <Stack
-        component="ul"
-        spacing={1.5}
-        aria-label={label}
-        sx={{ m: 0, p: 0 }}
-        style={{ listStyle: 'none' }}
-    >
+    <OwnCards label={label}>
         {rows.map(row => (
             <Card key={row.id} component="li" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
                 <Name row={row} />
@@ -138,5 +106,5 @@ export const ListingCards = ({ rows, label }: Props) => (
                 </Box>
             </Card>
         ))}
-    </Stack>
+    </OwnCards>
 );

@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { OrderAction } from '../../../../contract/trade/orders/orderTable';
+import type { OrderAction } from '../../../../contract/trade/orders/orderTransition';
 import { OpenDispute } from '../dispute/OpenDispute';
 import { useShownOrder } from '../shownOrder';
 import { AccountDialog } from './AccountDialog';

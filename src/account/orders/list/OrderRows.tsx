@@ -1,25 +1,14 @@
-import {
-    Box,
-    Card,
-    Link,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Card, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { OwnOrderRow } from '../../../../contract/trade/orders/ownOrders';
-import { accentText } from '../../../app/theme';
 import { OrderState } from '../../../resources/orders/OrderState';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Money } from '../../../ui/admin/text/Money';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { none } from '../../../ui/text/numbers';
+import { OwnCards } from '../../lists/OwnCards';
+import { OwnLink } from '../../lists/OwnLink';
+import { OwnTable } from '../../lists/OwnTable';
 import { NextLine } from '../NextLine';
 import { isTurnOf } from '../nextKeys';
 import { orderTitle } from '../orderTitle';
@@ -33,14 +22,7 @@ const otherOf = ({ part, buyer, seller }: OwnOrderRow): string =>
     (part === 'buyer' ? seller?.name : buyer.name) ?? none;
 
 const TitleLink = ({ row }: { row: OwnOrderRow }) => (
-    <Link
-        component={RouterLink}
-        to={`/user/orders/${row.id}`}
-        underline="hover"
-        sx={{ color: accentText, fontWeight: 600, overflowWrap: 'anywhere' }}
-    >
-        {orderTitle(row.title, useLanguage())}
-    </Link>
+    <OwnLink to={`/user/orders/${row.id}`}>{orderTitle(row.title, useLanguage())}</OwnLink>
 );
 
 const Next = ({ row }: { row: OwnOrderRow }) => (
@@ -86,34 +68,22 @@ const Row = ({ row }: { row: OwnOrderRow }) => {
     );
 };
 
+const columns = ['order', 'with', 'total', 'state', 'next', 'createdAt'] as const;
+
 /** The orders, a row each. */
 export const OrderTable = ({ rows, label }: Props) => {
     const translate = useTranslate();
     return (
-        // it may scroll, so it has to be reached by the keyboard as well
-        <TableContainer component={Card} tabIndex={0} role="region" aria-label={label}>
-            <Table aria-label={label}>
-                <TableHead>
-                    <TableRow>
-                        {(['order', 'with', 'total', 'state', 'next', 'createdAt'] as const).map(
-                            column => (
-                                <TableCell
-                                    key={column}
-                                    align={column === 'total' ? 'right' : 'left'}
-                                >
-                                    {translate(`order.columns.${column}`)}
-                                </TableCell>
-                            ),
-                        )}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {rows.map(row => (
-                        <Row key={row.id} row={row} />
-                    ))}
-                </TableBody>
-            </Table>
-        </TableContainer>
+        <OwnTable
+            label={label}
+            columns={columns}
+            amount="total"
+            labelOf={column => translate(`order.columns.${column}`)}
+        >
+            {rows.map(row => (
+                <Row key={row.id} row={row} />
+            ))}
+        </OwnTable>
     );
 };
 
@@ -152,15 +122,9 @@ const OrderCard = ({ row }: { row: OwnOrderRow }) => {
 
 /** The orders as cards, for a phone. */
 export const OrderCards = ({ rows, label }: Props) => (
-    <Stack
-        component="ul"
-        spacing={1.5}
-        aria-label={label}
-        sx={{ m: 0, p: 0 }}
-        style={{ listStyle: 'none' }}
-    >
+    <OwnCards label={label}>
         {rows.map(row => (
             <OrderCard key={row.id} row={row} />
         ))}
-    </Stack>
+    </OwnCards>
 );

@@ -1,10 +1,12 @@
 import { ReferenceName } from './ReferenceName';
 
 interface Props {
-    id: string | null | undefined;
+    id?: string | null | undefined;
     /** a name or address that the record itself has */
-    fallback?: string;
+    name?: string;
 }
 
-/** A user by name, with the way to their page. */
-export const Person = (props: Props) => <ReferenceName name="users" {...props} />;
+/** A user by name, with the way to their page: `<Person {...order.buyer} />`. */
+export const Person = ({ id, name }: Props) => (
+    <ReferenceName name="users" id={id} {...(name !== undefined && { fallback: name })} />
+);

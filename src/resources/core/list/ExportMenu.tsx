@@ -1,12 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, CircularProgress, IconButton, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { type ListFormat, listFormats, maxIds } from '../../../../contract/platform/resource';
+import { listFormats, maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
 import type { ExportProgress } from '../../../dataProvider/downloadExport';
+import { useMenu } from '../../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { bytes } from '../../../ui/text/bytes';
 import { percent } from '../../../ui/text/numbers';
@@ -53,28 +53,22 @@ export const ExportMenu = ({ name, ids }: Props) => {
     const isGranted = useGranted(name, 'export');
     const { total } = useListContext();
     const { progress, begin, cancel } = useExport(name, ids);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const { button, menu, closing } = useMenu();
     if (!isGranted) return null;
     if (progress !== null) return <Running progress={progress} onCancel={cancel} />;
-    const choose = (format: ListFormat) => {
-        setAnchor(null);
-        void begin(format);
-    };
     return (
         <>
             <Button
                 size="small"
                 startIcon={<FileDownloadOutlined />}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
+                {...button}
                 disabled={total === 0 || (ids !== undefined && ids.length > maxIds)}
-                onClick={event => setAnchor(event.currentTarget)}
             >
                 {translate('ra.action.export')}
             </Button>
-            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
                 {listFormats.map(format => (
-                    <MenuItem key={format} onClick={() => choose(format)}>
+                    <MenuItem key={format} onClick={closing(() => void begin(format))}>
                         {translate(`report.export.${format}`)}
                     </MenuItem>
                 ))}

@@ -1,0 +1,61 @@
+import { defineErrors } from '../../defineErrors';
+
+/** An order, its disputes and downloads. */
+export const orderErrors = defineErrors({
+    'order.not_found': ['This order does not exist.', '订单不存在。'],
+    'order.item_not_found': ['This item does not exist.', '该项不存在。'],
+    'order.wrong_state': [
+        'This cannot be done while the order is in its present state.',
+        '订单当前的状态不允许此操作。',
+    ],
+    'order.too_many_unpaid': [
+        'Pay or cancel some of your unpaid orders first.',
+        '请先支付或取消部分未付款订单。',
+    ],
+    'order.id_used': ['This id already belongs to another order.', '该编号已用于其他订单。'],
+    'order.reserved': ['Somebody else is buying this.', '其他人正在购买该商品。'],
+    'order.no_version': [
+        'There is no version of this that could be delivered yet.',
+        '该商品还没有可交付的版本。',
+    ],
+    'order.balance_top_up': [
+        'A balance cannot be topped up from itself.',
+        '不能用余额给余额充值。',
+    ],
+    'order.balance_too_low': ['The balance is not enough.', '余额不足。'],
+    'order.administrators_decide': [
+        'Administrators decide about orders by another call.',
+        '管理员须通过其他接口裁定订单。',
+    ],
+    'order.own': ['You cannot decide about an order of your own.', '不能裁定自己的订单。'],
+    'order.decision_waits': [
+        'A decision is already waiting for a second administrator.',
+        '已有裁定等待另一位管理员批准。',
+    ],
+    'order.no_decision': ['No decision is waiting.', '没有等待批准的裁定。'],
+    'order.second_decides': [
+        'Another administrator has to approve your decision.',
+        '您的裁定需要另一位管理员批准。',
+    ],
+    'order.more_than_price': ['This is more than the price.', '不能超过价格。'],
+    'order.whole_price': [
+        'This is the whole price. Choose a full refund instead.',
+        '这是全部金额，请选择全额退款。',
+    ],
+    'order.nothing_refunded': ['Nothing has been refunded yet.', '还没有退款。'],
+    'order.secret_shown': [
+        'This has already been shown and cannot be shown again.',
+        '已显示过，不能再次查看。',
+    ],
+    'order.no_secret': ['There is no code here.', '这里没有代码。'],
+    'dispute.none_open': ['There is no open dispute.', '没有进行中的纠纷。'],
+    'dispute.no_proposal': ['You have no open proposal here.', '您没有待答复的方案。'],
+    'dispute.proposal_closed': ['This proposal is no longer open.', '该方案已失效。'],
+    'download.nothing': ['There is nothing to download.', '没有可下载的内容。'],
+    'download.used_up': ['You have used all downloads.', '下载次数已用完。'],
+    'download.expired': [
+        'This link has expired. Request a new one in the order.',
+        '链接已失效，请在订单中重新获取。',
+    ],
+    'download.not_now': ['Downloads are not available at the moment.', '目前不能下载。'],
+});
