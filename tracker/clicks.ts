@@ -8,7 +8,7 @@ export const countClick = (event: MouseEvent): void => {
         | HTMLAnchorElement
         | undefined;
     // 0 and 1: the main and the middle button; the others open menus
-    if (event.button > 1 || !link || !/^https?:/.test(link.href)) return;
+    if (event.button > 1 || !link || !/^http/.test(link.href)) return;
     const isFile = link.hasAttribute('download') || isDownload(link.pathname);
     if (isFile || link.host !== location.host) emit({ k: isFile ? 'd' : 'o', n: link.href });
 };

@@ -22,7 +22,7 @@ export const deliver = async (event?: string): Promise<void> => {
     if (!lines[0]) return;
     pending.add(lines);
     try {
-        if (navigator.onLine && !(doubtful && /"k":"[dfgo]/.test(`${event}`))) {
+        if (navigator.onLine && !(doubtful && /"k":"[dfgo]/.test(event as string))) {
             // the server replaces this path when its own differs
             const address = dataset.collect || new URL('/api/v1/collect', src);
             const { fetch } = window as Partial<Window & typeof globalThis>;
@@ -34,7 +34,8 @@ export const deliver = async (event?: string): Promise<void> => {
                     keepalive: true,
                     credentials: 'omit',
                 });
-                failed = /429|5../.test(`${answer.status}`);
+                // too many, or the server's own trouble: what lies between 429 and 500 is not answered here
+                failed = answer.status > 428;
                 const { ids } = await answer.json();
                 const kept = storage();
                 // another tab may have been faster

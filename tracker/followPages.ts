@@ -1,8 +1,10 @@
 import { letGo } from './deliver';
 import {
     address,
+    here,
     isEngaged,
     isVisible,
+    moveHere,
     noteDepth,
     openPageView,
     referrer,
@@ -27,10 +29,8 @@ type Timer = ReturnType<typeof setTimeout>;
 let titleTimer: Timer | undefined;
 let frameTimer: Timer | undefined;
 
-const here = () => location.href.replace('hash' in dataset ? '' : /#.*/, '').slice(0, 8192);
-
 const open = (from: string) => {
-    openPageView(here(), from);
+    openPageView(from);
     clearTimeout(titleTimer);
     titleTimer = setTimeout(
         safe(() => {
@@ -53,7 +53,7 @@ const check = safe(() => {
     else if (since || !isVisible()) stopEngagement();
     // a frame of another origin tells nobody when it loses the focus
     clearTimeout(frameTimer);
-    if (isVisible() && document.activeElement instanceof HTMLIFrameElement)
+    if (isVisible() && /FRAME/.test((document.activeElement as Element).tagName))
         frameTimer = setTimeout(check, frameCheck);
 });
 
@@ -66,8 +66,12 @@ const follow = safe(() => {
 
 const wrapHistory = safe((method: 'pushState' | 'replaceState') => {
     const original = history[method];
-    history[method] = function (this: History, ...args) {
-        original.apply(this, args);
+    history[method] = (...args) => {
+        const path = location.pathname;
+        original.apply(history, args);
+        // maps and filters write what is chosen into query and hash: that is still the same page
+        if (method !== 'pushState' && !(method in dataset) && path === location.pathname)
+            moveHere();
         follow();
     };
 });

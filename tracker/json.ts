@@ -9,7 +9,7 @@ export const toJson = (value: Plain | Flat): string => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON wants them escaped
         return `"${value.replace(/[\0-\x1f"\\]/g, char => `\\u00${encodeURIComponent(char).slice(1)}`)}"`;
     if (typeof value !== 'object') return `${value}`;
-    const keys = Object.keys(value).filter(key => value[key] !== undefined);
+    const keys = Object.keys(value).filter(key => value[key] != null);
     return `{${keys.map(key => `${toJson(key)}:${toJson(value[key])}`)}}`;
 };
 

@@ -1,4 +1,5 @@
 import type { TrackerEvent } from '../contract/analytics/collect';
+import { dataset } from './script';
 import { send } from './send';
 import { randomId } from './storage';
 
@@ -11,8 +12,8 @@ export let referrer: string;
 let id: string;
 /** events of it so far */
 let count: number;
-/** undefined until the view's turn has come; false when the visitor had opted out then */
-let counted: false | Promise<void> | undefined;
+/** null until the view's turn has come; false when the visitor had opted out then */
+let counted: false | Promise<void> | null | undefined;
 /** when the running stretch of engagement began; 0 while none runs */
 export let since: number;
 /** lowest pixel of the document that was seen */
@@ -27,11 +28,18 @@ export const startEngagement = () => {
     if (isEngaged()) since = since || performance.now();
 };
 
-export const openPageView = (newAddress: string, newReferrer: string) => {
-    address = newAddress;
+export const here = () => location.href.replace('hash' in dataset ? '' : /#.*/, '').slice(0, 8192);
+
+/** The page view goes on where the page is now. */
+export const moveHere = () => {
+    address = here();
+};
+
+export const openPageView = (newReferrer: string) => {
+    moveHere();
     referrer = newReferrer;
     id = randomId();
-    counted = undefined;
+    counted = null;
     since = seen = depth = count = 0;
     startEngagement();
 };
@@ -41,7 +49,7 @@ const sendOwn = (event: Pick<TrackerEvent, 'k' | 'n' | 'd' | 'e' | 'y' | 'r' | '
 
 /** Once for each page view; whoever cannot wait for the title calls it earlier. */
 export const sendView = () => {
-    if (counted === undefined)
+    if (counted === null)
         counted = sendOwn({ k: 'v', r: referrer || undefined, t: document.title });
 };
 
@@ -62,7 +70,7 @@ export const stopEngagement = () => {
     const engaged = since && Math.min(performance.now() - since, maxEngagedMs) | 0;
     since = 0;
     // the height only now: images and further content have made it grow
-    const { scrollHeight } = document.scrollingElement || document.documentElement;
+    const { scrollHeight } = document.scrollingElement || document.body;
     const reached = Math.min(100, (seen * 100) / scrollHeight + 0.5) | 0;
     if (engaged > 0 || reached > depth) {
         depth = Math.max(depth, reached);

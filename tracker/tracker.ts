@@ -7,6 +7,8 @@
  * - `data-site`        the site's id; without it the script does nothing
  * - `data-collect`     where to send, if not to `/api/v1/collect` of the script's own origin
  * - `data-hash`        a change of the address's hash is a page view, and the hash is sent
+ * - `data-replace-state`  a `replaceState` is a page view, too, when it changes only query or hash
+ * - `data-frames`      pages count that are shown in a frame of another page
  * - `data-cookieless`  no visitor id; nothing is stored, so that what cannot be sent is lost
  * - `data-dnt`         visitors with Do Not Track or Global Privacy Control are not counted
  * - `data-off`         nothing is sent while it is there; looked at before each sending
@@ -56,7 +58,9 @@ const start = safe(() => {
 });
 
 safe(() => {
-    if (!dataset.site || !/^http/.test(location.protocol)) return;
+    // a page in a frame belongs to the view of the page around it
+    if (!dataset.site || !/^http/.test(location.href) || (top !== self && !('frames' in dataset)))
+        return;
     // a page that is only being prepared counts once it is shown
     if ((document as Document & { prerendering?: boolean }).prerendering)
         listen(['prerenderingchange' as 'focus'], start);

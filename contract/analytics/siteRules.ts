@@ -39,6 +39,12 @@ export const excludedAddresses = listOfRules(excludedAddress);
 export const excludedPages = listOfRules(excludedPage);
 export const droppedParameters = listOfRules(droppedParameter);
 
+/**
+ * What a site may count beside pages that are opened: another hash, `replaceState` that changes only query or
+ * hash, the page in a frame of another one. The measuring script has an attribute for each, `data-<name>`.
+ */
+export const extraViews = ['hash', 'replace-state', 'frames'] as const;
+
 /** Looks of the public counter. */
 export const widgetStyles = ['text', 'badge', 'tile', 'dark'] as const;
 export type WidgetStyle = (typeof widgetStyles)[number];

@@ -6,6 +6,7 @@ import {
     droppedParameters,
     excludedAddresses,
     excludedPages,
+    extraViews,
     minAddressDays,
     widget,
 } from './siteRules';
@@ -85,6 +86,11 @@ const siteFields = z.object({
     cookieless: z.boolean(),
     /** Visitors who send Do Not Track or Global Privacy Control are not counted. */
     honourDnt: z.boolean(),
+    /** What is a page view beside a page that is opened. */
+    extraViews: z
+        .array(z.enum(extraViews))
+        .max(extraViews.length)
+        .refine(chosen => new Set(chosen).size === chosen.length, 'site.named_twice'),
 });
 
 const siteInput = siteFields.extend({
@@ -97,6 +103,7 @@ const siteInput = siteFields.extend({
     widget: siteFields.shape.widget.default(null),
     cookieless: siteFields.shape.cookieless.default(false),
     honourDnt: siteFields.shape.honourDnt.default(false),
+    extraViews: siteFields.shape.extraViews.default([]),
 });
 export type SiteInput = z.input<typeof siteInput>;
 

@@ -41,6 +41,7 @@ const others: Readonly<Record<string, Label>> = {
     excludedPages: ['Left out pages', '排除的页面'],
     explanation: ['Reason', '原因'],
     expiresAt: ['Valid until', '有效期至'],
+    extraViews: ['Also page views', '另计为浏览量'],
     fees: ['Fees', '手续费'],
     figures: ['Figures', '指标'],
     file: ['File', '文件'],

@@ -21,6 +21,15 @@ export const siteSettingsEn = {
     maskingHelp:
         'Older ones lose their end (203.0.113.7 becomes 203.0.113.0), once and for good. The IP report of that time then counts networks.',
     addressDaysHelp: 'At least 2',
+    extraViews: 'Also count as page views',
+    extraViewsHelp:
+        'Every page that is opened counts, and every route change of a single-page application. The code in your pages depends on what you choose here.',
+    extraView: {
+        hash: 'Another #hash of the same page',
+        'replace-state':
+            'Changes of the ?query that replace the address, as maps and filters make them',
+        frames: 'Your pages shown in a frame of another page',
+    },
     excludedAddresses: 'IP addresses that do not count',
     excludedAddressesHelp:
         'One per line: an address, or a network such as 203.0.113.0/24. IPv4 and IPv6.',
@@ -152,6 +161,14 @@ export const siteSettingsZh: SameKeys<typeof siteSettingsEn> = {
     maskingHelp:
         '到期后抹去末段（203.0.113.7 变为 203.0.113.0），不可恢复。该时段的 IP 报表此后按网段计。',
     addressDaysHelp: '至少 2 天',
+    extraViews: '另计为浏览量',
+    extraViewsHelp:
+        '打开页面和单页应用切换路由都会计入。这里的选择写在统计代码里，修改后请更换代码。',
+    extraView: {
+        hash: '同一页面的 # 锚点变化',
+        'replace-state': '仅替换网址参数的变化（地图、筛选常用）',
+        frames: '嵌在其他页面框架中的本站页面',
+    },
     excludedAddresses: '不计入的 IP 地址',
     excludedAddressesHelp: '每行一个地址或网段，例如 203.0.113.0/24，支持 IPv4 和 IPv6。',
     addOwn: '添加我的地址（%{address}）',

@@ -134,7 +134,7 @@ export const zh: AppMessages = {
             '浏览器里不留任何标识，IP 地址只保存网段（203.0.113.0）。访客只在一天之内可以区分，因此多日访客数是估算值，IP 数按网段计。',
         honourDnt: '尊重“请勿追踪”',
         honourDntHelp: '浏览器发送了 DNT 或 GPC 信号的访客不计入统计。',
-        replaceSnippet: '网页里的代码与这两项设置有关，保存后请换成新的代码。',
+        replaceSnippet: '网页里的代码与此设置有关，保存后请换成新的代码。',
         saved: '修改已保存',
         continue: '保存并获取代码',
     },

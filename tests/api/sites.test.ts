@@ -106,6 +106,8 @@ describe('the installation', () => {
         );
         const careful = await addSite(test, token, { cookieless: true, honourDnt: true });
         expect((await installation(careful)).snippet).toContain(' data-cookieless data-dnt>');
+        const framed = await addSite(test, token, { extraViews: ['replace-state', 'frames'] });
+        expect((await installation(framed)).snippet).toContain(' data-replace-state data-frames>');
     });
 
     it('tells when the first and the last event came', async () => {

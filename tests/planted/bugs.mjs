@@ -551,9 +551,9 @@ export const bugs = [
     },
     {
         name: 'an adjustment that nobody approved is believed',
-        file: 'server/trade/ledger/sources/accountingSources.ts',
-        find: "                        .where('state', '=', 'executed'),",
-        replace: "                        .where('state', '!=', ''),",
+        file: 'server/identity/approvals/executedApprovals.ts',
+        find: "        .where('state', '=', 'executed')",
+        replace: "        .where('state', '!=', '')",
         tests: ['tests/api/adjustments.test.ts'],
     },
     {

@@ -14,6 +14,7 @@ const filled = (name: string, views: number): FilledSite => ({
         retention_days: null,
         cookieless: 0,
         honour_dnt: 0,
+        extra_views: '[]',
         excluded_addresses: '[]',
         excluded_pages: '[]',
         dropped_parameters: '[]',

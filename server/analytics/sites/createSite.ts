@@ -19,6 +19,7 @@ type Choosable =
     | 'excludedAddresses'
     | 'excludedPages'
     | 'droppedParameters'
+    | 'extraViews'
     | 'widget';
 type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
@@ -41,6 +42,7 @@ export const createSite = async (
         retention_days: input.retentionDays ?? null,
         cookieless: input.cookieless ? 1 : 0,
         honour_dnt: input.honourDnt ? 1 : 0,
+        extra_views: JSON.stringify(input.extraViews ?? []),
         excluded_addresses: JSON.stringify(input.excludedAddresses ?? []),
         excluded_pages: JSON.stringify(input.excludedPages ?? []),
         dropped_parameters: JSON.stringify(input.droppedParameters ?? []),

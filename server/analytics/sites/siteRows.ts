@@ -15,6 +15,7 @@ export const toSite = (row: SiteRow): Site => ({
     retentionDays: row.retention_days,
     cookieless: row.cookieless === 1,
     honourDnt: row.honour_dnt === 1,
+    extraViews: JSON.parse(row.extra_views),
     addressDays: row.address_days,
     excludedAddresses: JSON.parse(row.excluded_addresses),
     excludedPages: JSON.parse(row.excluded_pages),
@@ -47,6 +48,7 @@ export const toColumns = (change: Change): Partial<SiteRow> => ({
     ...(change.addressDays !== undefined && { address_days: change.addressDays }),
     ...(change.cookieless !== undefined && { cookieless: flag(change.cookieless) }),
     ...(change.honourDnt !== undefined && { honour_dnt: flag(change.honourDnt) }),
+    ...(change.extraViews && { extra_views: JSON.stringify(change.extraViews) }),
     ...(change.excludedAddresses && {
         excluded_addresses: JSON.stringify(change.excludedAddresses),
     }),

@@ -14,6 +14,7 @@ export const trackerTag = (site: SiteRow, { origin, trackerPath }: TrackerPlace)
         `data-site="${site.id}"`,
         ...(site.cookieless ? ['data-cookieless'] : []),
         ...(site.honour_dnt ? ['data-dnt'] : []),
+        ...(JSON.parse(site.extra_views) as string[]).map(name => `data-${name}`),
     ];
     return `<script ${attributes.join(' ')}></script>`;
 };

@@ -1162,6 +1162,7 @@ sites
     address_days: integer or null
     archived_at: bigint or null
     widget: text or null
+    extra_views: text
     unique by id
 statement_lines
     id: text

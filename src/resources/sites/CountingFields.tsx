@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button, Typography } from '@mui/material';
-import { TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { extraViews } from '../../../contract/analytics/siteRules';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 
@@ -54,6 +55,13 @@ export const CountingFields = () => {
     const translate = useTranslate();
     return (
         <>
+            <CheckboxGroupInput
+                source="extraViews"
+                label="siteSettings.extraViews"
+                helperText="siteSettings.extraViewsHelp"
+                choices={extraViews.map(id => ({ id, name: `siteSettings.extraView.${id}` }))}
+                row={false}
+            />
             <Alert severity="info">{translate('siteSettings.countingHelp')}</Alert>
             <Lines source="excludedAddresses" />
             <OwnAddress />

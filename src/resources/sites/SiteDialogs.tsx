@@ -20,7 +20,9 @@ interface Props {
 }
 
 const snippetChanged = (before: Site, after: Site): boolean =>
-    before.cookieless !== after.cookieless || before.honourDnt !== after.honourDnt;
+    before.cookieless !== after.cookieless ||
+    before.honourDnt !== after.honourDnt ||
+    before.extraViews.join() !== after.extraViews.join();
 
 export const SiteDialogs = ({ task, onTask, onGone }: Props) => {
     const close = () => onTask(null);

@@ -6,7 +6,8 @@ import { useFormState } from 'react-hook-form';
 export const SnippetChanges = () => {
     const translate = useTranslate();
     const { dirtyFields } = useFormState();
-    if (!dirtyFields.cookieless && !dirtyFields.honourDnt) return null;
+    const { cookieless, honourDnt, extraViews } = dirtyFields;
+    if (!cookieless && !honourDnt && !extraViews) return null;
     return <Alert severity="info">{translate('sites.replaceSnippet')}</Alert>;
 };
 

@@ -57,6 +57,7 @@ describe('a draft', () => {
             retentionDays: 90,
             cookieless: true,
             honourDnt: false,
+            extraViews: ['replace-state'],
             archivedAt: null,
             addressDays: 45,
             excludedAddresses: ['203.0.113.0/24', '2001:db8::1'],

@@ -88,6 +88,32 @@ test('does nothing in a document without a web address', async ({ page, tracked 
     expect(tracked.events()).toEqual([]);
 });
 
+for (const sandbox of ['', ' sandbox="allow-scripts"']) {
+    test(`does not count a page in a frame${sandbox}, unless the site says so`, async ({
+        page,
+        tracked,
+    }) => {
+        tracked.page('/inner', { body: '<p>inner</p>' });
+        const framed = (path: string) => `<iframe src="${path}"${sandbox}></iframe>`;
+        await page.goto(tracked.page('/outer', { body: framed('/inner') }));
+        await expect(page.frameLocator('iframe').getByText('inner')).toBeVisible();
+        await settle(page);
+        const outer = `${tracked.origin}/outer`;
+        expect((await expectEvents(tracked, 'v', 1)).map(({ u }) => u)).toEqual([outer]);
+
+        tracked.page('/wanted', { body: '<p>inner</p>', attributes: 'data-frames' });
+        await page.goto(tracked.page('/second', { body: framed('/wanted') }));
+        const views = await expectEvents(tracked, 'v', 3);
+        const wanted = [`${tracked.origin}/second`, `${tracked.origin}/wanted`];
+        expect(
+            views
+                .slice(1)
+                .map(({ u }) => u)
+                .sort(),
+        ).toEqual(wanted);
+    });
+}
+
 test('sends to data-collect when that is given', async ({ page, tracked }) => {
     const own = page.waitForRequest(`${tracked.origin}/own/path`);
     await page.goto(tracked.page('/', { attributes: 'data-collect="/own/path"' }));

@@ -97,6 +97,28 @@ test('with data-hash takes another hash for another page', async ({ page, tracke
     ]);
 });
 
+test('a replaced query or hash is no view, a replaced path is', async ({ page, tracked }) => {
+    await open(page, tracked, 'data-hash');
+    for (let zoom = 1; zoom <= 30; zoom += 1) await go(page, 'replaceState', `?zoom=${zoom}`);
+    await go(page, 'replaceState', '#/48.1/11.6');
+    await settle(page);
+    await expectEvents(tracked, 'v', 1);
+    await go(page, 'replaceState', '/list?zoom=30');
+    await go(page, 'pushState', '/list?zoom=31');
+    await expectEvents(tracked, 'v', 3);
+    expect(pathsOf(tracked)).toEqual([
+        ['/app', undefined],
+        ['/list?zoom=30', '/app?zoom=30#/48.1/11.6'],
+        ['/list?zoom=31', '/list?zoom=30'],
+    ]);
+});
+
+test('with data-replace-state a replaced query is a view', async ({ page, tracked }) => {
+    await open(page, tracked, 'data-replace-state');
+    await go(page, 'replaceState', '?zoom=1');
+    await expectEvents(tracked, 'v', 2);
+});
+
 test('counts pages that are passed through too fast for their title', async ({ page, tracked }) => {
     await open(page, tracked);
     await page.evaluate(() => {

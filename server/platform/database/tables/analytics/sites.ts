@@ -15,6 +15,8 @@ export interface SiteTable {
     retention_days: number | null;
     cookieless: Flag;
     honour_dnt: Flag;
+    /** JSON array of what is a view beside a page that is opened */
+    extra_views: Generated<string>;
     /** JSON arrays: addresses and networks, paths (`*` stands for anything), query parameters */
     excluded_addresses: Generated<string>;
     excluded_pages: Generated<string>;
