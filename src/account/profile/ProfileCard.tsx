@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { type UserInfo, updateProfile } from '../../../contract/identity/accounts';
+import { profileInput, type UserInfo } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { fieldLook } from '../../ui/admin/controls/formFields';
@@ -65,7 +65,7 @@ export const ProfileCard = ({ me }: { me: UserInfo }) => {
                 </Box>
                 <Form
                     record={{ name: me.name }}
-                    validate={values => checkFields(updateProfile.body, values)}
+                    validate={values => checkFields(profileInput, values)}
                     onSubmit={save}
                     disableInvalidFormNotification
                 >

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { confirmTotp } from '../../../contract/identity/accounts';
+import { totpCode } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { fieldLook } from '../../ui/admin/controls/formFields';
@@ -42,7 +42,7 @@ export const ScanStep = ({ titleId, secret, uri, onCodes, onClose }: Props) => {
     const translate = useTranslate();
     const form = useSubmitForm({
         defaultValues: { code: '' },
-        check: values => checkFields(confirmTotp.body, values),
+        check: values => checkFields(totpCode, values),
         send: async body => {
             const answer = await callApi(calls.confirmTotp, { body }, undefined, {
                 isSilent: true,

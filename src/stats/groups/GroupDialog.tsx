@@ -4,6 +4,7 @@ import { AutocompleteInput, TextInput, useTranslate } from 'react-admin';
 import {
     createSiteGroup,
     type SiteGroup,
+    siteGroupInput,
     updateSiteGroup,
 } from '../../../contract/analytics/siteGroups';
 import { callApi } from '../../dataProvider/callApi';
@@ -40,7 +41,7 @@ export const GroupDialog = ({ group, onClose }: Props) => {
     const zones = useMemo(() => zoneChoices(Date.now(), [browserZone(), kept]), [kept]);
     const form = useSubmitForm<Draft>({
         defaultValues: { name: group?.name ?? '', timezone: kept },
-        check: ({ name, timezone }) => checkFields(createSiteGroup.body, { name, timezone }),
+        check: ({ name, timezone }) => checkFields(siteGroupInput, { name, timezone }),
         send: async draft => {
             await save(group, draft);
             await queryClient.invalidateQueries({ queryKey: groupsKey });
