@@ -5,7 +5,7 @@ import {
     siteInput as siteSchema,
 } from '../../../contract/analytics/sites';
 import { checkFields } from '../../ui/text/checkFields';
-import { browserZone } from './timeZones';
+import { browserZone } from '../../ui/text/times';
 
 /** Days that are offered by name; 30 days a month, 365 a year. */
 export const dayCache = [30, 90, 180, 365, 730, 1095] as const;

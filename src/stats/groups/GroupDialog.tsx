@@ -8,11 +8,12 @@ import {
     updateSiteGroup,
 } from '../../../contract/analytics/siteGroups';
 import { callApi } from '../../dataProvider/callApi';
-import { browserZone, zoneChoices } from '../../resources/sites/timeZones';
+import { zoneChoices } from '../../resources/sites/timeZones';
 import { fieldLook } from '../../ui/admin/controls/formFields';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { checkFields } from '../../ui/text/checkFields';
+import { browserZone } from '../../ui/text/times';
 import { groupsKey } from './useSiteGroups';
 
 interface Draft {
