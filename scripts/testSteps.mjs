@@ -50,9 +50,8 @@ const vitest = (names, rest) =>
 
 const playwright = rest =>
     withReport(countPlaywright, async file => {
-        const found = await ensureBrowser();
+        await ensureBrowser();
         const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-        if (found) env.CHROMIUM_PATH = found;
         return run(bin('playwright'), ['test', '--reporter=list,json', ...rest], { env });
     });
 
