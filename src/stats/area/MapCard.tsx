@@ -39,7 +39,7 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
     const isChina = country === 'CN';
     const map = isChina ? 'china' : 'world';
     const chosen = isChina ? chosenValue(scope.filter, 'region') : country;
-    const { places, unknownShare, error, refetch } = usePlaces(scope, map, metric);
+    const { places, unknownShare, isOld, error, refetch } = usePlaces(scope, map, metric);
     const nameOf = usePlaceName(map);
     const choose = (code: string) => scope.setFilter(narrowed(scope, isChina, code));
     const named = (places ?? []).map(place => ({
@@ -65,7 +65,9 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                 <FailedCard inner error={error} onAgain={() => void refetch()} />
             ) : (
                 <Box
+                    aria-busy={isOld}
                     sx={{
+                        opacity: isOld ? 0.6 : 1,
                         display: 'grid',
                         gap: 2,
                         p: { xs: 1.5, sm: 2 },
@@ -92,6 +94,11 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                             </Typography>
                         )}
                         <PlaceList places={named} chosen={chosen} onChoose={choose} />
+                        {isChina && (
+                            <Typography variant="note" sx={{ p: 1, color: 'text.secondary' }}>
+                                {translate('trend.map.chinaOnly')}
+                            </Typography>
+                        )}
                         {unknownShare > 0 && (
                             <Typography variant="note" sx={{ p: 1, color: 'text.secondary' }}>
                                 {translate('trend.map.unknown', {
