@@ -65,6 +65,7 @@ const checks = [
     { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
     { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
     { name: 'casts', run: () => check(process.execPath, ['scripts/checkCasts.mjs']) },
+    { name: 'sizes', run: () => check(process.execPath, ['scripts/checkSizes.mjs']) },
     { name: 'unused', run: () => check(bin('knip'), ['--no-progress']) },
 ];
 

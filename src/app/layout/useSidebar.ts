@@ -1,7 +1,16 @@
 import { type Theme, useMediaQuery } from '@mui/material';
+import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepSidebarOpen, storedSidebarOpen } from './sidebarState';
+
+const cookie = 'sidebarStatus';
+
+/** The cookie holds 1 for open and 0 for closed; open when nothing was chosen. */
+const storedSidebarOpen = (): boolean => Cookies.get(cookie) !== '0';
+
+const keepSidebarOpen = (open: boolean): void => {
+    Cookies.set(cookie, open ? '1' : '0', { path: '/', sameSite: 'lax', expires: 365 });
+};
 
 /** The sidebar on wide screens, or the drawer below 992 px: closed at first and on navigation. */
 export const useSidebar = () => {

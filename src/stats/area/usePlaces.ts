@@ -5,9 +5,6 @@ import type { MapName } from '../map/mapShape';
 import type { ReportScope } from '../report/scope';
 import { withoutFields } from './chosenPlace';
 
-/** Parts of China's map that addresses have as countries of their own. */
-export const chinaCountries = ['TW', 'HK', 'MO'] as const;
-
 const areaCall = breakdown('area');
 const regionsCall = breakdown('regions');
 const most = { perPage: 200 };
