@@ -20,6 +20,7 @@ const services = (): DigestServices => ({
     clock: () => test.now,
     dataDir: test.config.DATA_DIR,
     spoolFolder: join(test.config.DATA_DIR, 'spool'),
+    transparency: test.stores.transparency,
 });
 
 beforeAll(async () => {
