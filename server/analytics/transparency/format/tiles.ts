@@ -70,3 +70,16 @@ export const entryBundle = (entries: readonly Uint8Array[]): Uint8Array =>
             }),
         ),
     );
+
+/** The entries of a bundle; what is torn at its end is left out. */
+export const splitEntries = (bundle: Uint8Array): Uint8Array[] => {
+    const bytes = Buffer.from(bundle);
+    const entries: Uint8Array[] = [];
+    for (let at = 0; at + 2 <= bytes.length; ) {
+        const end = at + 2 + bytes.readUInt16BE(at);
+        if (end > bytes.length) break;
+        entries.push(new Uint8Array(bytes.subarray(at + 2, end)));
+        at = end;
+    }
+    return entries;
+};
