@@ -148,7 +148,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         visitorRoutes(asking, services);
         liveRoutes(app, asking, services);
         collectingRoutes(register, services);
-        await transparencyRoutes(app, register, services);
+        await transparencyRoutes(app, { register, admission }, services);
     },
     resources: () => [],
 };

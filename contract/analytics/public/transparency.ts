@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../../platform/call';
+import { day } from '../../platform/day';
 
 /** Beside the calls: the log's own addresses, as in C2SP tlog-tiles, under `/transparency/<number of the log>`. */
 export const transparencyFolder = '/transparency';
 
 /** Where other logs have their trees cosigned, as in C2SP tlog-witness. */
 export const witnessFolder = `${transparencyFolder}/witness`;
+
+/** Beside the calls, for this is a file: what proves days of a site to others; its owner's to give. */
+export const dayProofPath = '/api/v1/work/sites/:id/proof.json';
+export const dayProofQuery = z.object({ from: day, to: day });
 
 const key = z.object({
     name: z.string(),

@@ -6,6 +6,8 @@ import { keyTypes } from './format/note';
 import { type CheckpointRow, type LogRow, lockLog, readLog, stopLog } from './logRows';
 import { makeKey, type OwnKey, openKey } from './noteKeys';
 import { lastKnownLog } from './ownCheckpoint';
+import { type Days, makeProof } from './proof/makeProof';
+import type { ProofFile } from './proof/proofFile';
 import { askAgain, publish } from './publish';
 import type { TransparencyServices } from './services';
 import { takeUp } from './takeUp';
@@ -92,6 +94,11 @@ export class TransparencyLog {
         const done = this.#publishing.then(() => this.#publish());
         this.#publishing = done.catch(() => undefined);
         return done;
+    }
+
+    /** The file that proves days of a site, both ends included; nothing when none is published yet. */
+    prove(days: Days): Promise<ProofFile | undefined> {
+        return makeProof(this.#services, days);
     }
 
     /** Says so when the log is stopped, once for each reason. */

@@ -7,7 +7,7 @@ import { readPublicKey } from '../noteKeys';
 import type { Witness } from '../witness/askWitness';
 import type { ProofFile, ProvenLeaf } from './proofFile';
 
-interface Days {
+export interface Days {
     /** id */
     site: string;
     from: string;

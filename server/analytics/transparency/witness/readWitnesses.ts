@@ -38,3 +38,7 @@ export const readWitnesses = (text: string): Witness[] =>
         const key = keyIn('WITNESSES', vkey, keyTypes.cosignature);
         return { key, address: address.replace(/\/+$/, '') };
     });
+
+/** Keys of witnesses that somebody wrote down. */
+export const readWitnessKeys = (vkeys: readonly string[]): NoteKey[] =>
+    vkeys.map(vkey => keyIn('--witness', vkey, keyTypes.cosignature));
