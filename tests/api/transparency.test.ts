@@ -60,6 +60,9 @@ describe('the public log', () => {
         for (const path of ['1/tile/0/0', '1/tile/0/000.p/4', '2/checkpoint', '0/checkpoint']) {
             expect((await answer(`/transparency/${path}`)).statusCode).toBe(404);
         }
+        await sealing.test.stores.settings.change({ webclose: 1 });
+        expect((await answer('/transparency/1/checkpoint')).statusCode).toBe(200);
+        await sealing.test.stores.settings.change({ webclose: 0 });
         const { logs, witnesses, witness } = await described();
         expect(logs).toMatchObject([{ size: 3, stoppedAt: null, address: '/transparency/1' }]);
         expect([witnesses, witness]).toEqual([[], null]);

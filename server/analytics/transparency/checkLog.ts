@@ -22,7 +22,7 @@ export const checkLog = async (
         ? { lines, ok: false }
         : {
               lines: [
-                  `Public log ${log.origin}: ${log.size} leaves, ${published?.size ?? 0} of them published; it continues what was signed.`,
+                  `Public log ${log.origin}: leaves ${log.size}, published ${published?.size ?? 0}; it continues what was signed.`,
               ],
               ok: true,
           };

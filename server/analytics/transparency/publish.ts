@@ -40,7 +40,8 @@ const decide = (
 ): Promise<{ log: LogRow; row: CheckpointRow } | undefined> =>
     db.transaction().execute(async trx => {
         const log = await lockLog(trx);
-        if (log.stopped_by !== '' || log.size === 0) return undefined;
+        const isOurs = own.key.name === log.origin;
+        if (!isOurs || log.stopped_by !== '' || log.size === 0) return undefined;
         const latest = await latestCheckpoint(trx, log.number);
         const from = latest?.size ?? 0;
         const wrong = await wrongLeaf(trx, log.number, { from, to: log.size });

@@ -8,6 +8,7 @@ import { checkLog } from './checkLog';
 import { appendDeletion, forgetSite } from './dayLeaves';
 import { readDayLeaf } from './format/leaf';
 import { leafHash } from './format/merkle';
+import { beginNewLog } from './newLog';
 import { LogStopped } from './transparencyLog';
 
 let test: SealedLog;
@@ -21,24 +22,24 @@ describe('the log of sealed days', () => {
     it('is served so that a checker of another make finds every leaf, over several tiles', async () => {
         test = await startSealedLog('https://stats.example.com/footfall/');
         await expect(test.get('checkpoint')).rejects.toThrow('404');
-        await test.seal('one', 200);
+        await test.seal('one', 250);
         await test.log.publish();
         const first = await check();
         expect(first).toMatchObject({ faults: [] });
-        expect(first.note).toMatch(/^stats\.example\.com\/footfall\/transparency\/1\n200\n/);
-        await test.seal('two', 100);
+        expect(first.note).toMatch(/^stats\.example\.com\/footfall\/transparency\/1\n250\n/);
+        await test.seal('two', 10);
         // nobody sees what is not signed yet
         expect(await check()).toEqual(first);
         await expect(test.get('tile/0/000')).rejects.toThrow('404');
         await test.log.publish();
         const second = await check([first.note]);
         expect(second.faults).toEqual([]);
-        expect(second.entries).toHaveLength(300);
-        expect(new Set(second.entries).size).toBe(300);
+        expect(second.entries).toHaveLength(260);
+        expect(new Set(second.entries).size).toBe(260);
         expect(await test.get('tile/1/000.p/1')).toHaveLength(32);
         // what was published once is there as long as its tile is not full, and later too
-        expect(await test.get('tile/0/000.p/200')).toHaveLength(200 * 32);
-        for (const path of ['tile/0/001', 'tile/0/001.p/45', 'tile/1/000', 'tile/2/000.p/1']) {
+        expect(await test.get('tile/0/000.p/250')).toHaveLength(250 * 32);
+        for (const path of ['tile/0/001', 'tile/0/001.p/5', 'tile/1/000', 'tile/2/000.p/1']) {
             await expect(test.get(path)).rejects.toThrow('404');
         }
         expect(await checkLog(test.db, dataDir())).toMatchObject({ ok: true });
@@ -238,5 +239,27 @@ describe('a log that does not continue what was signed', () => {
         await test.db.deleteFrom('digests').execute();
         await test.reopen();
         await stopped(/another key|has 3 leaves/);
+    });
+
+    it('is followed by another, which says so first and takes the days up, after which all goes on', async () => {
+        test = await startSealedLog('https://stats.example.com');
+        await test.seal('one', 3);
+        await test.log.publish();
+        const copy = await test.backUp();
+        await test.seal('one', 2);
+        await test.log.publish();
+        await test.restore(copy);
+        expect(await beginNewLog(test.services())).toBe('stats.example.com/transparency/2');
+        // a server that goes on meanwhile
+        await test.seal('one', 1);
+        await test.log.publish();
+        expect(await test.log.stoppedBy()).toBe('');
+        const { faults, entries, note } = await check();
+        expect(faults).toEqual([]);
+        expect(note).toMatch(/^stats\.example\.com\/transparency\/2\n5\n/);
+        expect(entries[0]).toMatch(/^footfall\/log-after\/v1\norigin \S+\/1\nsize 5\nroot \S+\n$/);
+        expect(daysOf(entries.slice(1, 4))).toEqual(['2026-05-04', '2026-05-05', '2026-05-06']);
+        await test.reopen();
+        expect(await test.log.stoppedBy()).toBe('');
     });
 });

@@ -115,7 +115,7 @@ export class TransparencyLog {
 
     async #publish(): Promise<void> {
         const { db, clock, config, log, witnesses } = this.#services;
-        const own = this.#own;
+        const own = await this.#currentKey();
         if (own) {
             const askingWitnesses = (row: LogRow, checkpoint: CheckpointRow) =>
                 askWitnesses({ db, log, witnesses }, row, checkpoint);
@@ -128,12 +128,21 @@ export class TransparencyLog {
         await this.tell();
     }
 
+    /** A command may have begun another log, which has a key of its own. */
+    async #currentKey(): Promise<OwnKey | undefined> {
+        const current = await readLog(this.#services.db);
+        if (current && this.#own?.key.name !== current.origin) {
+            this.#own = await openKey(this.#services, current.origin);
+        }
+        return this.#own;
+    }
+
     async #check(): Promise<void> {
         const { db, clock, config } = this.#services;
         const log = (await readLog(db)) as LogRow;
-        this.#own = await openKey(this.#services, log.origin);
-        const why = this.#own
-            ? await continuationFault(db, log, { dataDir: config.DATA_DIR, key: this.#own.key })
+        const own = await this.#currentKey();
+        const why = own
+            ? await continuationFault(db, log, { dataDir: config.DATA_DIR, key: own.key })
             : 'its key was sealed with another secret than this server has';
         if (why !== undefined) await stopLog(db, { number: log.number, why, now: clock() });
         await this.tell();

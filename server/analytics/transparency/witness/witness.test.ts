@@ -68,7 +68,7 @@ describe('two installations', () => {
     it('witness each other, over several trees', async () => {
         const ofOne = await witnessed(one, other, 'other.example/witness');
         const ofOther = await witnessed(other, one, 'one.example/witness');
-        for (const days of [3, 300, 1]) {
+        for (const days of [3, 5, 1]) {
             for (const [log, { vkey }] of [
                 [one, ofOne],
                 [other, ofOther],
@@ -81,7 +81,7 @@ describe('two installations', () => {
             }
         }
         expect([...one.said, ...other.said]).toEqual([]);
-        expect(await publishedSize(one)).toBe(304);
+        expect(await publishedSize(one)).toBe(9);
     });
 
     it('publish without a witness that is away, and with it when it is back', async () => {
