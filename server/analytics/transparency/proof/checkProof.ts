@@ -2,18 +2,12 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { addDays, daysBetween } from '../../../platform/days';
 import { readBase64 } from '../format/bytes';
 import { openCheckpoint, type SignedCheckpoint } from '../format/checkpoint';
-import { commitTo, type DayLeaf, readDayLeaf } from '../format/leaf';
+import { commitTo, readDayLeaf } from '../format/leaf';
 import { isIncluded, leafHash } from '../format/merkle';
 import { keyTypes, type NoteKey, readVkey } from '../format/note';
 import { readStatement } from '../statement';
-import { describeDay } from './describeDay';
+import { describeDay, type OpenedLeaf } from './describeDay';
 import { type ProvenLeaf, readProofFile } from './proofFile';
-
-/** A leaf that was proven, and what it says. */
-export interface OpenedLeaf extends DayLeaf {
-    index: number;
-    fields: ReadonlyMap<string, string>;
-}
 
 /** What of a file holds by itself. */
 export interface CheckedProof {

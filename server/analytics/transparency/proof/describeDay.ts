@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { OpenedLeaf } from './checkProof';
+import type { DayLeaf } from '../format/leaf';
+
+/** A leaf that was proven, and what it says. */
+export interface OpenedLeaf extends DayLeaf {
+    index: number;
+    fields: ReadonlyMap<string, string>;
+}
 
 const figures = z.object({ pv: z.number(), uv: z.number(), visits: z.number() });
 

@@ -4,7 +4,7 @@ import { hashLength, isConsistent, leafHash, type TreeHead } from '../format/mer
 import type { NoteKey } from '../format/note';
 import { splitEntries, tilePath, tileWidth, widthAt } from '../format/tiles';
 import { consistencyProof, type ReadTile, rememberTiles } from '../format/tree';
-import type { OpenedLeaf } from './checkProof';
+import type { OpenedLeaf } from './describeDay';
 
 const patienceMs = 20_000;
 
