@@ -1,9 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-type Page = LazyExoticComponent<ComponentType>;
+import { type LazyPage, lazyPage as lazy } from '../../ui/admin/states/lazyPage';
 
 /** The pages of the admin application that have something to show, by their path. */
-export const appPages: Readonly<Record<string, Page>> = {
+export const appPages: Readonly<Record<string, LazyPage>> = {
     '/dashboard': lazy(async () => ({
         default: (await import('../../stats/dashboard/DashboardPage')).DashboardPage,
     })),

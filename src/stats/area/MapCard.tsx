@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, percent } from '../../ui/text/numbers';
 import { addCondition } from '../report/addCondition';
@@ -93,11 +94,11 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                         )}
                         <PlaceList places={named} chosen={chosen} onChoose={choose} />
                         {unknownShare > 0 && (
-                            <Typography variant="note" sx={{ p: 1, color: 'text.secondary' }}>
+                            <Note component="p" sx={{ p: 1 }}>
                                 {translate('trend.map.unknown', {
                                     share: percent(unknownShare, language),
                                 })}
-                            </Typography>
+                            </Note>
                         )}
                     </div>
                 </Box>

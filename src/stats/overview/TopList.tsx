@@ -19,6 +19,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Explained } from '../../ui/admin/text/Explained';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { percent } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
 import type { ReportScope } from '../report/scope';
@@ -56,13 +57,12 @@ const Row = ({ name, row, scope }: RowProps) => {
                     aria-description={translate('report.table.addFilter', { value: text })}
                     onClick={() => scope.setFilter(withRow(scope.filter, name, row))}
                     sx={{
+                        typography: 'text',
                         position: 'relative',
                         display: 'block',
                         width: 1,
-                        font: 'inherit',
-                        fontSize: 14,
                         textAlign: 'left',
-                        minHeight: { xs: 44, md: 24 },
+                        ...touchHeight(24),
                         '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
                     }}
                 >

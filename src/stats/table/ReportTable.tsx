@@ -6,6 +6,7 @@ import type { Filter } from '../../../contract/analytics/filters';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { TableSearch } from '../../ui/admin/controls/TableSearch';
 import { LoadState } from '../../ui/admin/states/LoadState';
+import { Note } from '../../ui/admin/text/Note';
 import { ColumnMenu } from '../components/ColumnMenu';
 import type { ReportScope } from '../report/scope';
 import { Estimate } from './Estimate';
@@ -108,9 +109,9 @@ const ReportCard = ({
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
             {note && (
-                <Typography variant="note" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
+                <Note component="p" sx={{ px: 2.5, pb: 1 }}>
                     {note}
-                </Typography>
+                </Note>
             )}
             <Body name={name} scope={scope} filter={filter} columns={columns} {...table} />
         </Card>

@@ -26,7 +26,7 @@ const Sealed = ({ quality }: { quality: Quality }) => {
     const language = useLanguage();
     const { sealedUntil, sealedDays } = quality;
     return (
-        <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Box sx={{ typography: 'text', color: 'text.secondary' }}>
             <Explained meaning={translate('quality.sealedMeaning')}>
                 {sealedUntil === null
                     ? translate('quality.unsealed')
