@@ -9,15 +9,24 @@ export const areas = {
         folders: [
             ...['tracker/', events, 'server/analytics/collecting/', 'server/analytics/digests/'],
             ...['server/analytics/siteData/', 'server/analytics/import/', 'server/analytics/demo/'],
-            ...['src/resources/collecting/'],
+            ...['src/resources/collecting/', 'server/analytics/transparency/'],
         ],
         api: [
             ...['collect', 'collectLimits', 'collecting', 'commands', 'digests', 'distinctValues'],
             ...['enrichment', 'forgedTraffic', 'lateEvents', 'loader', 'origins', 'otherHosts'],
-            ...['ownAddress', 'retention', 'siteData', 'trustProxy', 'verify', 'verifying'],
-            ...['visitorIds'],
+            ...['ownAddress', 'retention', 'siteData', 'transparency', 'trustProxy', 'verify'],
+            ...['verifying', 'visitorIds'],
         ],
-        faults: ['clock', 'corrupt', 'diskFull', 'fuzz', 'kill', 'storeAway', 'terminate'],
+        faults: [
+            'clock',
+            'corrupt',
+            'diskFull',
+            'fuzz',
+            'kill',
+            'storeAway',
+            'terminate',
+            'transparency',
+        ],
         browser: [
             ...['addSite', 'collecting', 'firstRun', 'measured', 'tracker/events', 'tracker/hosts'],
             ...['tracker/ids', 'tracker/leaving', 'tracker/pages', 'tracker/privacy'],
