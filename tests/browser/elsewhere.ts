@@ -20,9 +20,14 @@ export const openElsewhere = async (browser: Browser, url: string): Promise<Else
     const kept = pages.pop() ?? new CachedPage();
     const page = await kept.take(browser, url);
     const leave = async () => {
-        // what it shows would go on asking the server
-        await page.goto(`${url}/favicon.svg`);
-        pages.push(kept);
+        // what it shows would go on asking the server; one that is just going elsewhere is given up
+        const left = page.goto(`${url}/favicon.svg`);
+        const isLeft = await left.then(
+            () => true,
+            () => false,
+        );
+        if (isLeft) pages.push(kept);
+        else await kept.close();
     };
     return { page, leave };
 };
