@@ -105,7 +105,7 @@ describe('the server refuses to start, with one clear line', () => {
             code: 1,
             errors: oneLine('from before the first release.*Set DATA_DIR to an empty folder'),
         });
-        change("update kysely_migration set name = '001_first'");
+        change("update kysely_migration set name = '001_first' where name = '002_later'");
         const again = await startServer(folder);
         expect(await again.stop()).toBe(0);
     });
