@@ -32,6 +32,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         childLoggerFactory: logger => logger,
         trustProxy: readTrust(config.TRUST_PROXY),
         forceCloseConnections: 'idle',
+        // A busy machine may take long to start; Fastify would end it after ten seconds, with a stack.
+        pluginTimeout: 0,
         routerOptions: { ignoreTrailingSlash: true },
         // what cannot be read as an address does not exist
         frameworkErrors: (_error, request, reply) =>
