@@ -4,6 +4,7 @@ import * as collecting from './analytics/collecting';
 import * as live from './analytics/live';
 import { overview } from './analytics/overview';
 import * as publicPreview from './analytics/public/preview';
+import * as publicTransparency from './analytics/public/transparency';
 import * as savedFilters from './analytics/savedFilters';
 import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
@@ -164,6 +165,7 @@ export const calls = {
     siteActivity: siteData.siteActivity,
     ownAddress: siteData.ownAddress,
     previewWidget: siteData.previewWidget,
+    publicTransparency: publicTransparency.publicTransparency,
     listSiteGroups: siteGroups.listSiteGroups,
     createSiteGroup: siteGroups.createSiteGroup,
     updateSiteGroup: siteGroups.updateSiteGroup,

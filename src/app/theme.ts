@@ -18,6 +18,8 @@ interface OwnTexts {
     /** beside what it explains, and smaller text below it */
     text: TypographyStyle;
     note: TypographyStyle;
+    /** where there is least room: what a figure is called */
+    label: TypographyStyle;
     /** letter by letter: addresses, snippets, headers */
     code: TypographyStyle;
     /** the figure that a card is about, and sums and totals */
@@ -34,6 +36,7 @@ declare module '@mui/material/Typography' {
     interface TypographyPropsVariantOverrides {
         text: true;
         note: true;
+        label: true;
         code: true;
         figure: true;
         total: true;
@@ -92,6 +95,7 @@ const bigFigure = { fontFamily: fonts, fontWeight: 650, lineHeight: 1.5 };
 const ownTexts: OwnTexts = {
     text: { ...smallText, fontSize: 14 },
     note: { ...smallText, fontSize: 13 },
+    label: { ...smallText, fontSize: 12 },
     code: { ...smallText, fontFamily: 'monospace', fontSize: 13 },
     figure: { ...bigFigure, fontSize: 26, letterSpacing: '-0.01em' },
     total: { ...bigFigure, fontSize: 20 },
@@ -122,7 +126,6 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
         h3: { fontSize: 16, fontWeight: 650, lineHeight: 1.5, letterSpacing: 'normal' },
         subtitle1: { fontSize: 15, fontWeight: 600, lineHeight: 1.5 },
         ...ownTexts,
-        caption: { ...smallText, fontSize: 12 },
     },
     components: {
         MuiCssBaseline: {

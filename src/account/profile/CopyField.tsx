@@ -10,7 +10,10 @@ export const CopyField = ({ label, text }: { label: string; text: string }) => {
         <Box>
             <Note sx={{ mb: 0.5 }}>{label}</Note>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-                <Box component="code" sx={{ typography: 'code', overflowWrap: 'anywhere' }}>
+                <Box
+                    component="code"
+                    sx={{ typography: 'code', fontSize: 15, overflowWrap: 'anywhere' }}
+                >
                     {text}
                 </Box>
                 <CopyButton text={text} name={`${copy}: ${label}`} />

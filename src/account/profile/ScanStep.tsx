@@ -28,7 +28,7 @@ const Key = ({ secret }: { secret: string }) => {
             <Note>{label}</Note>
             <Box
                 component="code"
-                sx={{ display: 'block', my: 1, typography: 'code', lineHeight: 1.7 }}
+                sx={{ typography: 'code', fontSize: 15, display: 'block', my: 1, lineHeight: 1.7 }}
             >
                 {inFours(secret)}
             </Box>

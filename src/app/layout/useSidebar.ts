@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import Cookies from 'js-cookie';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const cookie = 'sidebarStatus';
@@ -21,11 +21,11 @@ export const useSidebar = () => {
     const { pathname } = useLocation();
     // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them changes
     useEffect(() => setDrawerOpen(false), [phone, pathname]);
-    const toggle = () => {
-        if (phone) return setDrawerOpen(!isDrawerOpen);
+    const toggle = useCallback(() => {
+        if (phone) return setDrawerOpen(isOpen => !isOpen);
         keepSidebarOpen(!isWideOpen);
         setWideOpen(!isWideOpen);
-    };
-    const closeDrawer = () => setDrawerOpen(false);
+    }, [phone, isWideOpen]);
+    const closeDrawer = useCallback(() => setDrawerOpen(false), []);
     return { phone, isOpen: phone ? isDrawerOpen : isWideOpen, toggle, closeDrawer };
 };

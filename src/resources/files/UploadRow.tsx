@@ -40,7 +40,7 @@ export const UploadRow = ({ upload, queue, limits }: Props) => {
                 </Typography>
                 <Typography
                     component="p"
-                    variant="caption"
+                    variant="label"
                     sx={{
                         color: state === 'failed' ? 'error.main' : 'text.secondary',
                         overflowWrap: 'anywhere',

@@ -37,7 +37,7 @@ const BatchRow = ({ batch }: { batch: WithdrawalBatch }) => {
                     {translate('payout.download')}
                 </Button>
             </Box>
-            <Box sx={{ typography: 'caption' }}>
+            <Box sx={{ typography: 'label' }}>
                 SHA-256 <CodeText text={batch.sha256} short copy={false} />
             </Box>
         </Box>

@@ -175,7 +175,10 @@ const Account = () => {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
             <span>{translate('order.items.account')}</span>
-            <Box component="code" sx={{ typography: 'code', overflowWrap: 'anywhere' }}>
+            <Box
+                component="code"
+                sx={{ typography: 'code', fontSize: 15, overflowWrap: 'anywhere' }}
+            >
                 {order.buyerAccount}
             </Box>
             <CopyButton text={order.buyerAccount} />

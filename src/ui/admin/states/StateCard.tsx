@@ -29,7 +29,7 @@ export const StateCard = ({
             ...(inner ? { border: 0, bgcolor: 'transparent' } : {}),
         }}
     >
-        <Typography component="h2" variant="h2">
+        <Typography component="h2" variant="h2" sx={{ fontSize: 18 }}>
             {title}
         </Typography>
         <Typography sx={{ mt: 1, mx: 'auto', maxWidth: 480, color: 'text.secondary' }}>

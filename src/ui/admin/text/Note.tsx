@@ -10,5 +10,5 @@ export const Note = (props: Props) => (
 
 /** The same where there is least room: what a figure is called, when something was. */
 export const Caption = (props: Props) => (
-    <Typography component="div" {...props} variant="caption" color="text.secondary" />
+    <Typography component="div" {...props} variant="label" color="text.secondary" />
 );
