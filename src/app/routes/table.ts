@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/platform/call';
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { auditRoute } from '../../resources/audit/route';
 import type { OfficeGroup, ResourceRoute } from '../../resources/core/resourceRoute';
 import { resourceRoutes } from '../../resources/routes';

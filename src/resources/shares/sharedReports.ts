@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { routes } from '../../app/routes/table';
 import type { TitleKey } from '../../app/routes/titles';
 

@@ -1,8 +1,5 @@
-import {
-    type BreakdownRow,
-    breakdown,
-    type MetricName,
-} from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow, MetricName } from '../../../contract/analytics/breakdown';
+import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { type Filter, printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { MapName } from '../map/mapShape';
@@ -12,8 +9,8 @@ import { withoutFields } from './chosenPlace';
 /** Parts of China's map that addresses have as countries of their own. */
 export const chinaCountries = ['TW', 'HK', 'MO'] as const;
 
-const areaCall = breakdown('area');
-const regionsCall = breakdown('regions');
+const areaCall = breakdowns.area;
+const regionsCall = breakdowns.regions;
 const most = { perPage: 200 };
 
 const inputOf = (scope: ReportScope, filter: Filter | undefined, metric: MetricName) => {

@@ -1,7 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { MiddleCut } from '../components/MiddleCut';
 import { useRegionNames } from '../names/worldRegions';

@@ -1,4 +1,4 @@
-import type { otherHosts } from '../../../../contract/analytics/stats';
+import type { otherHosts } from '../../../../contract/analytics/quality';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { EventStore } from '../store';
 import { boundsOf, type Period, within } from './period';

@@ -3,7 +3,7 @@ import {
     type QualityFigures,
     type quality,
     suspiciousBelow,
-} from '../../../../contract/analytics/stats';
+} from '../../../../contract/analytics/quality';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Day } from '../../../platform/days';
 import { measured } from '../measured';

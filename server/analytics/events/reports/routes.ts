@@ -1,6 +1,6 @@
 import { overview } from '../../../../contract/analytics/overview';
+import * as contract from '../../../../contract/analytics/quality';
 import { sitesSummary } from '../../../../contract/analytics/sitesSummary';
-import * as contract from '../../../../contract/analytics/stats';
 import { trend } from '../../../../contract/analytics/trend';
 import type { Day } from '../../../platform/days';
 import type { Register } from '../../../platform/http/register';

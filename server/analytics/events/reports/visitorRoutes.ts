@@ -1,4 +1,5 @@
 import { basis } from '../../../../contract/analytics/basis';
+import * as marks from '../../../../contract/analytics/marks';
 import * as contract from '../../../../contract/analytics/visits';
 import { invalid } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
@@ -69,7 +70,7 @@ export const visitorRoutes = (register: Register, services: Services): void => {
         };
     });
 
-    register(contract.markVisits, async ({ body, session, request }) => {
+    register(marks.markVisits, async ({ body, session, request }) => {
         const site = await requireSite(db, session, body.site);
         const { isMarked, visits, visitor, address } = body;
         if ([visits, visitor, address].filter(one => one !== undefined).length !== 1) {
@@ -88,12 +89,12 @@ export const visitorRoutes = (register: Register, services: Services): void => {
 const excludedVisitorRoutes = (register: Register, services: Services): void => {
     const { db, clock, siteCache } = services;
 
-    register(contract.listExcludedVisitors, async ({ params, session }) => {
+    register(marks.listExcludedVisitors, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id);
         return { list: await listExcluded(db, site.id) };
     });
 
-    register(contract.excludeVisitor, async ({ params, body: { visitor }, session, request }) => {
+    register(marks.excludeVisitor, async ({ params, body: { visitor }, session, request }) => {
         const site = await requireSite(db, session, params.id);
         const now = clock();
         await db.transaction().execute(async trx => {
@@ -105,7 +106,7 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
         return markByHand(services, site, { visitor }, { say: 'own' });
     });
 
-    register(contract.restoreVisitor, async ({ params: { id, visitor }, session, request }) => {
+    register(marks.restoreVisitor, async ({ params: { id, visitor }, session, request }) => {
         const site = await requireSite(db, session, id);
         const actor = { session, request, now: clock() };
         await db.transaction().execute(async trx => {

@@ -1,8 +1,7 @@
-import { breakdownCalls } from '../../../../../contract/analytics/breakdownCalls';
 import {
     type BreakdownName,
     breakdownNames,
-    breakdownOf,
+    breakdowns,
 } from '../../../../../contract/analytics/breakdowns';
 import { fault } from '../../../../../contract/fault';
 import { invalid } from '../../../../platform/http/errors';
@@ -16,7 +15,7 @@ type Services = Parameters<typeof readScope>[0] & { store: EventStore; countCach
 
 /** Throws 422 unless the report has the column that it is to be sorted by. */
 const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined }): void => {
-    const columns: string[] = ['value', ...breakdownOf(name).metrics];
+    const columns: string[] = ['value', ...breakdowns[name].metrics];
     if (sort !== undefined && !columns.includes(sort)) {
         throw invalid({ sort: fault('report.sort_unknown', { columns: columns.join(', ') }) });
     }
@@ -24,7 +23,7 @@ const checkSort = (name: BreakdownName, { sort }: { sort?: string | undefined })
 
 export const breakdownRoutes = (register: Register, services: Services): void => {
     for (const name of breakdownNames) {
-        register(breakdownCalls[name], async ({ query, session }) => {
+        register(breakdowns[name], async ({ query, session }) => {
             checkSort(name, query);
             const scope = await readScope(services, session, query);
             const compared = readComparison(scope, query);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import {
     type ExportName,
     type ExportQuery,
+    exportOf,
     exportParams,
     exportPath,
     exportQuery,
-    exportSharedIn,
 } from '../../../../../contract/analytics/exports';
 import { tokenHeader } from '../../../../../contract/platform/answerHeaders';
 import { everyone } from '../../../../../contract/platform/call';
@@ -70,7 +70,7 @@ export const exportRoutes = (
     app.get(exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { report } = validate(exportParams, request.params);
-        const access = { access: everyone, sharedIn: exportSharedIn(report) };
+        const access = { access: everyone, sharedIn: exportOf(report).sharedIn };
         const found = await admit(access, request, admission);
         if (!found) throw forbidden();
         if (found.newToken) reply.header(tokenHeader, found.newToken);

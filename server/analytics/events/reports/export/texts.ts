@@ -1,6 +1,7 @@
-import type { MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../../../contract/analytics/breakdown';
 import type { ExportName } from '../../../../../contract/analytics/exports';
-import { metricTexts, reportTexts } from '../../../../../contract/analytics/reportTexts';
+import { metricTexts } from '../../../../../contract/analytics/metricTexts';
+import { reportTexts } from '../../../../../contract/analytics/reportTexts';
 import type { EmailLanguage } from '../../../../platform/mail/language';
 import type { AttributeName } from '../breakdowns/report';
 import type { VisitField } from './visitFields';

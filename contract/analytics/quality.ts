@@ -1,33 +1,18 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../platform/call';
 import { day } from '../platform/day';
 import { listOf, pagingQuery } from '../platform/paging';
 import { visitReasons } from './collect';
+import { defineReport } from './report';
 
 const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** A period in days of the site's zone, both ends inclusive; today when left out. */
 const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
 
-/** Classes a visit's source is put in; the order is that of the decision. */
-export const sourceClasses = [
-    'paid',
-    'campaign',
-    'search',
-    'ai',
-    'social',
-    'email',
-    'internal',
-    'external',
-    'direct',
-] as const;
-export type SourceClass = (typeof sourceClasses)[number];
-
-export const otherHosts = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/otherhosts',
+export const otherHosts = defineReport({
+    name: 'otherHosts',
+    at: 'otherhosts',
     summary: 'Page views from hosts that the site does not list, which no other report counts',
-    access: everyone,
     sharedIn: ['overview'],
     query: periodQuery.extend(pagingQuery.shape),
     answer: listOf(
@@ -65,11 +50,9 @@ const qualityFigures = z.object({
 export type QualityFigures = z.output<typeof qualityFigures>;
 
 /** How far the figures can be trusted, and what they leave out. */
-export const quality = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/quality',
+export const quality = defineReport({
+    name: 'quality',
     summary: 'What was left out of the figures and why, and the share of suspicious traffic by day',
-    access: everyone,
     sharedIn: ['overview'],
     query: periodQuery,
     answer: qualityFigures.extend({
