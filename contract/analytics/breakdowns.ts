@@ -244,3 +244,4 @@ export const breakdowns = Object.fromEntries(
     Object.entries(declared).map(([name, one]) => [name, defineBreakdown(name, one)]),
 ) as { readonly [Name in BreakdownName]: BreakdownReport & { next?: BreakdownName } };
 export const breakdownNames = Object.keys(declared) as BreakdownName[];
+export const isBreakdown = (name: string): name is BreakdownName => Object.hasOwn(declared, name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchQuery } from './breakdown';
-import type { ReportColumns, TableReport } from './report';
+import type { TableReport } from './report';
 import { comparisonQuery, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
 
@@ -10,9 +10,8 @@ export const exportNames = Object.entries(reports)
     .filter(([, report]) => 'label' in report)
     .map(([name]) => name) as [ExportName, ...ExportName[]];
 
-/** What is declared of a file's report; a breakdown's columns are its figures. */
-export const exportOf = (name: ExportName): TableReport & { columns?: ReportColumns } =>
-    reports[name];
+/** What is declared of a file's report. */
+export const exportOf = (name: ExportName): TableReport => reports[name];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -75,7 +75,8 @@ export const defineReport = <Query extends z.ZodType, Answer extends z.ZodType>(
     access,
 });
 
-type Row<Answer extends z.ZodType> =
+/** A row of a list's answer. */
+export type RowOf<Answer extends z.ZodType> =
     z.output<Answer> extends { list: readonly (infer One)[] } ? One : never;
 
 /** Declares a report that is a list, and can be had as a file. */
@@ -87,7 +88,7 @@ export const defineList = <Query extends z.ZodType, Answer extends z.ZodType>({
     sharedIn: readonly ReportName[];
     label: Label;
     /** of fields of its rows, in the order of the file */
-    columns: { readonly [Field in keyof Row<Answer> & string]?: ReportColumn };
+    columns: { readonly [Field in keyof RowOf<Answer> & string]?: ReportColumn };
 }): ListReport<Query, Answer> => ({
     ...defineReport(declared),
     sharedIn: declared.sharedIn,

@@ -1,5 +1,6 @@
-import type { VisitEvent } from '../../../../contract/analytics/visits';
+import { type VisitEvent, visitEvents } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
+import { ofSite } from './answer';
 
 type Row = VisitEvent & { view: string };
 
@@ -13,7 +14,7 @@ const near = `AND day BETWEEN toDate(fromUnixTimestamp64Milli({started:Int64}), 
     AND started = fromUnixTimestamp64Milli({started:Int64})`;
 
 /** A visit's page views and events in order; engaged time and scroll stand at their page. */
-export const readVisitEvents = async (
+const readVisitEvents = async (
     store: EventStore,
     site: string,
     visit: string,
@@ -42,3 +43,8 @@ export const readVisitEvents = async (
     }
     return list;
 };
+
+export const visitEventsReport = ofSite(visitEvents, ({ store }) => async ({ query, site }) => {
+    const list = await readVisitEvents(store, site.id, query.visit, query.started);
+    return { timezone: site.timezone, list };
+});

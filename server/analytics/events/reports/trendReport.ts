@@ -1,9 +1,15 @@
 import type { Granularity } from '../../../../contract/analytics/reportQuery';
-import { maxHourDays, type Trend, type TrendSeries } from '../../../../contract/analytics/trend';
+import {
+    maxHourDays,
+    type Trend,
+    type TrendSeries,
+    trend,
+} from '../../../../contract/analytics/trend';
 import { fault } from '../../../../contract/fault';
 import { daysBetween } from '../../../platform/days';
 import { invalid } from '../../../platform/http/errors';
 import type { EventStore } from '../store';
+import { ofScope } from './answer';
 import { bucketing, bucketsOf, usualGranularity } from './buckets';
 import type { CountCache } from './countCache';
 import type { DayCache } from './dayCache';
@@ -83,3 +89,10 @@ export const readTrend = async (
         ...(previousSeries && { previous: previousSeries }),
     };
 };
+
+export const trendReport = ofScope(
+    trend,
+    services =>
+        ({ query, scope, compared, now }) =>
+            readTrend(services, now, scope, compared, query.granularity),
+);

@@ -1,11 +1,14 @@
 import {
     type SiteFigures,
     type SiteSummary,
+    sitesSummary,
     sparklineDays,
 } from '../../../../contract/analytics/sitesSummary';
 import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../../platform/days';
+import { visibleSites } from '../../sites/access';
 import { type SiteRow, toSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';
+import { ofAccount } from './answer';
 import { countedEvent, ofSites } from './counted';
 import { MinuteCache } from './minuteCache';
 import { readOnline } from './online';
@@ -139,7 +142,7 @@ const bySite = <R extends DayRow>(rows: readonly R[]): Map<string, R[]> => {
 };
 
 /** Today, yesterday, online and the last days' page views of many sites. */
-export class SitesSummaries {
+class SitesSummaries {
     readonly #store: EventStore;
     /** days that are over: they rarely change, and are most of what is read */
     readonly #older = new MinuteCache<Map<string, DayRow[]>>();
@@ -180,3 +183,15 @@ export class SitesSummaries {
         );
     }
 }
+
+export const sitesSummaryReport = ofAccount(sitesSummary, ({ db, store }) => {
+    const summaries = new SitesSummaries(store);
+    return async ({ session, now }) => {
+        const sites = await visibleSites(db, session)
+            .selectAll()
+            .orderBy('created_at')
+            .orderBy('id')
+            .execute();
+        return { list: await summaries.read(sites, now) };
+    };
+});

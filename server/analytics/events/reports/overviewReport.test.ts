@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFigures } from './figures';
-import { average, predict } from './overview';
+import { average, predict } from './overviewReport';
 
 const day = (pv: number, visits = pv, more = {}) => ({ ...noFigures, pv, visits, ...more });
 

@@ -1,6 +1,7 @@
-import type { otherHosts } from '../../../../contract/analytics/quality';
+import { otherHosts } from '../../../../contract/analytics/quality';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { EventStore } from '../store';
+import { ofSite } from './answer';
 import { boundsOf, type Period, within } from './period';
 
 type OtherHosts = CallAnswer<typeof otherHosts>;
@@ -15,7 +16,7 @@ const hostsSql = `
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
 /** Page views that came from hosts which the site does not list. */
-export const readOtherHosts = async (
+const readOtherHosts = async (
     store: EventStore,
     period: Period,
     { page, perPage }: { page: number; perPage: number },
@@ -28,3 +29,10 @@ export const readOtherHosts = async (
     const [any] = rows.length > 0 || page === 1 ? rows : await read(1, 0);
     return { list: rows.map(({ found: _, ...row }) => row), total: any?.found ?? 0 };
 };
+
+export const otherHostsReport = ofSite(
+    otherHosts,
+    ({ store }) =>
+        ({ query, period }) =>
+            readOtherHosts(store, period, query),
+);

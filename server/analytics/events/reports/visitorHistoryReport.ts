@@ -1,6 +1,8 @@
-import type { VisitorHistory } from '../../../../contract/analytics/visits';
+import { type VisitorHistory, visitorHistory } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 import { countVisitorRows } from '../visitorRows';
+import { ofScope } from './answer';
+import { listExcluded } from './excludedVisitors';
 import type { Scope } from './query/scope';
 import { visitRows } from './query/visitRows';
 
@@ -39,7 +41,7 @@ const partsSql = (rows: string, names: readonly string[]) => `
     ORDER BY visits DESC, ${names.join(', ')} LIMIT ${maxParts}`;
 
 /** What is known of one visitor, from the visits that count. `scope` says whose and until when. */
-export const readVisitorHistory = async (
+const readVisitorHistory = async (
     store: EventStore,
     scope: Scope,
     visitor: string,
@@ -79,3 +81,16 @@ export const readVisitorHistory = async (
         places,
     };
 };
+
+export const visitorHistoryReport = ofScope(
+    visitorHistory,
+    ({ db, store }) =>
+        async ({ query: { site, visitor }, scope }) => {
+            const [history, excluded] = await Promise.all([
+                readVisitorHistory(store, scope, visitor),
+                listExcluded(db, site),
+            ]);
+            const isExcluded = excluded.some(one => one.visitor === visitor);
+            return { timezone: scope.zone, isExcluded, ...history };
+        },
+);

@@ -1,26 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LiveChanges, live, online } from '../../../../../contract/analytics/live';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type LiveChanges, live } from '../../../../../contract/analytics/live';
 import { findSession } from '../../../../identity/accounts/findSession';
 import { sessionLasts } from '../../../../identity/accounts/sessionLasts';
-import type { Config } from '../../../../platform/config';
 import { encryptedData } from '../../../../platform/http/encryption';
-import { envelope, type Register } from '../../../../platform/http/register';
+import { envelope } from '../../../../platform/http/register';
 import type { Session } from '../../../../platform/http/session';
-import type { Secret } from '../../../../platform/secret';
-import type { Loader } from '../../loader';
-import type { EventStore } from '../../store';
-import { readOnlineVisitors } from '../online';
-import { readLastingScope, type ScopeServices } from '../query/readScope';
+import { ofLastingScope } from '../answer';
+import { readAsked, type ScopeQuery } from '../query/readScope';
 import { EventStream } from './eventStream';
 import { LiveHub } from './liveHub';
-
-interface Services extends ScopeServices {
-    store: EventStore;
-    secret: Secret;
-    loader: Loader;
-    clock: () => number;
-    config: Pick<Config, 'CRYPT_SUFFIX' | 'SESSION_DAYS'>;
-}
 
 const wantsStream = ({ method, headers }: FastifyRequest): boolean =>
     method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
@@ -35,12 +23,12 @@ const sinceOf = (request: FastifyRequest, asked: number | undefined, now: number
 /** What is read from here on comes as a stream, so the answer's own end is nothing. */
 const nothing = (at: number): LiveChanges => ({ at, list: [], gone: [], isMore: false });
 
-/** Visits as they happen, and who is there. */
-export const liveRoutes = (app: FastifyInstance, register: Register, services: Services): void => {
-    const { db, store, secret, loader, clock, finalizedDays, config } = services;
-    const hub = new LiveHub({ store, clock, loader, log: app.log });
+/** Visits as they happen. */
+export const liveReport = ofLastingScope(live, services => {
+    const { db, store, secret, loader, clock, config, log } = services;
+    const hub = new LiveHub({ store, clock, loader, log });
     // Open streams would keep a server that stops waiting for ever.
-    app.addHook('preClose', async () => hub.close());
+    services.beforeClose(() => hub.close());
 
     const encode = (changes: LiveChanges): string => {
         const plain = envelope(changes);
@@ -64,14 +52,13 @@ export const liveRoutes = (app: FastifyInstance, register: Register, services: S
         return stream;
     };
 
-    const isAllowed = async (session: Session, query: Parameters<typeof readLastingScope>[2]) => {
+    const isAllowed = async (session: Session, query: ScopeQuery) => {
         if (!(await sessionLasts(db, session.id, clock()))) return false;
-        await readLastingScope({ db, clock, finalizedDays }, session, query);
+        await readAsked(services, session, query);
         return true;
     };
 
-    register(live, async ({ query, session, request, reply }) => {
-        const scope = await readLastingScope({ db, clock, finalizedDays }, session, query);
+    return async ({ query, session, request, reply, scope }) => {
         const since = sinceOf(request, query.since, clock());
         if (!wantsStream(request)) return hub.changes(scope, since);
         const token = await renewedToken(request);
@@ -84,12 +71,5 @@ export const liveRoutes = (app: FastifyInstance, register: Register, services: S
             encode,
         });
         return nothing(clock());
-    });
-
-    register(online, async ({ query: { minutes, ...query }, session }) => {
-        const scope = await readLastingScope({ db, clock, finalizedDays }, session, query);
-        const now = clock();
-        const found = await readOnlineVisitors(store, scope, now, minutes);
-        return { timezone: scope.zone, at: now, minutes, ...found };
-    });
-};
+    };
+});

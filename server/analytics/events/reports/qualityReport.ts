@@ -1,13 +1,15 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
 import {
     type QualityFigures,
-    type quality,
+    quality,
     suspiciousBelow,
 } from '../../../../contract/analytics/quality';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Day } from '../../../platform/days';
+import { sealedState } from '../../digests/sealedState';
 import { measured } from '../measured';
 import type { EventStore } from '../store';
+import { ofSite } from './answer';
 import { excludedClasses, latestDetections } from './counted';
 import { boundsOf, daysOf, type Period, within } from './period';
 
@@ -48,7 +50,7 @@ const reasonsSql = `
     GROUP BY reason ORDER BY visits DESC, reason`;
 
 /** What the period's figures leave out, and how suspicious is what they count. */
-export const readQuality = async (
+const readQuality = async (
     store: EventStore,
     period: Period,
 ): Promise<Omit<Quality, 'sealedUntil' | 'sealedDays'>> => {
@@ -92,3 +94,11 @@ const withShare = (counts: Counts): QualityFigures => {
     const whole = visits + behaviour + network;
     return { ...counts, share: whole === 0 ? null : (suspicious + behaviour + network) / whole };
 };
+
+export const qualityReport = ofSite(quality, ({ db, store }) => async ({ site, period }) => {
+    const [found, sealed] = await Promise.all([
+        readQuality(store, period),
+        sealedState(db, site.id),
+    ]);
+    return { ...found, ...sealed };
+});

@@ -4,10 +4,11 @@ import {
     type FiguresOrNone,
     figureNames,
 } from '../../../../contract/analytics/figures';
-import type { Overview } from '../../../../contract/analytics/overview';
+import { type Overview, overview } from '../../../../contract/analytics/overview';
 import { addDays, clockOf, type Day, dayOf } from '../../../platform/days';
 import type { EventStore } from '../store';
-import { type DayHistory, untilClock } from './dayHistory';
+import { ofScope } from './answer';
+import { DayHistory, untilClock } from './dayHistory';
 import { noFigures, readTotal } from './figures';
 import { onlineMinutes, readOnline } from './online';
 import { daysOf } from './period';
@@ -25,7 +26,7 @@ const none = Object.fromEntries(figureNames.map(name => [name, null])) as Figure
 const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
 
 /** Today of a scope beside its past; `added` is when the first of its sites was, ms. */
-export const readOverview = async (
+const readOverview = async (
     store: EventStore,
     history: DayHistory,
     scope: Scope,
@@ -120,3 +121,11 @@ const recordOf = (
     }
     return record;
 };
+
+export const overviewReport = ofScope(overview, ({ store, dayCache }) => {
+    const history = new DayHistory(store, dayCache);
+    return ({ scope, sites, now }) => {
+        const added = Math.min(now, ...sites.map(site => site.created_at));
+        return readOverview(store, history, scope, added, now);
+    };
+});

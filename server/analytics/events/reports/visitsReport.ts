@@ -1,7 +1,8 @@
 import type { Filter } from '../../../../contract/analytics/filters';
-import type { Visit } from '../../../../contract/analytics/visits';
+import { cursorOf, type Visit, visits } from '../../../../contract/analytics/visits';
 import type { EventStore } from '../store';
 import type { FoundVisit } from './foundVisit';
+import { ofList } from './listAnswer';
 import type { Scope } from './query/scope';
 import { visitRows } from './query/visitRows';
 import { readVisitDetails } from './visitDetails';
@@ -86,3 +87,17 @@ export const readVisits = async (
     ]);
     return { list, total };
 };
+
+export const visitsReport = ofList(
+    visits,
+    ({ store }) =>
+        async ({ query, scope, now }) => ({
+            ...(await readVisits(store, scope, query, now)),
+            timezone: scope.zone,
+            at: now,
+        }),
+    (store, { scope, now, limit, last }) => {
+        const before = last && cursorOf(last);
+        return readVisits(store, scope, { page: 1, perPage: limit, before }, now);
+    },
+);

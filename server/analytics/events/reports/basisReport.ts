@@ -1,10 +1,21 @@
-import { type ExclusionReason, exclusionReasons } from '../../../../contract/analytics/basis';
+import {
+    basis,
+    type ExclusionReason,
+    exclusionReasons,
+} from '../../../../contract/analytics/basis';
 import type { QueryParameters } from '../connections';
 import type { EventStore } from '../store';
+import { ofScope } from './answer';
 import { eventFilter } from './query/conditions';
 import { eventRows } from './query/eventRows';
 import { lookupsOfAll } from './query/lookups';
-import { detectedInScope, type Scope, scopeParameters, visitDays } from './query/scope';
+import {
+    certaintyOf,
+    detectedInScope,
+    type Scope,
+    scopeParameters,
+    visitDays,
+} from './query/scope';
 
 interface ExcludedVisits {
     reason: ExclusionReason;
@@ -82,7 +93,7 @@ const readSpan = async (store: EventStore, { sites }: Scope) => {
 };
 
 /** What a scope's figures count and leave out, and the span of what can be read. */
-export const readBasis = async (store: EventStore, scope: Scope): Promise<Basis> => {
+const readBasis = async (store: EventStore, scope: Scope): Promise<Basis> => {
     if (scope.sites.length === 0) return { pv: 0, excluded: [], firstAt: null, latestAt: null };
     const [pv, excluded, span] = await Promise.all([
         readCounted(store, scope),
@@ -91,3 +102,24 @@ export const readBasis = async (store: EventStore, scope: Scope): Promise<Basis>
     ]);
     return { pv, excluded, ...span };
 };
+
+export const basisReport = ofScope(
+    basis,
+    ({ store, loader, clock }) =>
+        async ({ scope, sites }) => {
+            const found = await readBasis(store, scope);
+            const { events: waiting, oldest } = loader.waiting.state();
+            return {
+                timezone: scope.zone,
+                at: clock(),
+                from: scope.from,
+                to: scope.to,
+                sites: sites.length,
+                cookieless: sites.filter(site => site.cookieless === 1).length,
+                ...found,
+                ...certaintyOf(scope),
+                waiting,
+                waitingSince: waiting > 0 ? (oldest ?? null) : null,
+            };
+        },
+);
