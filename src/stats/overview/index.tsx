@@ -116,7 +116,7 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
 
 export const OverviewPage = () => (
     <ReportPage
-        titleKey="route.overview"
+        name="overview"
         aside={subject =>
             subject.type === 'site' && (
                 <SiteSettingsButton key={subject.site.id} site={subject.site} />

@@ -79,5 +79,5 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
 };
 
 export const TrendPage = () => (
-    <ReportPage titleKey="route.trend">{scope => <TrendReport scope={scope} />}</ReportPage>
+    <ReportPage name="trend">{scope => <TrendReport scope={scope} />}</ReportPage>
 );

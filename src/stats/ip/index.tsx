@@ -3,7 +3,7 @@ import { BreakdownTabs } from '../table/BreakdownTabs';
 
 /** The addresses that visits came from, and the networks these belong to. */
 export const IpPage = () => (
-    <ReportPage titleKey="route.ip">
+    <ReportPage name="ip">
         {scope => <BreakdownTabs names={['ip', 'networks']} scope={scope} />}
     </ReportPage>
 );

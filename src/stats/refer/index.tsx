@@ -39,8 +39,6 @@ const ReferOverview = ({ scope }: { scope: ReportScope }) => {
 };
 
 /** Where visits come from: types of source, their names, AI assistants, campaigns. */
-export const ReferOverviewPage = () => (
-    <ReportPage titleKey="route.referOverview">
-        {scope => <ReferOverview scope={scope} />}
-    </ReportPage>
+export const ReferPage = () => (
+    <ReportPage name="refer">{scope => <ReferOverview scope={scope} />}</ReportPage>
 );

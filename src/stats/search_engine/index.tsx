@@ -3,7 +3,7 @@ import { ReportTable } from '../table/ReportTable';
 
 /** The search engines; each opens into its keywords, and these into the pages they led to. */
 export const SearchEnginePage = () => (
-    <ReportPage titleKey="route.searchEngine">
+    <ReportPage name="search_engine">
         {scope => <ReportTable name="engines" scope={scope} />}
     </ReportPage>
 );

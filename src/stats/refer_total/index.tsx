@@ -6,7 +6,7 @@ import { BreakdownTabs } from '../table/BreakdownTabs';
 export const ReferTotalPage = () => {
     const translate = useTranslate();
     return (
-        <ReportPage titleKey="route.referTotal">
+        <ReportPage name="refer_total">
             {scope => (
                 <BreakdownTabs
                     names={['referrers', 'referrerUrls', 'referrerSpam']}

@@ -43,5 +43,5 @@ const AreaReport = ({ scope }: { scope: ReportScope }) => {
 };
 
 export const AreaPage = () => (
-    <ReportPage titleKey="route.area">{scope => <AreaReport scope={scope} />}</ReportPage>
+    <ReportPage name="area">{scope => <AreaReport scope={scope} />}</ReportPage>
 );

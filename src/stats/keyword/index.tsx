@@ -60,5 +60,5 @@ const Keywords = ({ scope }: { scope: ReportScope }) => {
 
 /** What was searched for, of all engines or one. */
 export const KeywordPage = () => (
-    <ReportPage titleKey="route.keyword">{scope => <Keywords scope={scope} />}</ReportPage>
+    <ReportPage name="keyword">{scope => <Keywords scope={scope} />}</ReportPage>
 );

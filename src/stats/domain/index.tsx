@@ -3,7 +3,5 @@ import { ReportTable } from '../table/ReportTable';
 
 /** The hosts of the site; each opens into its pages. */
 export const DomainPage = () => (
-    <ReportPage titleKey="route.domain">
-        {scope => <ReportTable name="hosts" scope={scope} />}
-    </ReportPage>
+    <ReportPage name="domain">{scope => <ReportTable name="hosts" scope={scope} />}</ReportPage>
 );

@@ -6,7 +6,7 @@ import { BreakdownTabs } from '../table/BreakdownTabs';
 export const ContentPage = () => {
     const translate = useTranslate();
     return (
-        <ReportPage titleKey="route.pages">
+        <ReportPage name="content">
             {scope => (
                 <BreakdownTabs
                     names={[
