@@ -1,16 +1,17 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type ReportName, reportNames, reportPages } from '../../contract/platform/reportPages';
+import { pagesByPlace } from './pagesByPlace';
 
-const found = import.meta.glob<Readonly<Record<string, ComponentType>>>('./*/index.tsx');
-
-const componentOf = (name: ReportName): LazyExoticComponent<ComponentType> =>
-    lazy(async () => {
-        const [Page] = Object.values((await found[`./${name}/index.tsx`]?.()) ?? {});
-        if (!Page)
-            throw new Error(`${name} is a report's page, and no folder here has its component`);
+const componentOf = (name: ReportName): LazyExoticComponent<ComponentType> => {
+    const load = pagesByPlace[name];
+    if (!load) throw new Error(`${name} is a report's page, and no folder here has that name`);
+    return lazy(async () => {
+        const [Page] = Object.values(await load());
+        if (!Page) throw new Error(`${name}: index.tsx exports no page`);
         return { default: Page };
     });
+};
 
-/** The pages of reports by their paths; what each shows is found in the folder with the page's name. */
+/** The pages of reports by their paths. */
 export const reportComponents: Readonly<Record<string, LazyExoticComponent<ComponentType>>> =
     Object.fromEntries(reportNames.map(name => [reportPages[name].path, componentOf(name)]));
