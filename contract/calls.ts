@@ -1,6 +1,7 @@
 import * as collecting from './analytics/collecting';
 import * as marks from './analytics/marks';
 import * as publicPreview from './analytics/public/preview';
+import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
 import * as savedFilters from './analytics/savedFilters';
 import * as siteData from './analytics/siteData';
@@ -158,6 +159,7 @@ export const calls = {
     siteActivity: siteData.siteActivity,
     ownAddress: siteData.ownAddress,
     previewWidget: siteData.previewWidget,
+    publicTransparency: publicTransparency.publicTransparency,
     listSiteGroups: siteGroups.listSiteGroups,
     createSiteGroup: siteGroups.createSiteGroup,
     updateSiteGroup: siteGroups.updateSiteGroup,

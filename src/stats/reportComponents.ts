@@ -1,11 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type ReportName, reportNames, reportPages } from '../../contract/platform/reportPages';
+import { type LazyPage, lazyPage } from '../ui/admin/states/lazyPage';
 import { pagesByPlace } from './pagesByPlace';
 
-const componentOf = (name: ReportName): LazyExoticComponent<ComponentType> => {
+const componentOf = (name: ReportName): LazyPage => {
     const load = pagesByPlace[name];
     if (!load) throw new Error(`${name} is a report's page, and no folder here has that name`);
-    return lazy(async () => {
+    return lazyPage(async () => {
         const [Page] = Object.values(await load());
         if (!Page) throw new Error(`${name}: index.tsx exports no page`);
         return { default: Page };
@@ -13,5 +13,6 @@ const componentOf = (name: ReportName): LazyExoticComponent<ComponentType> => {
 };
 
 /** The pages of reports by their paths. */
-export const reportComponents: Readonly<Record<string, LazyExoticComponent<ComponentType>>> =
-    Object.fromEntries(reportNames.map(name => [reportPages[name].path, componentOf(name)]));
+export const reportComponents: Readonly<Record<string, LazyPage>> = Object.fromEntries(
+    reportNames.map(name => [reportPages[name].path, componentOf(name)]),
+);

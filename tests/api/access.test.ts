@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPath } from '../../contract/analytics/exports';
+import { dayProofPath } from '../../contract/analytics/public/transparency';
 import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
 import { avatarPath } from '../../contract/identity/ownProfile';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
-import { snapshotPath } from '../../contract/market/public/listingTraffic';
+import { snapshotPath, trafficProofPath } from '../../contract/market/public/listingTraffic';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
 import type { Call, CallInput } from '../../contract/platform/call';
@@ -230,6 +231,8 @@ describe('the routes of the server', () => {
         `GET ${evidenceFilePath}`,
         `GET ${receiptPath}`,
         `GET ${snapshotPath}`,
+        `GET ${trafficProofPath}`,
+        `GET ${dayProofPath}`,
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
     const generated = allResources.flatMap(({ calls, access, exportPath }) => [

@@ -1,10 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { reportComponents } from '../../stats/reportComponents';
-
-type Page = LazyExoticComponent<ComponentType>;
+import { type LazyPage, lazyPage as lazy } from '../../ui/admin/states/lazyPage';
 
 /** The pages of the admin application that have something to show, by their path. */
-export const appPages: Readonly<Record<string, Page>> = {
+export const appPages: Readonly<Record<string, LazyPage>> = {
     ...reportComponents,
     '/dashboard': lazy(async () => ({
         default: (await import('../../stats/dashboard/DashboardPage')).DashboardPage,

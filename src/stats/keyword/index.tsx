@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
+import { touchHeight } from '../../ui/admin/touch';
 import { soleValue, withoutField } from '../filters/filterParts';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
@@ -35,7 +36,7 @@ const EngineChoice = ({ scope }: { scope: ReportScope }) => {
         >
             <MenuItem value="">{translate('report.page.allEngines')}</MenuItem>
             {[...engines].map(engine => (
-                <MenuItem key={engine} value={engine} sx={{ minHeight: { xs: 44, md: 36 } }}>
+                <MenuItem key={engine} value={engine} sx={touchHeight(36)}>
                     {engine}
                 </MenuItem>
             ))}

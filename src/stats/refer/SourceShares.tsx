@@ -62,6 +62,7 @@ export const SourceShares = ({ scope }: { scope: ReportScope }) => {
                     <Box
                         component="ul"
                         sx={{
+                            typography: 'note',
                             display: 'flex',
                             flexWrap: 'wrap',
                             gap: '4px 20px',
@@ -69,7 +70,6 @@ export const SourceShares = ({ scope }: { scope: ReportScope }) => {
                             mt: 1.25,
                             p: 0,
                             listStyle: 'none',
-                            fontSize: 13,
                         }}
                     >
                         {data.list.map(({ value, share, metrics }) => (

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { OveruseNotice } from '../../account/plans/OveruseNotice';
 import { reportTitleKey } from '../../app/routes/titles';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { Basis } from '../basis/Basis';
 import { SitePicker } from '../components/SitePicker';
 import { FilterBar } from '../filters/FilterBar';
@@ -57,9 +58,9 @@ const Report = ({ subject, children }: { subject: Subject; children: Props['chil
         <Stack spacing={2}>
             <FilterBar scope={scope} />
             {subject.type === 'group' && (
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                <Note component="p">
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
-                </Typography>
+                </Note>
             )}
             {children(scope)}
             <Basis scope={scope} />

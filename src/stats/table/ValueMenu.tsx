@@ -9,6 +9,7 @@ import { printFilter } from '../../../contract/analytics/filters';
 import { useMayOpen } from '../../app/routes/useMayOpen';
 import { copyText } from '../../ui/admin/controls/copyText';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touchBox } from '../../ui/admin/touch';
 import { showToast } from '../../ui/toasts/toasts';
 import type { ReportScope } from '../report/scope';
 import { rowConditions, withRow } from './rowFilter';
@@ -103,11 +104,10 @@ export const ValueMenu = (props: Props) => {
                 sx={{
                     flexShrink: 0,
                     p: 0.25,
-                    minWidth: { xs: 44, md: 24 },
-                    minHeight: { xs: 44, md: 24 },
+                    ...touchBox(24),
                 }}
             >
-                <MoreVert sx={{ fontSize: 18 }} />
+                <MoreVert fontSize="small" />
             </IconButton>
             <Menu id={id} {...menu}>
                 <Entries {...props} onDone={close} />
