@@ -14,6 +14,8 @@ const mocking = [
     'src/authProvider/authProvider.test.ts',
     'src/authProvider/whoAmI.test.ts',
     'src/dataProvider/dataProvider.test.ts',
+    'tests/newReport/pages.test.tsx',
+    'tests/newReport/server.test.ts',
     'tests/newResource/pages.test.tsx',
     'tests/newResource/server.test.ts',
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adInAnswer } from '../platform/adsInAnswer';
 import { accountHolders, defineCall, everyone, roles } from '../platform/call';
 import { emailCode, newPassword } from '../platform/fields';
-import { reportNames } from '../platform/reports';
+import { reportNames } from '../platform/reportPages';
 import { settingsInAnswer } from '../platform/settings';
 
 const flag = z.union([z.literal(0), z.literal(1)]);

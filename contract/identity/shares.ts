@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from '../platform/call';
-import { reportNames } from '../platform/reports';
+import { reportNames } from '../platform/reportPages';
 
 /** All but those that show visitors' addresses. */
 export const usualReports = reportNames.filter(name => name !== 'visitor' && name !== 'ip');

@@ -11,9 +11,8 @@ import { type EventServices, openEvents } from './events/openEvents';
 import { CountCache } from './events/reports/countCache';
 import { DayCache } from './events/reports/dayCache';
 import { exportRoutes } from './events/reports/export/routes';
-import { liveRoutes } from './events/reports/live/routes';
+import { markRoutes } from './events/reports/markRoutes';
 import { reportRoutes } from './events/reports/routes';
-import { visitorRoutes } from './events/reports/visitorRoutes';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { savedFilterRoutes } from './savedFilters/savedFilterRoutes';
@@ -143,10 +142,9 @@ export const analytics: Module<Below, AnalyticsServices> = {
         previewRoutes(register, services);
         savedFilterRoutes(register, services);
         const asking = onBehalf(register, services.config.REPORT_SECONDS);
-        reportRoutes(asking, services);
+        reportRoutes(app, asking, services);
         exportRoutes(app, services, admission);
-        visitorRoutes(asking, services);
-        liveRoutes(app, asking, services);
+        markRoutes(asking, services);
         collectingRoutes(register, services);
         await transparencyRoutes(app, { register, admission }, services);
     },

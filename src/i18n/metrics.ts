@@ -1,4 +1,4 @@
-import { metricTexts } from '../../contract/analytics/reportTexts';
+import { metricTexts } from '../../contract/analytics/metricTexts';
 import type { SameKeys } from './sameKeys';
 
 /** What is counted: its names, what it means, and its names in narrow columns. */

@@ -10,7 +10,7 @@ import { snapshotPath, trafficProofPath } from '../../contract/market/public/lis
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
 import type { Call, CallInput } from '../../contract/platform/call';
-import { type ReportName, reportNames } from '../../contract/platform/reports';
+import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';
 import {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
-import type { BreakdownName } from '../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../contract/analytics/breakdowns';
 import { exportPath } from '../../contract/analytics/exports';
 import { calls } from '../../contract/calls';
 import { atLengthOnly, inForm, isFull, leftOut } from '../../scripts/testForm.mjs';
@@ -83,7 +82,7 @@ const viewsIn = async (name: BreakdownName, query: Asked, compared?: Asked) => {
         ...(compared && { compareFrom: compared.from, compareTo: compared.to }),
         perPage: 200,
     };
-    const { data } = await call(test, breakdownCalls[name], { token, query: words });
+    const { data } = await call(test, breakdowns[name], { token, query: words });
     return {
         name,
         rows: data.list.reduce((sum, { metrics }) => sum + (metrics.pv ?? 0), 0),

@@ -1,4 +1,5 @@
-import type { BreakdownName, MetricName } from '../../contract/analytics/breakdowns';
+import type { MetricName } from '../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../contract/analytics/breakdowns';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import { type Asked, chosenEvents, chosenVisits, type Happened } from './chosen';
 import { addressesOf, distinct, ratio, sum } from './figures';

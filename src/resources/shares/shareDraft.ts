@@ -1,5 +1,5 @@
 import { type ShareInput, shareInput as shareSchema } from '../../../contract/identity/shares';
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { checkFields } from '../../ui/text/checkFields';
 import { isDay } from '../../ui/text/days';
 import { firstReports } from './sharedReports';

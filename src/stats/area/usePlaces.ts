@@ -1,12 +1,13 @@
-import { type Breakdown, breakdown, type MetricName } from '../../../contract/analytics/breakdowns';
+import type { Breakdown, MetricName } from '../../../contract/analytics/breakdown';
+import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { type Filter, printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { MapName } from '../map/mapShape';
 import type { ReportScope } from '../report/scope';
 import { withoutFields } from './chosenPlace';
 
-const areaCall = breakdown('area');
-const regionsCall = breakdown('regions');
+const areaCall = breakdowns.area;
+const regionsCall = breakdowns.regions;
 const most = { perPage: 200 };
 
 const inputOf = (scope: ReportScope, filter: Filter | undefined, metric: MetricName) => {

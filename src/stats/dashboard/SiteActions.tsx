@@ -29,9 +29,9 @@ export const SiteActions = ({ site, onTask }: Props) => {
     const actions = [
         ['sites.overview', InsightsOutlined, open('/site/overview')],
         ['sites.visits', PeopleOutlined, open('/site/visitor')],
-        ['route.trend', ShowChartOutlined, open('/site/trend/comId')],
-        ['route.referOverview', CallSplitOutlined, open('/site/refer/comId')],
-        ['route.pages', ArticleOutlined, open('/site/content/comId')],
+        ['route.reports.trend', ShowChartOutlined, open('/site/trend/comId')],
+        ['route.reports.refer', CallSplitOutlined, open('/site/refer/comId')],
+        ['route.reports.content', ArticleOutlined, open('/site/content/comId')],
         ['sites.code', CodeIcon, () => onTask({ task: 'code', site })],
         ...(canAccess
             ? ([

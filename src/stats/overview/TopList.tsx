@@ -9,11 +9,8 @@ import {
     Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import {
-    type BreakdownName,
-    type BreakdownRow,
-    breakdownOf,
-} from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
@@ -35,7 +32,7 @@ const rowHeight = 36;
 
 /** The figures beside each value: what the report is sorted by, and one more. */
 const shownMetrics = (name: BreakdownName) => {
-    const { sort } = breakdownOf(name);
+    const { sort } = breakdowns[name];
     return [sort, sort === 'pv' ? 'uv' : 'pv'] as const;
 };
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { breakdown } from '../../../contract/analytics/breakdowns';
+import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { overview } from '../../../contract/analytics/overview';
 import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
@@ -44,7 +44,7 @@ const askAll = async (client: QueryClient, words: URLSearchParams) => {
     await Promise.all([
         ask(trend, trendInput(query, period, undefined)),
         ask(overview, summaryInput(query)),
-        ...lists.map(({ name }) => ask(breakdown(name), listInput(query))),
+        ...lists.map(({ name }) => ask(breakdowns[name], listInput(query))),
         ask(calls.quality, { query }),
     ]);
 };

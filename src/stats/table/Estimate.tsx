@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Metrics } from '../../../contract/analytics/breakdowns';
+import type { Metrics } from '../../../contract/analytics/breakdown';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';

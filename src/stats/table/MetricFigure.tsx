@@ -1,6 +1,6 @@
 import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MetricName, Metrics } from '../../../contract/analytics/breakdowns';
+import type { MetricName, Metrics } from '../../../contract/analytics/breakdown';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';

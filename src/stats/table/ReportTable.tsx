@@ -1,7 +1,7 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import type { Filter } from '../../../contract/analytics/filters';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { TableSearch } from '../../ui/admin/controls/TableSearch';
@@ -89,7 +89,7 @@ const ReportCard = ({
     const id = useId();
     const table = useTableQuery(name, isInAddress);
     const { columns, setColumns } = useColumns(name);
-    const { metrics } = breakdownOf(name);
+    const { metrics } = breakdowns[name];
     const sumNote = sumNotes[name];
     const said = note ?? (sumNote !== undefined && translate(sumNote));
     const heading = title ?? translate(`report.name.${name}`);

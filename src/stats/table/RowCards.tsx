@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownRow, MetricName, Metrics } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow, MetricName, Metrics } from '../../../contract/analytics/breakdown';
 import { Caption } from '../../ui/admin/text/Note';
 import { ChildRows } from './ChildRows';
 import { type LevelRowProps, LevelRows } from './LevelRows';

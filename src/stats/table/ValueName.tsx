@@ -1,7 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touch, touchBox, touchHeight } from '../../ui/admin/touch';

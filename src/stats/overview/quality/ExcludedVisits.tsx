@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Quality } from '../../../../contract/analytics/stats';
+import type { Quality } from '../../../../contract/analytics/quality';
 import { calls } from '../../../../contract/calls';
 import { useMayOpen } from '../../../app/routes/useMayOpen';
 import { useCall } from '../../../dataProvider/useCall';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Quality } from '../../../../contract/analytics/quality';
 import type { Site } from '../../../../contract/analytics/sites';
-import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';

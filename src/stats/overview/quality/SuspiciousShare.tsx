@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Quality } from '../../../../contract/analytics/stats';
+import type { Quality } from '../../../../contract/analytics/quality';
 import { Explained } from '../../../ui/admin/text/Explained';
 import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';

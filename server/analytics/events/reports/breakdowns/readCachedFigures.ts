@@ -1,4 +1,5 @@
-import type { BreakdownName, MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { CountCache } from '../countCache';
 import { isEstimated, type Scope } from '../query/scope';
