@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventStore } from '../../server/analytics/events/store';
 import { StartError } from '../../server/platform/config';
 import { openDatabase } from '../../server/platform/database/database';
-import { type ClickHouseProcess, startClickHouse } from '../fixtures/clickhouseProcess';
+import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { makeDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
 
 const password = 'a-word-that-nobody-may-read';
@@ -136,11 +136,11 @@ describe('a database', () => {
 });
 
 describe('an event store', () => {
-    let clickhouse: ClickHouseProcess | undefined;
+    let clickhouse: ClickHouseDatabase | undefined;
     beforeEach(async () => {
-        if (isServers) clickhouse = await startClickHouse(join(folder, 'clickhouse'));
+        if (isServers) clickhouse = await makeClickHouseDatabase();
     });
-    afterEach(() => clickhouse?.stop());
+    afterEach(() => clickhouse?.drop());
 
     const open = () => EventStore.open(folder, clickhouse && withPassword(clickhouse.url));
     const change = async (...statements: string[]) => {
