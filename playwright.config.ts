@@ -40,8 +40,6 @@ export default defineConfig({
                 '--disable-background-networking',
                 '--disable-component-update',
                 '--disable-sync',
-                // What is drawn nobody sees: a thread of its own for it costs a sixth of a page load.
-                '--disable-threaded-compositing',
                 `--disable-features=${unneeded.join()}`,
             ],
         },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './scripts/testForm.mjs';
 import { ByEnvironment } from './tests/fixtures/byEnvironment';
+import { moduleCache } from './tests/fixtures/moduleCache';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -113,6 +114,8 @@ const bothPairs = [
 export default defineConfig({
     test: {
         globalSetup: ['tests/fixtures/memoryFolder.ts'],
+        // To transform the server takes ten seconds of a processor, and each project does it anew.
+        experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache(import.meta.dirname) },
         // All in one group: short unit tests fill the time while the last long ones end.
         sequence: { sequencer: ByEnvironment },
         projects: [

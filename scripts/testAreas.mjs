@@ -37,7 +37,15 @@ export const areas = {
         folders: [`${events}reports/`, 'src/stats/'],
         api: [
             ...['basis', 'breakdowns', 'cachedSums', 'exports', 'extremeNumbers', 'live', 'maps'],
-            ...['oracle', 'oracleExamples', 'quality', 'recentVisits', 'reportLimits', 'reports'],
+            ...[
+                'oneTotal',
+                'oracle',
+                'oracleExamples',
+                'quality',
+                'recentVisits',
+                'reportLimits',
+                'reports',
+            ],
             ...['sharedFields', 'trend', 'visits'],
         ],
         faults: [],

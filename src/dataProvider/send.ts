@@ -14,7 +14,9 @@ const untilLeft = async (): Promise<void> => {
 /** What was asked for ahead is not asked for again, unless no answer came. */
 const fetchOnce = async (address: string, init: RequestInit): Promise<Response> => {
     const ahead = init.method === 'GET' ? takeAhead(address) : undefined;
-    return (await ahead?.catch(() => undefined)) ?? fetch(address, init);
+    const answer = await ahead?.catch(() => undefined);
+    init.signal?.throwIfAborted();
+    return answer ?? fetch(address, init);
 };
 
 /** The answer with its whole body; throws HttpError without one, and the reason when aborted. */

@@ -1,6 +1,5 @@
 import { calls } from '../../contract/calls';
 import { routeAt } from '../fixtures/appRoutes';
-import { openElsewhere } from './elsewhere';
 import { expect, signIn, signInByForm, test } from './footfall';
 
 test('whoever opens /home and signs in sees that very visit in the statistics', async ({
@@ -46,9 +45,10 @@ test('new visits appear without a reload', async ({ page, running, browser }) =>
     await signIn(page, running);
     await page.goto(`${running.url}/site/visitor?site=${own}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit details');
-    const { page: visitor, leave } = await openElsewhere(browser, running.url);
+    const another = await browser.newContext();
+    const visitor = await another.newPage();
     await visitor.goto(`${running.url}/404?campaign=just-now`);
     const fresh = page.getByRole('row').filter({ hasText: '/404' });
     await expect(fresh).toHaveCount(1);
-    await leave();
+    await another.close();
 });

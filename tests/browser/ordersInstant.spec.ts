@@ -21,7 +21,7 @@ test('a balance is topped up by a transfer that an administrator confirms', asyn
 }) => {
     await switchManualOn(running);
     const saver = await trader(running, 'saver');
-    const { page, leave, errors: own } = await openBrowser(browser, running, saver);
+    const { page, context, errors: own } = await openBrowser(browser, running, saver);
     await page.goto(`${running.url}/user/wallet`);
     await page.getByRole('button', { name: 'Top up' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Top up' });
@@ -40,14 +40,14 @@ test('a balance is topped up by a transfer that an administrator confirms', asyn
     await page.goto(`${running.url}/user/wallet`);
     await expect(page.getByRole('region', { name: 'CNY' })).toContainText('¥250.75');
     expect(own).toEqual([]);
-    await leave();
+    await context.close();
     // the first answer asks for the second step
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
 });
 
 test('a plan that a card paid is at work at once', async ({ browser, page: office, running }) => {
     const planner = await trader(running, 'holder');
-    const { page, leave, errors: own } = await openBrowser(browser, running, planner);
+    const { page, context, errors: own } = await openBrowser(browser, running, planner);
     const planId = await withRecords(running, records => addPlan(records, 'Card plan'));
     const wish = { kind: 'subscription', planId, period: 'month' } as const;
     const order = await callAs(running, planner, calls.createOrder, {
@@ -75,5 +75,5 @@ test('a plan that a card paid is at work at once', async ({ browser, page: offic
     await office.goto(`${running.url}/finance/orders/${order.id}`);
     await expect(state(office)).toHaveText('Completed');
     expect(own).toEqual([]);
-    await leave();
+    await context.close();
 });

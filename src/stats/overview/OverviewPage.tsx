@@ -32,6 +32,15 @@ const useTrend = ({ query, period, comparison, today }: ReportScope) => {
     return useCall(trend, input, { every: isLive && liveMs, keep: true });
 };
 
+/** What was answered to another question is not shown under this one's words. */
+const answered = <Answer,>({
+    data,
+    isPlaceholderData,
+}: {
+    data: Answer;
+    isPlaceholderData: boolean;
+}) => (isPlaceholderData ? undefined : data);
+
 /** What the period's figures are compared with, and what that is called. */
 const baseOf = (scope: ReportScope, summary: Overview | undefined, found: Trend | undefined) => {
     const { period, today, comparison } = scope;
@@ -58,9 +67,9 @@ const Details = ({ scope, summary, curve, every }: DetailsProps) => {
             {summary.isError && !summary.data ? (
                 <FailedCard error={summary.error} onAgain={() => void summary.refetch()} />
             ) : (
-                <SummaryTable overview={summary.data} scope={scope} />
+                <SummaryTable overview={answered(summary)} scope={scope} />
             )}
-            <NewReturning figures={curve.data?.current.figures} scope={scope} />
+            <NewReturning figures={answered(curve)?.current.figures} scope={scope} />
             <TopLists scope={scope} every={every} />
             {subject.type === 'site' && (
                 <Box>
@@ -79,34 +88,26 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
     const every = includesDay(period, today) && listsMs;
     // What lies below the first screen is rendered once that is shown.
     const isBegun = useDeferredValue(true, false);
-    const { name, before } = baseOf(scope, summary.data, curve.data);
+    const found = answered(curve);
+    const { name, before } = baseOf(scope, answered(summary), found);
     return (
         <Stack spacing={{ xs: 1.5, md: 2 }}>
             {summary.data && subject.type === 'site' && !filter && (
-                <DataHint
-                    site={subject.site}
-                    overview={summary.data}
-                    period={period}
-                    onPeriod={scope.setPeriod}
-                />
+                <DataHint site={subject.site} overview={summary.data} scope={scope} />
             )}
             {curve.isError && !curve.data ? (
                 <FailedCard error={curve.error} onAgain={() => void curve.refetch()} />
             ) : (
                 <>
                     <FigureCards
-                        trend={curve.data}
+                        trend={found}
                         before={before}
                         base={translate(`trend.base.${name}`)}
                     />
-                    {curve.data && (
-                        <Estimate
-                            data={curve.data}
-                            totals={curve.data.current.figures}
-                            scope={scope}
-                        />
+                    {found && (
+                        <Estimate data={found} totals={found.current.figures} scope={scope} />
                     )}
-                    <TrendCard trend={curve.data} />
+                    <TrendCard trend={found} />
                 </>
             )}
             {isBegun && <Details scope={scope} summary={summary} curve={curve} every={every} />}

@@ -120,14 +120,16 @@ interface TopListProps {
 /** The first rows of a breakdown. */
 export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListProps) => {
     const translate = useTranslate();
-    const { data, error, refetch } = useCall(breakdownCall(name), listInput(scope.query), {
-        every,
-        keep: true,
-    });
+    const call = breakdownCall(name);
+    const asked = useCall(call, listInput(scope.query), { every, keep: true });
+    const { data, error, refetch, isPlaceholderData } = asked;
     const title = translate(`report.name.${name}`);
     return (
         <SectionCard title={title} actions={<ReportLink path={path} tab={tab} report={title} />}>
-            <Box sx={{ px: { xs: 1, sm: 1.5 }, pb: 1.5 }}>
+            <Box
+                aria-busy={isPlaceholderData}
+                sx={{ px: { xs: 1, sm: 1.5 }, pb: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+            >
                 {data && data.list.length > 0 && (
                     <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 1.5 } } }}>
                         <Head name={name} />

@@ -32,6 +32,17 @@ interface Props {
     isInAddress?: boolean;
 }
 
+/** Reports of which a column does not add up to its total, or not by what one might think. */
+const sumNotes: Partial<Record<BreakdownName, string>> = {
+    hosts: 'report.sums.several',
+    outbound: 'report.sums.several',
+    downloads: 'report.sums.several',
+    events: 'report.sums.several',
+    pages: 'report.sums.pages',
+    exits: 'report.sums.exits',
+    ip: 'report.sums.ip',
+};
+
 type BodyProps = Omit<Props, 'title' | 'note' | 'isInAddress'> &
     Pick<ReturnType<typeof useColumns>, 'columns'> &
     ReturnType<typeof useTableQuery>;
@@ -79,6 +90,8 @@ const ReportCard = ({
     const table = useTableQuery(name, isInAddress);
     const { columns, setColumns } = useColumns(name);
     const { metrics } = breakdownOf(name);
+    const sumNote = sumNotes[name];
+    const said = note ?? (sumNote !== undefined && translate(sumNote));
     const heading = title ?? translate(`report.name.${name}`);
     return (
         <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'visible' }}>
@@ -108,9 +121,9 @@ const ReportCard = ({
                 />
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
-            {note && (
+            {said && (
                 <Note component="p" sx={{ px: 2.5, pb: 1 }}>
-                    {note}
+                    {said}
                 </Note>
             )}
             <Body name={name} scope={scope} filter={filter} columns={columns} {...table} />

@@ -2,6 +2,8 @@ import { apiHost } from './apiHost';
 import { callHeaders } from './callHeaders';
 import { token } from './token';
 
+/** ms, as for every call */
+const timeOut = 15_000;
 /** ms after which an answer that nobody took says nothing any more */
 const freshMs = 5_000;
 
@@ -21,6 +23,7 @@ export const askAhead = (path: string): void => {
         method: 'GET',
         credentials: 'include',
         headers: callHeaders(held),
+        signal: AbortSignal.timeout(timeOut),
     });
     // whoever takes it asks again
     answer.catch(() => {});

@@ -65,10 +65,14 @@ const Found = ({ quality, site, period, every }: Props & { quality: Quality }) =
 export const QualityCard = ({ site, period, every }: Props) => {
     const translate = useTranslate();
     const query = { site: site.id, ...period };
-    const { data, error, refetch } = useCall(calls.quality, { query }, { every, keep: true });
+    const asked = useCall(calls.quality, { query }, { every, keep: true });
+    const { data, error, refetch, isPlaceholderData } = asked;
     return (
         <SectionCard title={translate('quality.title')} actions={data && <Sealed quality={data} />}>
-            <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
+            <Box
+                aria-busy={isPlaceholderData}
+                sx={{ px: 2.5, pb: 2.5, pt: 0.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+            >
                 {data && isClean(data) && (
                     <Typography variant="text" sx={{ py: 2, color: 'text.secondary' }}>
                         {translate('quality.nothing')}

@@ -10,7 +10,7 @@ import { reportOf } from './reports';
 const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
 /** Counted one by one; visits are rows of their own, or told apart by what happened in them. */
 export const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
-    source === 'visits' || source === 'excluded' ? people : [...people, 'visits'];
+    ['traffic', 'addresses', 'excluded'].includes(source) ? people : [...people, 'visits'];
 
 /** Metrics that were read apart, as one. */
 export const joinedFigures = (one: Figures, other: Figures): Figures => ({
