@@ -6,6 +6,8 @@ import { parseSync, Visitor } from 'vite';
 const unread = {
     defineCall: ['params', 'query', 'body', 'answer'],
     defineResource: ['row', 'record', 'filters'],
+    defineReport: ['query', 'answer'],
+    defineList: ['query', 'answer'],
 };
 
 /** Made of them, in the declaration of all resources. */

@@ -21,6 +21,15 @@ describe('withoutSchemas', () => {
         expect(code).toContain("labels: { row: ['Row', '行'] }");
     });
 
+    it('leaves of a report its names, and of a list what its file holds', () => {
+        const code = withoutSchemas(
+            "export const one = defineReport({ name: 'one', query: reportQuery, answer: z.null() });\nexport const two = defineList({ name: 'two', query, answer, columns: { answer: { kind: 'text' } } });",
+        );
+        expect(code).toMatch(/defineReport\(\{ name: 'one',\s+\}\)/);
+        expect(code).toContain("columns: { answer: { kind: 'text' } }");
+        expect(code).not.toMatch(/query|\bz\./);
+    });
+
     it('says of what a module makes that it may go, and only of that', () => {
         const code = withoutSchemas(
             "const a = z.string().min(1);\nconst b = ['x'];\nexport const c = (v) => a.parse(v);",
