@@ -119,8 +119,8 @@ describe('the detector', () => {
             await pass(60_000);
         }
         await pass(quietMs);
-        const excluded = lines.filter(line => line.excluded === 'behaviour');
-        expect(new Set(excluded.map(line => line.visit)).size).toBe(40);
+        const suspected = lines.filter(line => line.reasons.includes('manyIds'));
+        expect(new Set(suspected.map(line => line.visit)).size).toBe(40);
     });
 
     it('detects earlier visits again when a duration turns out to be a timer’s', async () => {
@@ -214,7 +214,8 @@ describe('the detector', () => {
         const { detector, note, pass, lines, state } = open();
         const visit = addView(makeVisit('81.130.7.7'), 0);
         const next = addView(makeVisit('81.130.7.7'), 1_000);
-        const detection = { plausibility: 25, reasons: ['manyIds'] as const, at: start };
+        const reasons = ['manyIds', 'newIds'] as const;
+        const detection = { plausibility: 25, reasons, at: start };
         detector.takeUp('s', 'a', visit, detection);
         const timed = addReading(addView(makeVisit('81.130.7.8'), 0), 30_000, 30_000);
         const other = { plausibility: 59, reasons: ['equalDurations'] as const, at: start };

@@ -46,6 +46,8 @@ describe('signals', () => {
         ['foreignOrigin', 'suspicious'],
         ['agentMismatch', 'suspicious'],
         ['noLanguage', 'plausible'],
+        ['headerMismatch', 'plausible'],
+        ['sharedConnection', 'plausible'],
     ] as const)('%s makes a visit %s', (name, expected) => {
         const detection = detector(addView(pagesAt([0]), 9_000, { signals: signals[name] }));
         expect(detection.reasons).toEqual([name]);
