@@ -178,6 +178,7 @@ export const calls = {
     ...breakdownCalls,
     otherHosts: stats.otherHosts,
     quality: stats.quality,
+    signedVisits: stats.signedVisits,
     basis,
     visits: visits.visits,
     visitEvents: visits.visitEvents,

@@ -13,7 +13,15 @@ export const areas = {
         ],
         api: [
             ...['collect', 'collectLimits', 'collecting', 'commands', 'digests', 'distinctValues'],
-            ...['enrichment', 'forgedTraffic', 'lateEvents', 'loader', 'origins', 'otherHosts'],
+            ...[
+                'enrichment',
+                'forgedTraffic',
+                'forgery',
+                'lateEvents',
+                'loader',
+                'origins',
+                'otherHosts',
+            ],
             ...['ownAddress', 'retention', 'siteData', 'trustProxy', 'verify', 'verifying'],
             ...['visitorIds'],
         ],

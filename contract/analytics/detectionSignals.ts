@@ -168,15 +168,14 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
     },
     noEngagement: {
         weight: suspicious,
-        most: conclusive,
         seenBy: 'sender',
         label: [
             'Several pages, but nothing was read, scrolled or clicked',
             '打开了多个页面，却没有停留、滚动或点击',
         ],
         sees: [
-            'Three pages or more, of five certainly, of which the script told nothing.',
-            '打开了三个以上页面（五个以上即可定论），脚本却什么都没有上报。',
+            'Three pages or more of which the script told nothing, of a visitor who has not been here before. What is not sent proves nothing: it never excludes alone.',
+            '首次到来的访客打开了三个以上页面，脚本却什么都没有上报。没有上报并不能证明什么：单凭这一点不会被排除。',
         ],
         honest: [
             'People whose ad blocker lets page views through and stops the rest.',

@@ -83,3 +83,27 @@ export const quality = defineCall({
     }),
 });
 export type Quality = z.output<typeof quality.answer>;
+
+/** What of a period's measured visits would be signed, and what holds the others back. */
+export const signedVisits = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/stats/signed',
+    summary: 'How many measured visits signed figures count, and how many they leave aside and why',
+    access: everyone,
+    sharedIn: ['overview'],
+    query: periodQuery,
+    answer: z.object({
+        /** measured visits that the figures count */
+        visits: z.number(),
+        /** those of them that signed figures count too */
+        signed: z.number(),
+        /** beyond what an address, a network, an agent, and the new visitors of a day may bring */
+        capped: z.object({
+            address: z.number(),
+            network: z.number(),
+            agent: z.number(),
+            newcomers: z.number(),
+        }),
+    }),
+});
+export type SignedVisits = z.output<typeof signedVisits.answer>;

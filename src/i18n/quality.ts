@@ -49,6 +49,23 @@ export const qualityEn = {
     unsealed: 'No day is sealed yet',
     sealedMeaning:
         'When nothing of a day can arrive any more, a digest of its figures and events is chained to the day before. Whoever changes or deletes an event afterwards is found out.',
+    signed: 'How visits are told apart, and what is signed',
+    signedCount: '%{signed} of %{visits} measured visits are in the signed figures.',
+    signedMeaning:
+        'Signed figures are what a listing shows of this site. They leave aside suspicious visits, and what one address, network or kind of browser brings beyond what is plausible beside the rest of the site. Your own statistics count all of it.',
+    heldBack: 'Not signed',
+    capped: {
+        suspicious: 'Suspicious visits',
+        address: 'Beyond what one address may bring',
+        network: 'Beyond what one network may bring',
+        agent: 'Beyond what one kind of browser may bring',
+        newcomers: 'New visitors beyond what is usual for the site',
+    },
+    signals: 'What is looked at',
+    weight: '−%{points} of 100',
+    weightUpTo: '−%{points} to −%{most} of 100',
+    honest: 'Honest visitors like that: %{text}',
+    undetected: 'What cannot be told apart',
     plausibility: 'Plausibility %{value} of 100',
     reason: reasonsIn(0),
 };
@@ -88,6 +105,23 @@ export const qualityZh: SameKeys<typeof qualityEn> = {
     unsealed: '还没有封存的日期',
     sealedMeaning:
         '某一天不会再有数据到达后，当天数字和事件的摘要会与前一天的摘要相连。此后改动或删除任何事件都会被发现。',
+    signed: '如何分辨访问，以及哪些计入签名数据',
+    signedCount: '%{visits} 次实测访问中，%{signed} 次计入签名数据。',
+    signedMeaning:
+        '签名数据即出售页面上展示的本站数据。它不含可疑访问，也不含单个地址、网络或某种浏览器超出合理份额的部分。您自己的统计不受影响，全部计入。',
+    heldBack: '未计入签名数据',
+    capped: {
+        suspicious: '可疑访问',
+        address: '超出单个地址的合理份额',
+        network: '超出单个网络的合理份额',
+        agent: '超出同种浏览器的合理份额',
+        newcomers: '超出本站平常水平的新访客',
+    },
+    signals: '考察的迹象',
+    weight: '扣 %{points} 分（满分 100）',
+    weightUpTo: '扣 %{points} 至 %{most} 分（满分 100）',
+    honest: '也可能是正常访客：%{text}',
+    undetected: '无法分辨的情形',
     plausibility: '可信度 %{value} 分（满分 100）',
     reason: reasonsIn(1),
 };

@@ -67,9 +67,9 @@ describe('the detector', () => {
                 visitor: `of ${visit.visit}`,
                 started: start,
                 at: start + 10_000 + quietMs - 1 + 60_000,
-                plausibility: 25,
+                plausibility: 55,
                 reasons: ['noEngagement'],
-                excluded: 'behaviour',
+                excluded: '',
             },
         ]);
     });
@@ -91,7 +91,7 @@ describe('the detector', () => {
         note(visit);
         await pass(10_000);
         await pass(quietMs);
-        expect(last(visit)?.excluded).toBe('behaviour');
+        expect(last(visit)?.plausibility).toBe(55);
         addReading(visit, 400_000, 30_000);
         note(visit);
         await pass(10_000);
@@ -182,7 +182,7 @@ describe('the detector', () => {
         addReading(visit, 400_000, 30_000);
         note(visit);
         await pass(10_000);
-        expect(lines.map(line => line.plausibility)).toEqual([25, 100]);
+        expect(lines.map(line => line.plausibility)).toEqual([55, 100]);
         expect(lines[1]?.at).toBeGreaterThan(lines[0]?.at ?? 0);
     });
 
@@ -203,7 +203,7 @@ describe('the detector', () => {
         const { detector, pass, lines, script } = open();
         const known = script();
         const fresh = script();
-        const detection = { plausibility: 25, reasons: ['noEngagement'] as const, at: start };
+        const detection = { plausibility: 55, reasons: ['noEngagement'] as const, at: start };
         detector.takeUp('s', 'a', known, detection);
         detector.takeUp('s', 'b', fresh, undefined);
         await pass(quietMs + 60_000);

@@ -77,10 +77,11 @@ const weighEvenness = ({ behaviour }: ObservedVisit): number => {
     return behaviour.gaps < 100 ? weightOf('evenIntervals') : mostOf('evenIntervals');
 };
 
+/** Blockers let page views through and stop the rest, so this alone excludes nobody. */
 const weighNoEngagement = ({ pages, behaviour }: ObservedVisit): number => {
     // The pixel cannot tell what was read.
     if (!behaviour.hasScript || pages < 3 || !isQuiet(behaviour)) return 0;
-    return pages < 5 ? weightOf('noEngagement') : mostOf('noEngagement');
+    return hasReturned(behaviour) ? 0 : weightOf('noEngagement');
 };
 
 /** From here on requests that were sent again are more than a bad line's. */

@@ -8,6 +8,7 @@ import type { Session } from '../../../platform/http/session';
 import { sealedState } from '../../digests/sealedState';
 import { requireSite, visibleSites } from '../../sites/access';
 import { findSubject } from '../../sites/findSubject';
+import { readSigned } from '../signed/readSigned';
 import type { EventStore } from '../store';
 import { breakdownRoutes } from './breakdowns/routes';
 import type { CountCache } from './countCache';
@@ -72,6 +73,11 @@ export const reportRoutes = (register: Register, services: Services): void => {
             sealedState(db, site.id),
         ]);
         return { ...found, ...sealed };
+    });
+
+    register(contract.signedVisits, async ({ query, session }) => {
+        const { site, period } = await periodFor(session, query);
+        return readSigned(services, site, period);
     });
 
     register(sitesSummary, async ({ session }) => {

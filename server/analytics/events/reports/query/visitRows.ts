@@ -10,6 +10,7 @@ import {
     detectedInOpen,
     detectedInScope,
     isOfOrigin,
+    isSigned,
     openInScope,
     recentInScope,
     type Scope,
@@ -33,7 +34,7 @@ const isChosenOfOpen = ({ isExcluded }: Scope, column: string, which: string): s
 
 /** SQL for "the row of `events` counts", or is left out, as the scope says. */
 export const countsInScope = (scope: Scope): string =>
-    isChosenOfOpen(scope, 'events.excluded', detectedInScope);
+    `${isChosenOfOpen(scope, 'events.excluded', detectedInScope)} AND ${isSigned(scope)}`;
 
 /** Whoever is left out never came to be counted. */
 const cameIfOpen = ({ isExcluded }: Scope): string =>
@@ -60,7 +61,7 @@ const storedRows = (
         return expression ? `${expression} AS ${name}` : name;
     });
     const rows = `SELECT site, visit, ${read.join(', ')} FROM ${from} AND ${isChosen(scope)}
-        AND ${isOfOrigin(scope)}`;
+        AND ${isOfOrigin(scope)} AND ${isSigned(scope)}`;
     return where === '1'
         ? rows
         : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
@@ -94,7 +95,7 @@ const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string):
             FROM (${rows}) AS found
             ${needsArrivals ? `LEFT JOIN (${arrivals(scope, visitors)}) AS arrivals USING (visitor)` : ''}
         ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', detectedInOpen(scope))}
-            AND ${isOfOrigin(scope)} AND (${where})`;
+            AND ${isOfOrigin(scope)} AND ${isSigned(scope)} AND (${where})`;
 };
 
 /**
