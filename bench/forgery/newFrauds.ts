@@ -15,7 +15,6 @@ export const newFrauds = [
     'patched headless',
     'slow drip',
 ] as const;
-export type NewFraud = (typeof newFrauds)[number];
 
 interface Make {
     begin: number;
