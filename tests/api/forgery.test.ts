@@ -11,8 +11,17 @@ import {
 import { inForm } from '../../scripts/testForm.mjs';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
-/** From many addresses, at the pace of people: docs/detection.md says that these cannot be told apart. */
-const spread = ['address pool', 'replayed sessions', 'patched headless', 'slow drip'];
+/**
+ * From many addresses, at the pace of people: docs/detection.md says that these cannot be told apart. Of the
+ * back-dated ones it is the first looks, by which they get their ids.
+ */
+const spread = [
+    'back-dated events',
+    'address pool',
+    'replayed sessions',
+    'patched headless',
+    'slow drip',
+];
 const kinds = inForm(['engaged crowd', 'patient crowd'], allFrauds);
 const sizes = inForm({ visits: 120, forged: 200 }, { visits: 400, forged: 900 });
 
