@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findHeadless } from './scripts/browser.mjs';
 
 /**
  * Chromium's own interface starts two processes more for each test, which nobody looks at: it costs
@@ -31,7 +31,7 @@ export default defineConfig({
         screenshot: 'only-on-failure',
         launchOptions: {
             // Without one of the machine's own, Playwright takes what it downloaded itself.
-            executablePath: findBrowser(),
+            executablePath: findHeadless(),
             args: [
                 '--no-sandbox',
                 '--disable-gpu',

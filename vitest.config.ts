@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './scripts/testForm.mjs';
 import { ByEnvironment } from './tests/fixtures/byEnvironment';
+import { moduleCache } from './tests/fixtures/moduleCache';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -13,6 +14,8 @@ const mocking = [
     'src/authProvider/authProvider.test.ts',
     'src/authProvider/whoAmI.test.ts',
     'src/dataProvider/dataProvider.test.ts',
+    'tests/newReport/pages.test.tsx',
+    'tests/newReport/server.test.ts',
     'tests/newResource/pages.test.tsx',
     'tests/newResource/server.test.ts',
 ];
@@ -113,6 +116,8 @@ const bothPairs = [
 export default defineConfig({
     test: {
         globalSetup: ['tests/fixtures/memoryFolder.ts'],
+        // To transform the server takes ten seconds of a processor, and each project does it anew.
+        experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache(import.meta.dirname) },
         // All in one group: short unit tests fill the time while the last long ones end.
         sequence: { sequencer: ByEnvironment },
         projects: [

@@ -9,13 +9,14 @@
  *     market    how long searches of the market take with 100,000 listings
  *     office    how long lists of the back-office take with 100,000 records in each table
  *     orders    how long lists of orders take with 1,000,000 of them
+ *     pages     what loading a page of the signed-in application takes
  *     public    public pages on a slow phone, and how often one is sent in a second
  *     reports   how long reports take over one site's 1,000,000 or 10,000,000 events, and their queries
  *     size      what a public page loads before the first paint
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works
- * in a temporary folder of its own, which is removed at its end. Only callbacks, ingest and
- * public open ports, and on this machine alone.
+ * in a temporary folder of its own, which is removed at its end. Only callbacks, ingest, pages
+ * and public open ports, and on this machine alone.
  */
 import { fileURLToPath } from 'node:url';
 import type { Bench, Measure } from './bench';
@@ -27,6 +28,7 @@ import { ingestBench } from './ingest/ingest';
 import { marketBench } from './market/market';
 import { officeBench } from './office/office';
 import { ordersBench } from './orders/orders';
+import { pagesBench } from './pages/pages';
 import { publicBench } from './public/public';
 import { reportsBench } from './reports/reports';
 import { endWithParent, runOnce } from './runs';
@@ -42,6 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
     market: marketBench,
     office: officeBench,
     orders: ordersBench,
+    pages: pagesBench,
     public: publicBench,
     reports: reportsBench,
     size: sizeBench,

@@ -1,17 +1,12 @@
-import { basis } from './analytics/basis';
-import { breakdownCalls } from './analytics/breakdownCalls';
 import * as collecting from './analytics/collecting';
-import * as live from './analytics/live';
-import { overview } from './analytics/overview';
+import * as marks from './analytics/marks';
 import * as publicPreview from './analytics/public/preview';
+import * as publicTransparency from './analytics/public/transparency';
+import { reports } from './analytics/reports';
 import * as savedFilters from './analytics/savedFilters';
 import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
 import * as sites from './analytics/sites';
-import * as sitesSummary from './analytics/sitesSummary';
-import * as stats from './analytics/stats';
-import { trend } from './analytics/trend';
-import * as visits from './analytics/visits';
 import { publicAds } from './content/public/ads';
 import * as publicArticles from './content/public/articles';
 import { publicService } from './content/public/service';
@@ -164,6 +159,7 @@ export const calls = {
     siteActivity: siteData.siteActivity,
     ownAddress: siteData.ownAddress,
     previewWidget: siteData.previewWidget,
+    publicTransparency: publicTransparency.publicTransparency,
     listSiteGroups: siteGroups.listSiteGroups,
     createSiteGroup: siteGroups.createSiteGroup,
     updateSiteGroup: siteGroups.updateSiteGroup,
@@ -173,23 +169,11 @@ export const calls = {
     createSavedFilter: savedFilters.createSavedFilter,
     updateSavedFilter: savedFilters.updateSavedFilter,
     deleteSavedFilter: savedFilters.deleteSavedFilter,
-    overview,
-    trend,
-    ...breakdownCalls,
-    otherHosts: stats.otherHosts,
-    quality: stats.quality,
-    signedVisits: stats.signedVisits,
-    basis,
-    visits: visits.visits,
-    visitEvents: visits.visitEvents,
-    visitorHistory: visits.visitorHistory,
-    markVisits: visits.markVisits,
-    listExcludedVisitors: visits.listExcludedVisitors,
-    excludeVisitor: visits.excludeVisitor,
-    restoreVisitor: visits.restoreVisitor,
-    live: live.live,
-    online: live.online,
-    sitesSummary: sitesSummary.sitesSummary,
+    ...reports,
+    markVisits: marks.markVisits,
+    listExcludedVisitors: marks.listExcludedVisitors,
+    excludeVisitor: marks.excludeVisitor,
+    restoreVisitor: marks.restoreVisitor,
     seenRequest: collecting.seenRequest,
     setArticleStates: articleActions.setArticleStates,
     articleChoices: articleActions.articleChoices,

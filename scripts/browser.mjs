@@ -15,6 +15,15 @@ const usualPlaces = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The same engine without windows, tabs and all that draws them. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
+
+const onPath = (env, wanted) =>
+    (env.PATH ?? '')
+        .split(delimiter)
+        .filter(Boolean)
+        .flatMap(folder => wanted.map(name => join(folder, name)));
+
 /** The browser that a machine has: the one asked for, one on PATH, one in a usual place. */
 export const searchBrowser = (env, exists) => {
     const asked = env.CHROMIUM_PATH;
@@ -22,12 +31,16 @@ export const searchBrowser = (env, exists) => {
         if (!exists(asked)) throw new Error(`CHROMIUM_PATH names no file: ${asked}`);
         return asked;
     }
-    const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-    const onPath = folders.flatMap(folder => names.map(name => join(folder, name)));
-    return [...onPath, ...usualPlaces].find(exists);
+    return [...onPath(env, names), ...usualPlaces].find(exists);
 };
 
+/** For what no window is needed for: a quarter less work for the processors. Else the browser. */
+export const searchHeadless = (env, exists) =>
+    (env.CHROMIUM_PATH ? undefined : onPath(env, shellNames).find(exists)) ??
+    searchBrowser(env, exists);
+
 export const findBrowser = () => searchBrowser(process.env, existsSync);
+export const findHeadless = () => searchHeadless(process.env, existsSync);
 
 const hasPlaywrightsOwn = async () => {
     const { chromium } = await import('@playwright/test');
@@ -37,23 +50,22 @@ const hasPlaywrightsOwn = async () => {
 /** A package may hold nothing but a stub, as Ubuntu's does: only one that answers counts. */
 const answers = async path => (await runQuietly(path, ['--version'], { timeout: 30_000 })).ok;
 
-/**
- * Path of a browser, installing one if there is none.
- * @returns undefined if Playwright shall take the one that it downloaded
- */
+/** Debian has the shell as a package of its own; where there is none, the browser does its work. */
+const installShell = async () => {
+    const isMissing = findHeadless() === findBrowser();
+    if (isMissing && !process.env.CHROMIUM_PATH && canInstall()) await install(shellNames[0]);
+};
+
+/** Installs a browser if there is none that `findBrowser` or Playwright finds. */
 export const ensureBrowser = async () => {
+    if (!findBrowser() && (await hasPlaywrightsOwn())) return;
+    if (!findBrowser() && canInstall()) await install('chromium');
     const found = findBrowser();
-    if (found) return found;
-    if (await hasPlaywrightsOwn()) return undefined;
-    if (canInstall()) {
-        await install('chromium');
-        const installed = findBrowser();
-        if (installed && (await answers(installed))) return installed;
-    }
+    if (found && (await answers(found))) return installShell();
     console.error('Downloading a browser with Playwright…');
     const cli = join('node_modules', 'playwright', 'cli.js');
     const args = [cli, 'install', 'chromium'];
     const { ok } = await runQuietly(process.execPath, args, { timeout: 600_000 });
-    if (ok && (await hasPlaywrightsOwn())) return undefined;
+    if (ok && (await hasPlaywrightsOwn())) return;
     throw new Error('No Chromium found: install one, or set CHROMIUM_PATH to its program file.');
 };

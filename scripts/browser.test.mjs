@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchBrowser } from './browser.mjs';
+import { searchBrowser, searchHeadless } from './browser.mjs';
 
 const only =
     (...paths) =>
@@ -18,5 +18,21 @@ describe('searchBrowser', () => {
         expect(searchBrowser({ PATH: '/bin:/opt/bin' }, exists)).toBe('/opt/bin/google-chrome');
         expect(searchBrowser({ PATH: '/bin' }, exists)).toBe('/usr/bin/chromium');
         expect(searchBrowser({}, only())).toBeUndefined();
+    });
+});
+
+describe('searchHeadless', () => {
+    const env = { PATH: '/usr/bin' };
+    const both = only('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
+
+    it('takes the shell before the browser, and the browser where there is none', () => {
+        expect(searchHeadless(env, both)).toBe('/usr/bin/chromium-headless-shell');
+        expect(searchHeadless(env, only('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
+        expect(searchHeadless(env, only())).toBeUndefined();
+    });
+
+    it('takes what was asked for', () => {
+        const asked = { ...env, CHROMIUM_PATH: '/usr/bin/chromium' };
+        expect(searchHeadless(asked, both)).toBe('/usr/bin/chromium');
     });
 });

@@ -35,7 +35,12 @@ const parts = {
         main: 'index.html',
         sources: () => [
             ...['src', 'public', 'index.html', 'closed.html', 'vite.config.ts'],
-            ...['scripts/precompress.mjs', ...environmentFiles()],
+            ...[
+                'scripts/precompress.mjs',
+                'scripts/webChunks.mjs',
+                'scripts/withoutSchemas.mjs',
+                ...environmentFiles(),
+            ],
         ],
         words: viteSettings,
         args: viteBuild('vite.config.ts'),

@@ -50,9 +50,8 @@ const vitest = (names, rest) =>
 
 const playwright = rest =>
     withReport(countPlaywright, async file => {
-        const found = await ensureBrowser();
+        await ensureBrowser();
         const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-        if (found) env.CHROMIUM_PATH = found;
         return run(bin('playwright'), ['test', '--reporter=list,json', ...rest], { env });
     });
 
@@ -65,6 +64,7 @@ const checks = [
     { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
     { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
     { name: 'casts', run: () => check(process.execPath, ['scripts/checkCasts.mjs']) },
+    { name: 'sizes', run: () => check(process.execPath, ['scripts/checkSizes.mjs']) },
     { name: 'unused', run: () => check(bin('knip'), ['--no-progress']) },
 ];
 

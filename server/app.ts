@@ -32,6 +32,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         childLoggerFactory: logger => logger,
         trustProxy: readTrust(config.TRUST_PROXY),
         forceCloseConnections: 'idle',
+        // ms; 10 s, as it is by itself, is too short to start on a machine that is busy
+        pluginTimeout: 120_000,
         routerOptions: { ignoreTrailingSlash: true },
         // what cannot be read as an address does not exist
         frameworkErrors: (_error, request, reply) =>

@@ -2,6 +2,7 @@ import './ui/browser/zodWithoutEval';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchErrors } from './app/errors/watchErrors';
+import { askFirstCalls } from './app/firstCalls';
 import { isAdminPath, redirectFor } from './app/guard';
 import { countThisPage } from './app/ownTracking';
 import { PublicApp } from './public/PublicApp';
@@ -31,6 +32,7 @@ const target = redirectFor(window.location, isSignedIn());
 if (target !== null) window.history.replaceState(null, '', target);
 const isAdmin = isAdminPath(window.location.pathname);
 countThisPage(!isAdmin);
+if (isAdmin) askFirstCalls(window.location);
 
 keepLanguageOf(window.location.search);
 applyLanguage(currentLanguage());

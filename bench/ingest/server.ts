@@ -12,6 +12,8 @@ export interface BenchServer {
     url: string;
     dataDir: string;
     pid: number;
+    /** of the administrator's session */
+    token: string;
     /** `data` of the answer to a call, of JSON or a form; throws at any other status than 200. */
     call<Data>(method: string, path: string, body?: unknown): Promise<Data>;
     /** Resolves when everything acknowledged so far is in the store. */
@@ -21,7 +23,7 @@ export interface BenchServer {
 }
 
 const settleMs = 120_000;
-const email = 'bench@example.com';
+export const email = 'bench@example.com';
 
 /** All requests come from one machine that stands for a proxy, and more of them than from any. */
 const environment = (dataDir: string) => ({
@@ -41,11 +43,14 @@ const environment = (dataDir: string) => ({
 /** As `npm start` has it: what waits for the disk is copied less often. */
 const nodeFlags = ['--max-semi-space-size=32'];
 
-/** Starts the built server on an empty folder and signs in. */
-export const startServer = async (folder: string): Promise<BenchServer> => {
+/** Starts the built server on a folder, usually an empty one, and signs in. */
+export const startServer = async (
+    folder: string,
+    program = builtFile('main'),
+): Promise<BenchServer> => {
     const dataDir = join(folder, 'data');
     await mkdir(dataDir, { recursive: true });
-    const child = spawn(process.execPath, [...nodeFlags, builtFile('main')], {
+    const child = spawn(process.execPath, [...nodeFlags, program], {
         cwd: folder,
         env: environment(dataDir),
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,11 +66,12 @@ export const startServer = async (folder: string): Promise<BenchServer> => {
         });
         void ended.then(() => failed(new Error(`the server did not start: ${said}`)));
     });
-    const call = await signIn(url);
+    const { call, token } = await signIn(url);
     return {
         url,
         dataDir,
         pid: child.pid ?? 0,
+        token,
         call,
         settle: () => waitForEmpty(join(dataDir, 'spool')),
         stop: async () => {
@@ -82,7 +88,7 @@ export const addSite = async (server: BenchServer, domain: string): Promise<stri
     return (await server.call<{ id: string }>(createSite.method, createSite.path, site)).id;
 };
 
-const signIn = async (url: string): Promise<BenchServer['call']> => {
+const signIn = async (url: string): Promise<Pick<BenchServer, 'call' | 'token'>> => {
     let token = '';
     const call = async <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
         const isForm = body instanceof FormData;
@@ -103,7 +109,7 @@ const signIn = async (url: string): Promise<BenchServer['call']> => {
         password,
     });
     token = x_token;
-    return call;
+    return { call, token };
 };
 
 /** The spool has neither a segment nor the beginning of one. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { breakdowns } from '../../contract/analytics/breakdowns';
 import { overview } from '../../contract/analytics/overview';
 import { sitesSummary } from '../../contract/analytics/sitesSummary';
 import { trend } from '../../contract/analytics/trend';
@@ -97,7 +97,7 @@ const reportPaths = (site: string, today: string): [string, string][] => {
         ['overview', `${overview.path}?site=${site}`],
         ['sites', sitesSummary.path],
     ];
-    const split = Object.entries({ trend, visits, ...breakdownCalls });
+    const split = Object.entries({ trend, visits, ...breakdowns });
     const narrowed: Record<string, string> = {
         browserVersions: '&filter=browser%3DBrowser%201',
         systemVersions: '&filter=os%3DWindows',

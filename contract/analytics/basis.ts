@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../platform/call';
 import { day } from '../platform/day';
-import { reportNames } from '../platform/reports';
+import { reportNames } from '../platform/reportPages';
 import { exclusions } from './collect';
+import { defineReport } from './report';
 import { certainty, reportQuery } from './reportQuery';
 
 /** Why something is left out, in the order in which it is told. */
@@ -10,11 +10,9 @@ export const exclusionReasons = exclusions.filter(name => name !== '');
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** What the figures of any report rest on. */
-export const basis = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/basis',
+export const basis = defineReport({
+    name: 'basis',
     summary: 'What a report counts and leaves out, how exact it is, up to when it is loaded',
-    access: everyone,
     sharedIn: reportNames,
     query: reportQuery,
     answer: z.object({

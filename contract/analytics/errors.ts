@@ -3,6 +3,12 @@ import { defineErrors } from '../defineErrors';
 /** What this domain refuses, by code, in English and Chinese. */
 export const analyticsErrors = defineErrors({
     'site.not_found': ['This site does not exist.', '网站不存在。'],
+    'tile.not_found': ['The log has no such checkpoint or tile.', '日志中没有这个检查点或数据块。'],
+    'proof.not_found': [
+        'None of these days is in the public log yet.',
+        '这些日期都还没有写入公开日志。',
+    ],
+    'proof.too_long': ['Name at most 1,000 days.', '最多选择 1000 天。'],
     'site.unknown': ['There is no site {site}.', '没有网站 {site}。'],
     'site.archived': ['This site is archived and takes no events.', '该网站已归档，不再接收数据。'],
     'site.or_group': ['Name either a site or a group.', '请指定一个网站或一个分组。'],

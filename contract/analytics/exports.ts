@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import type { ReportName } from '../platform/reports';
-import { type BreakdownName, breakdownNames, breakdowns, searchQuery } from './breakdowns';
+import { searchQuery } from './breakdown';
+import type { TableReport } from './report';
 import { comparisonQuery, reportQuery } from './reportQuery';
+import { reports, type TableName } from './reports';
 
-/** Files of a whole result: every breakdown, and the list of visits. */
-export const exportNames = [...breakdownNames, 'visits'] as const;
-export type ExportName = (typeof exportNames)[number];
+/** Files of a whole result: every breakdown, and every list with columns. */
+export type ExportName = TableName;
+export const exportNames = Object.entries(reports)
+    .filter(([, report]) => 'label' in report)
+    .map(([name]) => name) as [ExportName, ...ExportName[]];
+
+/** What is declared of a file's report. */
+export const exportOf = (name: ExportName): TableReport => reports[name];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportPath = '/api/v1/work/stats/export/:report';
-
-/** The reports of a share link that hold it. */
-export const exportSharedIn = (name: ExportName): readonly ReportName[] =>
-    name === 'visits' ? ['visitor'] : breakdowns[name as BreakdownName].sharedIn;
 
 export const exportParams = z.object({ report: z.enum(exportNames) });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../platform/call';
 import { instantText } from '../platform/u64';
 import { filterText } from './filters';
+import { defineReport } from './report';
 import { groupId, reportQuery, siteId } from './reportQuery';
-import { sourceClasses } from './stats';
+import { sourceClasses } from './sourceClasses';
 import { visit } from './visits';
 
 /** What changed in a list of visits; a visit that is there already is replaced. */
@@ -23,12 +23,10 @@ export type LiveChanges = z.output<typeof liveChanges>;
  * With `Accept: text/event-stream` the changes come as they happen, an envelope each in the `data`
  * of an event; `id` is the next `since`. An event named `token` brings the renewed session token.
  */
-export const live = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/live',
+export const live = defineReport({
+    name: 'live',
     summary:
         'What changed in the visits of a scope; as a stream of server-sent events if asked for',
-    access: everyone,
     sharedIn: ['visitor'],
     query: reportQuery.extend({
         /** ms; the header Last-Event-ID goes before it */
@@ -43,11 +41,9 @@ export const usualOnlineMinutes: OnlineMinutes = 15;
 
 const visitors = z.number().int();
 
-export const online = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/online',
+export const online = defineReport({
+    name: 'online',
     summary: 'Who is on a site now: visitors of the last minutes, their pages, sources and regions',
-    access: everyone,
     sharedIn: ['overview', 'visitor'],
     query: z.object({
         site: siteId.optional(),

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../platform/call';
 import { day } from '../platform/day';
 import { type FigureName, figureNames, figures, figuresOrNone } from './figures';
+import { defineReport } from './report';
 import { reportQuery } from './reportQuery';
 
 const record = z.object({ value: z.number(), day }).nullable();
 
-export const overview = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/overview',
+export const overview = defineReport({
+    name: 'overview',
     summary: 'Today beside yesterday, the prediction, the average and the record',
-    access: everyone,
     sharedIn: ['overview'],
+    tells: ['visitorType'],
     query: reportQuery.omit({ from: true, to: true, exact: true }),
     answer: z.object({
         timezone: z.string(),

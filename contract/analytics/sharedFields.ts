@@ -1,7 +1,7 @@
-import { type ReportName, reportNames } from '../platform/reports';
-import { type BreakdownName, breakdownNames, breakdownOf } from './breakdowns';
+import { type ReportName, reportNames } from '../platform/reportPages';
 import { type FilterField, filterFieldNames } from './filters';
-import { type SourceClass, sourceClasses } from './stats';
+import { allReports } from './reports';
+import { type SourceClass, sourceClasses } from './sourceClasses';
 
 /** Where a field's values can be read, so that a filter by it tells nothing new. */
 interface Shown {
@@ -11,44 +11,10 @@ interface Shown {
     sources?: readonly SourceClass[];
 }
 
-const outside = sourceClasses.filter(name => name !== 'internal');
-
-/** Breakdowns of visits from some classes of sources alone. */
-const sourcesOf: Partial<Record<BreakdownName, readonly SourceClass[]>> = {
-    engines: ['search'],
-    assistants: ['ai'],
-    keywords: ['search'],
-    referrers: outside,
-    referrerUrls: outside,
-};
-
-/** What the rows of the address report say beside the address. */
-const besideAddress: readonly FilterField[] = ['country', 'region', 'city', 'network'];
-
-/** Campaign parameters are all that the list of visits and a visit's pages do not say. */
-const isInVisits = (field: FilterField): boolean => !field.startsWith('utm');
-
-/** Breakdowns whose figures tell a field's values apart, though it is not what they split by. */
-const isCounted = (name: BreakdownName, field: FilterField): boolean => {
-    const { metrics } = breakdownOf(name);
-    if (field === 'visitorType') return metrics.includes('newVisitors');
-    if (field === 'entry') return name === 'pages' && metrics.includes('entries');
-    return field === 'exit' && name === 'pages' && metrics.includes('exits');
-};
-
-const shownOf = (field: FilterField): readonly Shown[] => [
-    ...breakdownNames
-        .filter(name => breakdownOf(name).field === field || isCounted(name, field))
-        .map(name => {
-            const sources = sourcesOf[name];
-            return { reports: breakdownOf(name).sharedIn, ...(sources && { sources }) };
-        }),
-    ...(isInVisits(field) ? [{ reports: ['visitor'] } as const] : []),
-    ...(besideAddress.includes(field) ? [{ reports: ['ip'] } as const] : []),
-    // an address begins with its host
-    ...(field === 'referrer' ? [{ reports: ['refer'], sources: outside } as const] : []),
-    ...(field === 'visitorType' ? [{ reports: ['overview', 'trend'] } as const] : []),
-];
+const shownOf = (field: FilterField): readonly Shown[] =>
+    allReports
+        .filter(({ tells = [] }) => tells.includes(field))
+        .map(({ sharedIn = [], sources }) => ({ reports: sharedIn, ...(sources && { sources }) }));
 
 /** Which reports show each field: what guests of a share link may filter by follows from it. */
 const fieldsShown = Object.fromEntries(

@@ -16,7 +16,7 @@ const siteGroup = z.object({
 export type SiteGroup = z.output<typeof siteGroup>;
 
 export const maxGroups = 100;
-const fields = z.object({
+export const siteGroupInput = z.object({
     name: z.string().trim().min(1).max(60),
     timezone: timeZone,
 });
@@ -35,7 +35,7 @@ export const createSiteGroup = defineCall({
     path: '/api/v1/work/sitegroups',
     summary: 'Add a group',
     access: accountHolders,
-    body: fields,
+    body: siteGroupInput,
     answer: siteGroup,
 });
 
@@ -45,7 +45,7 @@ export const updateSiteGroup = defineCall({
     summary: 'Change a group',
     access: accountHolders,
     params: byId,
-    body: fields.partial(),
+    body: siteGroupInput.partial(),
     answer: siteGroup,
 });
 

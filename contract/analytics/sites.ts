@@ -93,7 +93,7 @@ const siteFields = z.object({
         .refine(chosen => new Set(chosen).size === chosen.length, 'site.named_twice'),
 });
 
-const siteInput = siteFields.extend({
+export const siteInput = siteFields.extend({
     hosts: siteFields.shape.hosts.default([]),
     retentionDays: siteFields.shape.retentionDays.default(null),
     addressDays: siteFields.shape.addressDays.default(null),
@@ -155,13 +155,15 @@ export const createSite = defineCall({
     answer: site,
 });
 
+export const siteChange = siteFields.partial();
+
 export const updateSite = defineCall({
     method: 'PATCH',
     path: '/api/v1/work/sites/:id',
     summary: 'Change a site',
     access: siteOwners,
     params: siteParams,
-    body: siteFields.partial(),
+    body: siteChange,
     answer: site,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accountHolders, defineCall } from '../platform/call';
+import { accountHolders } from '../platform/call';
+import { defineReport } from './report';
 import { site } from './sites';
 
 const siteFigures = z.object({ pv: z.number(), uv: z.number(), ip: z.number() });
@@ -8,9 +9,9 @@ export type SiteFigures = z.output<typeof siteFigures>;
 /** Days of the sparkline. */
 export const sparklineDays = 14;
 
-export const sitesSummary = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/sites',
+export const sitesSummary = defineReport({
+    name: 'sitesSummary',
+    at: 'sites',
     summary: "Each site's today and yesterday, who is online, and its last days as a sparkline",
     access: accountHolders,
     answer: z.object({

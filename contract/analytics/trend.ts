@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, everyone } from '../platform/call';
 import { day } from '../platform/day';
 import { figures } from './figures';
+import { defineReport } from './report';
 import { certainty, comparisonQuery, granularities, reportQuery } from './reportQuery';
 
 /** Hours are told for so many days at most. */
@@ -30,12 +30,11 @@ const trendSeries = z.object({
 });
 export type TrendSeries = z.output<typeof trendSeries>;
 
-export const trend = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/trend',
+export const trend = defineReport({
+    name: 'trend',
     summary: 'Figures over time, beside a second period when one is asked for',
-    access: everyone,
     sharedIn: ['overview', 'trend'],
+    tells: ['visitorType'],
     query: reportQuery.extend({
         ...comparisonQuery.shape,
         /** weeks begin on Monday; hours for up to 31 days; one that fits when left out */

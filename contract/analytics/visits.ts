@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { defineCall, everyone, siteOwners } from '../platform/call';
 import { lastInstant } from '../platform/day';
 import { listOf, pagingQuery } from '../platform/paging';
 import { instantText, isU64, u64 } from '../platform/u64';
 import { exclusions, visitReasons } from './collect';
+import { filterFieldNames } from './filters';
+import { defineList, defineReport } from './report';
 import { reportQuery, siteId } from './reportQuery';
-import { sourceClasses } from './stats';
+import { sourceClasses } from './sourceClasses';
+import { visitColumns } from './visitColumns';
 
-const visitId = u64;
+export const visitId = u64;
 export const visitorId = u64;
 
 export const visit = z.object({
@@ -67,12 +69,14 @@ const visitCursor = z.string().refine(text => {
 export const cursorOf = ({ startedAt, id }: Pick<Visit, 'startedAt' | 'id'>): string =>
     `${startedAt}-${id}`;
 
-export const visits = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/visits',
+export const visits = defineList({
+    name: 'visits',
+    label: ['Visits', '访问明细'],
     summary: 'Visits, newest first',
-    access: everyone,
     sharedIn: ['visitor'],
+    // campaign parameters are all that neither a row nor its pages say
+    tells: filterFieldNames.filter(field => !field.startsWith('utm')),
+    columns: visitColumns,
     query: reportQuery.extend({
         ...pagingQuery.shape,
         /** the list goes on behind this visit, and `page` is not looked at */
@@ -100,11 +104,10 @@ const visitEvent = z.object({
 });
 export type VisitEvent = z.output<typeof visitEvent>;
 
-export const visitEvents = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/visit',
+export const visitEvents = defineReport({
+    name: 'visitEvents',
+    at: 'visit',
     summary: "One visit's pages and events in order",
-    access: everyone,
     sharedIn: ['visitor'],
     query: z.object({
         site: siteId,
@@ -121,11 +124,10 @@ const count = z.number().int();
 const visitorPart = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.array(z.object({ ...shape, visits: count }));
 
-export const visitorHistory = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/stats/visitor',
+export const visitorHistory = defineReport({
+    name: 'visitorHistory',
+    at: 'visitor',
     summary: 'All that is known of one visitor of a site; the visits are a filter of their list',
-    access: everyone,
     sharedIn: ['visitor'],
     query: z.object({ site: siteId, visitor: visitorId }),
     answer: z.object({
@@ -146,73 +148,3 @@ export const visitorHistory = defineCall({
     }),
 });
 export type VisitorHistory = z.output<typeof visitorHistory.answer>;
-
-/** What marking by hand did. Visits of sealed days keep what stands in the day's digest. */
-const marking = z.object({
-    /** ids of the visits that count otherwise now */
-    visits: z.array(visitId),
-    /** visits that would have changed, but lie in sealed days */
-    sealed: count,
-    /** there are more than can be changed at once */
-    isMore: z.boolean(),
-});
-export type Marking = z.output<typeof marking>;
-export const maxMarked = 2000;
-
-export const markVisits = defineCall({
-    method: 'POST',
-    path: '/api/v1/work/stats/marks',
-    summary: 'Mark visits as a bot by hand, or take that back',
-    access: siteOwners,
-    body: z.object({
-        site: siteId,
-        isMarked: z.boolean(),
-        /** which: these, or all of a visitor, or all from an address */
-        visits: z.array(visitId).min(1).max(maxMarked).optional(),
-        visitor: visitorId.optional(),
-        address: z.string().min(2).max(45).optional(),
-    }),
-    answer: marking,
-});
-
-const ofSite = z.object({ id: siteId });
-
-export const listExcludedVisitors = defineCall({
-    method: 'GET',
-    path: '/api/v1/work/sites/:id/excludedvisitors',
-    summary: 'Visitors whom the site leaves out of its figures, the latest first',
-    access: siteOwners,
-    params: ofSite,
-    answer: z.object({
-        list: z.array(
-            z.object({
-                visitor: visitorId,
-                /** name of whoever left the visitor out; empty when the account is gone */
-                by: z.string(),
-                /** ms */
-                at: z.number().int(),
-            }),
-        ),
-    }),
-});
-
-export const maxExcludedVisitors = 200;
-
-export const excludeVisitor = defineCall({
-    method: 'POST',
-    path: '/api/v1/work/sites/:id/excludedvisitors',
-    summary: 'Leave a visitor out: what comes from now on, and what lies in days not sealed yet',
-    access: siteOwners,
-    params: ofSite,
-    body: z.object({ visitor: visitorId }),
-    answer: marking,
-});
-
-export const restoreVisitor = defineCall({
-    method: 'DELETE',
-    path: '/api/v1/work/sites/:id/excludedvisitors/:visitor',
-    summary: 'Count a visitor again',
-    access: siteOwners,
-    params: ofSite.extend({ visitor: visitorId }),
-    answer: marking,
-});

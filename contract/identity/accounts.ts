@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adInAnswer } from '../platform/adsInAnswer';
 import { accountHolders, defineCall, everyone, roles } from '../platform/call';
 import { emailCode, newPassword } from '../platform/fields';
-import { reportNames } from '../platform/reports';
+import { reportNames } from '../platform/reportPages';
 import { settingsInAnswer } from '../platform/settings';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -57,15 +57,22 @@ export const info = defineCall({
 });
 export type Info = z.output<typeof info.answer>;
 
+export const profileInput = z.object({
+    name: z.string().trim().min(1).max(60),
+});
+
 export const updateProfile = defineCall({
     method: 'PATCH',
     path: '/api/v1/user/profile',
     summary: 'Change one’s own name',
     access: accountHolders,
-    body: z.object({
-        name: z.string().trim().min(1).max(60),
-    }),
+    body: profileInput,
     answer: z.object({ userInfo }),
+});
+
+export const passwordChange = z.object({
+    current: z.string().min(1).max(1024),
+    password: newPassword,
 });
 
 /** 422 `errors.current` ('wrong'). The other sessions end; this one goes on. */
@@ -74,7 +81,7 @@ export const changePassword = defineCall({
     path: '/api/v1/user/password',
     summary: 'Change one’s own password; ends the other sessions',
     access: accountHolders,
-    body: z.object({ current: z.string().min(1).max(1024), password: newPassword }),
+    body: passwordChange,
     answer: z.null(),
 });
 
@@ -114,7 +121,7 @@ export const endOtherSessions = defineCall({
     answer: z.object({ ended: z.number().int() }),
 });
 
-const ownPassword = z.object({ password: z.string().min(1).max(1024) });
+export const ownPassword = z.object({ password: z.string().min(1).max(1024) });
 
 export const getTotp = defineCall({
     method: 'GET',
@@ -141,13 +148,15 @@ export const beginTotp = defineCall({
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+export const totpCode = z.object({ code: emailCode });
+
 /** 422 `errors.code` ('wrong', or 'not begun'). */
 export const confirmTotp = defineCall({
     method: 'POST',
     path: '/api/v1/user/totp/confirm',
     summary: 'Turn the second step on with the first code; answers recovery codes, once',
     access: accountHolders,
-    body: z.object({ code: emailCode }),
+    body: totpCode,
     answer: recoveryCodes,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from '../platform/call';
-import { reportNames } from '../platform/reports';
+import { reportNames } from '../platform/reportPages';
 
 /** All but those that show visitors' addresses. */
 export const usualReports = reportNames.filter(name => name !== 'visitor' && name !== 'ip');
@@ -41,21 +41,23 @@ export const listShares = defineCall({
     answer: z.object({ list: z.array(share) }),
 });
 
+export const shareInput = fields.extend({
+    expiresAt: fields.shape.expiresAt.default(null),
+    reports: fields.shape.reports.default(usualReports),
+    /** none when left out or empty */
+    password: z.string().max(1024).default(''),
+});
+export type ShareInput = z.input<typeof shareInput>;
+
 export const createShare = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/shares',
     summary: 'Make a link by which guests read a site’s reports',
     access: siteOwners,
     params: ofSite,
-    body: fields.extend({
-        expiresAt: fields.shape.expiresAt.default(null),
-        reports: fields.shape.reports.default(usualReports),
-        /** none when left out or empty */
-        password: z.string().max(1024).default(''),
-    }),
+    body: shareInput,
     answer: share,
 });
-export type ShareInput = z.input<NonNullable<typeof createShare.body>>;
 
 export const revokeShare = defineCall({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ReportName } from './reports';
+import type { ReportName } from './reportPages';
 
 export const roles = ['admin', 'article_editor', 'user', 'client'] as const;
 export type Role = (typeof roles)[number];

@@ -102,12 +102,14 @@ export const getSettings = defineCall({
     answer: operatorSettings,
 });
 
+export const settingsChange = operatorSettings.partial();
+
 export const updateSettings = defineCall({
     method: 'PATCH',
     path: '/api/v1/work/settings',
     summary: 'Change some settings',
     access: administrators,
-    body: operatorSettings.partial(),
+    body: settingsChange,
     answer: operatorSettings,
 });
 

@@ -11,9 +11,8 @@ import { type EventServices, openEvents } from './events/openEvents';
 import { CountCache } from './events/reports/countCache';
 import { DayCache } from './events/reports/dayCache';
 import { exportRoutes } from './events/reports/export/routes';
-import { liveRoutes } from './events/reports/live/routes';
+import { markRoutes } from './events/reports/markRoutes';
 import { reportRoutes } from './events/reports/routes';
-import { visitorRoutes } from './events/reports/visitorRoutes';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { savedFilterRoutes } from './savedFilters/savedFilterRoutes';
@@ -29,6 +28,10 @@ import { siteRoutes } from './sites/routes';
 import { readSharedSite } from './sites/sharedSite';
 import { SiteCache } from './sites/siteCache';
 import { siteOwners } from './sites/siteOwners';
+import { openTransparency } from './transparency/openTransparency';
+import { transparencyRoutes } from './transparency/routes';
+import type { TransparencyLog } from './transparency/transparencyLog';
+import type { WitnessServices } from './transparency/witness/addCheckpoint';
 import { widgetRoutes } from './widget/routes';
 
 export interface AnalyticsServices extends Omit<EventServices, 'close'> {
@@ -45,6 +48,10 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     requireRoom: Hook<RequireRoom>;
     /** market answers, for figures that it has signed */
     recheckFile: Hook<RecheckFile>;
+    /** the public log of sealed days */
+    transparency: TransparencyLog;
+    /** what other logs are cosigned with; nothing when none are */
+    witness: WitnessServices | undefined;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -87,7 +94,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const siteCache = new SiteCache(db, clock);
     const recheckFile = openHook<RecheckFile>('signed figures');
     const dataDir = config.DATA_DIR;
-    const digests = { db, store, secret, clock, dataDir, spoolFolder, recheck: recheckFile };
+    const { transparency, witness } = await openTransparency(below);
+    const recheck = recheckFile;
+    const digests = { db, store, secret, clock, dataDir, spoolFolder, transparency, recheck };
     const digestJobs = lifecycle.worker(startDigestJobs(digests, log));
     const { exclusively } = digestJobs;
     const { settle, distinctValues } = events;
@@ -111,6 +120,8 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         },
         requireRoom: openHook('room for a website'),
         recheckFile,
+        transparency,
+        witness,
     };
 };
 
@@ -118,7 +129,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
 export const analytics: Module<Below, AnalyticsServices> = {
     name: 'analytics',
     open,
-    routes: ({ app, register, admission }, services) => {
+    routes: async ({ app, register, admission }, services) => {
         siteRoutes(register, services);
         siteGroupRoutes(register, services);
         siteDataRoutes(app, register, {
@@ -131,11 +142,11 @@ export const analytics: Module<Below, AnalyticsServices> = {
         previewRoutes(register, services);
         savedFilterRoutes(register, services);
         const asking = onBehalf(register, services.config.REPORT_SECONDS);
-        reportRoutes(asking, services);
+        reportRoutes(app, asking, services);
         exportRoutes(app, services, admission);
-        visitorRoutes(asking, services);
-        liveRoutes(app, asking, services);
+        markRoutes(asking, services);
         collectingRoutes(register, services);
+        await transparencyRoutes(app, { register, admission }, services);
     },
     resources: () => [],
 };

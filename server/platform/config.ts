@@ -198,6 +198,18 @@ const variables = {
     SESSION_DAYS: whole(1, 365)
         .default(30)
         .describe('Days that a sign-in lasts without being used.'),
+    WITNESSES: z
+        .string()
+        .default('')
+        .describe(
+            'Witnesses that cosign the public log of sealed days: the key and the address of each, with a space between, and commas between two. Default: none.',
+        ),
+    WITNESS_OF: z
+        .string()
+        .default('')
+        .describe(
+            'Public logs of others that this server cosigns: their keys, with commas between. Default: none.',
+        ),
     LOG_LEVEL: z
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
         .default('warn')

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import {
+    AdminContext,
+    AdminUI,
+    CustomRoutes,
+    Resource,
+    type ResourceDefinition,
+    ResourceDefinitionContext,
+    type ResourceProps,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from '../authProvider/authProvider';
 import { dataProvider } from '../dataProvider/dataProvider';
@@ -29,20 +37,36 @@ const publicRoutes = routes
     .filter(route => route.area === 'public')
     .map(({ path }) => <Route key={path} path={path} element={<PublicInAdmin />} />);
 
-const officeResources = offices.map(({ name, pages, represent }) => (
-    <Resource
-        key={name}
-        name={name}
-        {...pages}
-        {...(represent !== undefined && { recordRepresentation: represent })}
-    />
-));
+const resources: readonly ResourceProps[] = [
+    { name: 'sites', recordRepresentation: 'name' },
+    ...offices.map(({ name, pages, represent }) => ({
+        name,
+        ...pages,
+        ...(represent !== undefined && { recordRepresentation: represent }),
+    })),
+];
+
+/**
+ * What react-admin would find out of the resources once they are mounted, twice, and draw everything
+ * anew after each time: there are no others, and they stay as they are.
+ */
+const definitions = {
+    definitions: Object.fromEntries(
+        resources.map((props): [string, ResourceDefinition] => [
+            props.name,
+            Resource.registerResource(props),
+        ]),
+    ),
+    register: () => {},
+    unregister: () => {},
+};
 
 // one object: react-admin reads its children anew whenever they change
 const mounted = (
     <>
-        <Resource name="sites" recordRepresentation="name" />
-        {officeResources}
+        {resources.map(props => (
+            <Resource key={props.name} {...props} />
+        ))}
         <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
         <CustomRoutes>{appRoutes}</CustomRoutes>
     </>
@@ -59,7 +83,7 @@ export const AdminApp = () => {
     const [i18nProvider] = useState(() => createI18nProvider(currentLanguage()));
     const themes = useThemes();
     return (
-        <Admin
+        <AdminContext
             {...themes}
             authProvider={authProvider}
             dataProvider={dataProvider}
@@ -67,14 +91,19 @@ export const AdminApp = () => {
             queryClient={queryClient}
             routerProvider={productRouter}
             store={store}
-            layout={Layout}
-            notification={AdminNotification}
-            loginPage={false}
-            title={productName}
-            requireAuth
-            disableTelemetry
         >
-            {mounted}
-        </Admin>
+            <ResourceDefinitionContext.Provider value={definitions}>
+                <AdminUI
+                    layout={Layout}
+                    notification={AdminNotification}
+                    loginPage={false}
+                    title={productName}
+                    requireAuth
+                    disableTelemetry
+                >
+                    {mounted}
+                </AdminUI>
+            </ResourceDefinitionContext.Provider>
+        </AdminContext>
     );
 };

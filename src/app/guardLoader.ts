@@ -8,8 +8,10 @@ import { token } from '../ui/browser/token';
 import { closedAddress } from './closing';
 import { forbiddenFor, isAdminPath, isRedirectPath, redirectFor } from './guard';
 import { countThisPage } from './ownTracking';
+import { bringPage } from './pages/bringPage';
 import { askForRefresh, enterPage } from './router/entries';
 import { routeAt } from './routes/match';
+import type { AppRoute } from './routes/table';
 
 /** Loads another document; this one shows nothing more. */
 const leave = (address: string): Promise<never> => {
@@ -41,6 +43,18 @@ const forbidden = async (pathname: string, address: string): Promise<string | nu
     return forbiddenFor(pathname, toVisitor(me));
 };
 
+let isFirst = true;
+
+/**
+ * The first page is shown once its code is there: until then there is nothing, so that a placeholder would
+ * only come between. Later ones take the place of another page, which knows that it waits.
+ */
+const bringFirst = async (route: AppRoute): Promise<void> => {
+    if (!isFirst) return;
+    isFirst = false;
+    await bringPage(route);
+};
+
 /**
  * Decides about an address before anything of its page is rendered. Those without a session get
  * the light application, in a document that knows nothing of who was here before.
@@ -58,10 +72,12 @@ export const guardLoader = async ({ request }: LoaderFunctionArgs): Promise<Resp
     const route = routeAt(pathname);
     if (route?.area === 'app') {
         const asked = token();
+        const isBrought = bringFirst(route);
         const instead = await forbidden(pathname, address).catch((error: unknown) =>
             refuse(error, address, asked),
         );
         if (instead !== null) return lead(request, instead);
+        await isBrought;
         enterPage(pathname, route);
     }
     countThisPage(route?.area !== 'app');

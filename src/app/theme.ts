@@ -13,21 +13,33 @@ import { useDisplay } from './preferences/display';
 import { controlParts, type Measures, measures, tableParts } from './preferences/measures';
 import { type Size, useSize } from './preferences/size';
 
-/** Text beside what it explains, and smaller text below it. */
-interface SmallTexts {
+/** Sizes beside MUI's own, which the size of the display does not change. */
+interface OwnTexts {
+    /** beside what it explains, and smaller text below it */
     text: TypographyStyle;
     note: TypographyStyle;
+    /** where there is least room: what a figure is called */
+    label: TypographyStyle;
+    /** letter by letter: addresses, snippets, headers */
+    code: TypographyStyle;
+    /** the figure that a card is about, and sums and totals */
+    figure: TypographyStyle;
+    total: TypographyStyle;
 }
 
 declare module '@mui/material/styles' {
-    interface TypographyVariants extends SmallTexts {}
-    interface TypographyVariantsOptions extends Partial<SmallTexts> {}
+    interface TypographyVariants extends OwnTexts {}
+    interface TypographyVariantsOptions extends Partial<OwnTexts> {}
 }
 
 declare module '@mui/material/Typography' {
     interface TypographyPropsVariantOverrides {
         text: true;
         note: true;
+        label: true;
+        code: true;
+        figure: true;
+        total: true;
     }
 }
 
@@ -78,6 +90,17 @@ const paletteOf = (mode: PaletteMode, chosen: string): PaletteOptions => {
 /** Text that is as large in every size of the display: by words beside a form, and below them. */
 const smallText = { fontFamily: fonts, fontWeight: 400, lineHeight: 1.5 };
 
+const bigFigure = { fontFamily: fonts, fontWeight: 650, lineHeight: 1.5 };
+
+const ownTexts: OwnTexts = {
+    text: { ...smallText, fontSize: 14 },
+    note: { ...smallText, fontSize: 13 },
+    label: { ...smallText, fontSize: 12 },
+    code: { ...smallText, fontFamily: 'monospace', fontSize: 13 },
+    figure: { ...bigFigure, fontSize: 26, letterSpacing: '-0.01em' },
+    total: { ...bigFigure, fontSize: 20 },
+};
+
 /** The accent as text on its own pale tint, where it would lack contrast itself. */
 export const accentText = ({ palette }: Theme): string =>
     palette.mode === 'dark' ? palette.primary.light : palette.primary.dark;
@@ -99,8 +122,10 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
             letterSpacing: '-0.01em',
         },
         h2: { fontSize: measure.font + 2, fontWeight: 650, lineHeight: 1.5 },
-        text: { ...smallText, fontSize: 14 },
-        note: { ...smallText, fontSize: 13 },
+        // headings inside of a card, and names of what a list is made of
+        h3: { fontSize: 16, fontWeight: 650, lineHeight: 1.5, letterSpacing: 'normal' },
+        subtitle1: { fontSize: 15, fontWeight: 600, lineHeight: 1.5 },
+        ...ownTexts,
     },
     components: {
         MuiCssBaseline: {

@@ -1,3 +1,4 @@
+import { takeAhead } from '../ui/browser/askedAhead';
 import { isBeingLeft, leavingMs } from '../ui/browser/leaving';
 import { HttpError } from './HttpError';
 import { type Answer, answerIn } from './readAnswer';
@@ -10,6 +11,14 @@ const untilLeft = async (): Promise<void> => {
     if (isBeingLeft()) await new Promise(go => setTimeout(go, leavingMs));
 };
 
+/** What was asked for ahead is not asked for again, unless no answer came. */
+const fetchOnce = async (address: string, init: RequestInit): Promise<Response> => {
+    const ahead = init.method === 'GET' ? takeAhead(address) : undefined;
+    const answer = await ahead?.catch(() => undefined);
+    init.signal?.throwIfAborted();
+    return answer ?? fetch(address, init);
+};
+
 /** The answer with its whole body; throws HttpError without one, and the reason when aborted. */
 export const send = async (
     address: string,
@@ -19,7 +28,7 @@ export const send = async (
 ): Promise<Answer> => {
     const late = AbortSignal.timeout(timeOut);
     try {
-        const response = await fetch(address, {
+        const response = await fetchOnce(address, {
             ...init,
             signal: signal ? AbortSignal.any([signal, late]) : late,
         });

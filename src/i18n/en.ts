@@ -166,6 +166,8 @@ export const en = {
         latest: 'Nothing came in today. Latest data: %{day}.',
         showLatest: 'Show that day',
         neverAny: 'No visit has arrived yet. Put the code into your pages first.',
+        onlyExcluded: 'Visits have arrived, but all of them are excluded from the figures.',
+        showExcluded: 'Show excluded traffic',
         noData: 'No visits in this period',
         noDataText: 'Choose a longer or another period.',
         change: {

@@ -1,4 +1,4 @@
-import { metricTexts } from '../../contract/analytics/reportTexts';
+import { metricTexts } from '../../contract/analytics/metricTexts';
 import type { SameKeys } from './sameKeys';
 
 /** What is counted: its names, what it means, and its names in narrow columns. */
@@ -6,10 +6,10 @@ export const metricsEn = {
     metric: { ...metricTexts.en, online: 'Online now', share: 'Share' },
     metricShort: { pv: 'PV', uv: 'UV', ip: 'IP', visits: 'Visits' },
     meaning: {
-        pv: 'Every page opened or refreshed; a change of route in a single-page app counts.',
+        pv: 'Every page opened or refreshed; a change of route in a single-page app counts. Each belongs to the moment at which it happened, in every report.',
         uv: 'Distinct visitors in the period asked for. A figure for several days counts each person once over the whole range.',
         ip: 'Distinct network addresses in the period, as the server saw them, never what the client claims.',
-        visits: 'A visitor’s page views with no gap over 30 minutes. A visit belongs to the period in which it started.',
+        visits: 'A visitor’s page views with no gap over 30 minutes. A visit belongs to the period in which it started; a row may have page views of visits that started before.',
         newVisitors:
             'Visitors whose first event on this site lies in the period. On a cookieless site this is an estimate beyond one day.',
         bounceRate: 'Visits with exactly one page view and no interaction ÷ visits.',
@@ -22,7 +22,7 @@ export const metricsEn = {
         exitRate: 'Visits that ended on this page ÷ its page views.',
         timeOnPage: 'Seconds for which the page was visible and in focus ÷ its page views.',
         count: 'How often it happened.',
-        lastAt: 'The latest visit or event, in the site’s time zone.',
+        lastAt: 'The latest page view, event or end of a visit, in the site’s time zone.',
         online: 'Distinct visitors with an event in the last 15 minutes.',
         share: 'The row’s figure ÷ the column’s total.',
     },
@@ -32,10 +32,10 @@ export const metricsZh: SameKeys<typeof metricsEn> = {
     metric: { ...metricTexts.zh, online: '当前在线', share: '占比' },
     metricShort: { pv: 'PV', uv: 'UV', ip: 'IP', visits: '访问' },
     meaning: {
-        pv: '页面每打开或刷新一次计一次；单页应用切换路由也计一次。',
+        pv: '页面每打开或刷新一次计一次；单页应用切换路由也计一次。每次浏览都归入它发生的时刻，各报表口径一致。',
         uv: '所选时段内不重复的访客数。跨多天时，同一位访客在整个时段内只计一次。',
         ip: '所选时段内不重复的 IP 地址数，以服务器看到的为准，不采信客户端自报的地址。',
-        visits: '同一访客的连续浏览，间隔不超过 30 分钟算一次访问，归入访问开始时所在的时段。',
+        visits: '同一访客的连续浏览，间隔不超过 30 分钟算一次访问，归入访问开始时所在的时段；某一行的浏览量可能来自更早开始的访问。',
         newVisitors: '首次访问本站的时间落在该时段内的访客。无 Cookie 的站点超过一天时为估算值。',
         bounceRate: '只浏览一页且没有互动的访问次数 ÷ 访问次数。',
         duration:
@@ -47,7 +47,7 @@ export const metricsZh: SameKeys<typeof metricsEn> = {
         exitRate: '在该页面结束的访问次数 ÷ 该页面的浏览量。',
         timeOnPage: '页面可见且处于焦点的总时长 ÷ 该页面的浏览量。',
         count: '发生的次数。',
-        lastAt: '最近一次访问或事件的时间，按站点时区。',
+        lastAt: '最近一次浏览、事件或访问结束的时间，按站点时区。',
         online: '最近 15 分钟内有活动的去重访客数。',
         share: '本行数值 ÷ 该列合计。',
     },

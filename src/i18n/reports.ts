@@ -39,6 +39,13 @@ export const reportsEn = {
         points: '%{value} pp',
         before: 'before:',
     },
+    sums: {
+        several:
+            'A visit counts in each row that it belongs to, so the rows may add up to more visits than the total.',
+        pages: 'Page views add up to the total. Whoever saw several pages counts as a visitor of each, and once in the total.',
+        exits: 'Page views are those of the pages on which visits ended; other pages are not in this table.',
+        ip: 'Page views and visitors belong to the address from which a page was opened; a visit, its bounce and its duration to the one from which it began.',
+    },
     estimate: {
         short: '≈',
         note: 'Figures with ≈ are estimates, right to within %{error}.',
@@ -135,6 +142,12 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         none: '之前无数据',
         points: '%{value} 个百分点',
         before: '之前：',
+    },
+    sums: {
+        several: '一次访问会计入它涉及的每一行，因此各行访问次数之和可能大于合计。',
+        pages: '各行浏览量之和等于合计；看过多个页面的访客在每个页面各计一次，在合计中只计一次。',
+        exits: '浏览量只统计有访问在此结束的页面，其他页面不在本表中。',
+        ip: '浏览量和访客数归入打开页面时的 IP；访问次数、跳出率和访问时长归入访问开始时的 IP。',
     },
     estimate: {
         short: '≈',

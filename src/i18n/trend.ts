@@ -41,6 +41,8 @@ export const trendEn = {
         none: 'no traffic',
         figure: 'Figure on the map',
         list: 'Places on the map',
+        chinaOnly:
+            'As in the table, without Hong Kong, Macau and Taiwan: their addresses have codes of their own.',
         empty: 'No visit with a known place in this period',
         unknown: '%{share} of the visits came from an unknown place.',
         failed: 'The map could not be loaded. The table has the same figures.',
@@ -78,6 +80,7 @@ export const trendZh: SameKeys<typeof trendEn> = {
         none: '没有流量',
         figure: '地图上的指标',
         list: '地图上的地区',
+        chinaOnly: '与表格口径一致，不含港澳台：港澳台地址有各自的地区代码，单独统计。',
         empty: '该时段没有已知地域的访问',
         unknown: '%{share} 的访问来自未知地区。',
         failed: '地图未能加载，表格中有同样的数据。',

@@ -161,6 +161,8 @@ export const zh: AppMessages = {
         latest: '今天还没有数据。最近的数据：%{day}。',
         showLatest: '查看那一天',
         neverAny: '还没有收到任何访问，请先把代码放进网页。',
+        onlyExcluded: '已经收到访问，但全部被排除，未计入统计。',
+        showExcluded: '查看已排除流量',
         noData: '该时段没有访问',
         noDataText: '请选择更长的或其他时段。',
         change: {

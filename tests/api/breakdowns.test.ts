@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import type { BreakdownQuery, MetricName } from '../../contract/analytics/breakdown';
 import {
     type BreakdownName,
-    type BreakdownQuery,
     breakdownNames,
-    breakdownOf,
-    type MetricName,
+    breakdowns,
 } from '../../contract/analytics/breakdowns';
 import type { CallInput } from '../../contract/platform/call';
 import { adminEmail } from '../fixtures/administrator';
@@ -45,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Query = Partial<CallInput<(typeof breakdownCalls)['pages']>['query']>;
+type Query = Partial<CallInput<(typeof breakdowns)['pages']>['query']>;
 
 const ask = (name: BreakdownName, query: Query = {}) => {
     const subject = query?.group ? {} : { site };
     const words = { ...subject, from: '2026-05-04', to: '2026-05-04', ...query };
-    return call(test, breakdownCalls[name], { token, query: words });
+    return call(test, breakdowns[name], { token, query: words });
 };
 const read = async (name: BreakdownName, query: Query = {}) => {
     const answer = await ask(name, query);
@@ -62,7 +60,7 @@ const values = async (name: BreakdownName, query: Query = {}) =>
 
 /** Figures in the order of the report's columns. */
 const figures = (name: BreakdownName, ...row: (number | null)[]) =>
-    Object.fromEntries(breakdownOf(name).metrics.map((metric, at) => [metric, row[at]]));
+    Object.fromEntries(breakdowns[name].metrics.map((metric, at) => [metric, row[at]]));
 
 const noon = (time: string) => Date.parse(`2026-05-04T${time}Z`);
 
@@ -205,7 +203,7 @@ describe('the figures', () => {
                 to: '2025-05-04',
             });
             expect({ list, total }).toEqual({ list: [], total: 0 });
-            expect(Object.keys(totals).sort()).toEqual([...breakdownOf(name).metrics].sort());
+            expect(Object.keys(totals).sort()).toEqual([...breakdowns[name].metrics].sort());
             expect(Object.values(totals).every(value => value === 0 || value === null)).toBe(true);
         }
     });
@@ -331,7 +329,7 @@ describe('a search', () => {
 describe('the order', () => {
     const reports: BreakdownName[] = ['entries', 'pages', 'ip', 'exits', 'hosts'];
     const cases = reports.flatMap(name =>
-        breakdownOf(name).metrics.map(metric => [name, metric] as [BreakdownName, MetricName]),
+        breakdowns[name].metrics.map(metric => [name, metric] as [BreakdownName, MetricName]),
     );
 
     it.each(cases)('of %s by %s goes both ways', async (name, sort) => {
@@ -455,14 +453,14 @@ describe('the subject', () => {
 
     it('is one of the two, and not another’s', async () => {
         const query = { from: '2026-05-04' };
-        expect(await call(test, breakdownCalls.pages, { token, query })).toMatchObject({
+        expect(await call(test, breakdowns.pages, { token, query })).toMatchObject({
             status: 422,
             errors: { site: expect.any(String) },
         });
         const stranger = await addPerson(test, 'user');
         const group = await addGroup([site]);
         for (const subject of [{ site }, { group }]) {
-            const answer = await call(test, breakdownCalls.pages, {
+            const answer = await call(test, breakdowns.pages, {
                 token: stranger.token,
                 query: { ...query, ...subject },
             });

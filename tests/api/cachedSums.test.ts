@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { breakdowns } from '../../contract/analytics/breakdowns';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
@@ -68,11 +68,7 @@ const read = async (asked: readonly Period[]) => {
         ).data;
         found.push(trend.current.figures, trend.current.points);
         for (const more of [{}, { q: '3' }]) {
-            for (const report of [
-                breakdownCalls.pages,
-                breakdownCalls.hosts,
-                breakdownCalls.exits,
-            ]) {
+            for (const report of [breakdowns.pages, breakdowns.hosts, breakdowns.exits]) {
                 const answer = await call(test, report, { token, query: { ...query, ...more } });
                 expect(answer.message).toBe('ok');
                 const { list, totals } = answer.data;

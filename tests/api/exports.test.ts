@@ -1,8 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
-import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
-import { type ExportName, exportNames, exportSharedIn } from '../../contract/analytics/exports';
+import {
+    type BreakdownName,
+    breakdownNames,
+    breakdowns,
+} from '../../contract/analytics/breakdowns';
+import { type ExportName, exportNames, exportOf } from '../../contract/analytics/exports';
 import { totalRowsHeader } from '../../contract/platform/answerHeaders';
 import { knownVisits } from '../fixtures/knownVisits';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
@@ -109,7 +112,7 @@ const xlsx = async (report: ExportName, query: Record<string, string>) => {
 
 const page = async (name: BreakdownName, query: Record<string, unknown>) =>
     (
-        await call(test, breakdownCalls[name], {
+        await call(test, breakdowns[name], {
             token: owner.token,
             query: { ...days, ...query },
         })
@@ -294,7 +297,9 @@ describe('access', () => {
             ),
         );
         const open = exportNames.filter(name => all[name] === 200);
-        expect(open).toEqual(exportNames.filter(name => exportSharedIn(name).includes('content')));
+        expect(open).toEqual(
+            exportNames.filter(name => exportOf(name).sharedIn.includes('content')),
+        );
         expect(open.length).toBeGreaterThan(0);
         await test.stores.db
             .updateTable('shares')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { breakdowns } from '../../contract/analytics/breakdowns';
 import { parseFilter } from '../../contract/analytics/filters';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
@@ -133,7 +133,7 @@ describe('a page that nobody left from before', () => {
         const days = { from: '2026-05-04', to: '2026-05-04' };
         const before = { compareFrom: '2026-05-03', compareTo: '2026-05-03' };
         const query = { site, ...days, ...before };
-        const { list, previousTotals } = (await call(test, breakdownCalls.exits, { token, query }))
+        const { list, previousTotals } = (await call(test, breakdowns.exits, { token, query }))
             .data;
         expect(list).toEqual([
             {
@@ -201,7 +201,7 @@ describe('estimates', () => {
         const read = async (exact: '0' | '1') => {
             const words = { token, query: { ...query, exact } };
             const trend = (await call(test, calls.trend, words)).data;
-            const sources = (await call(test, breakdownCalls.sources, words)).data;
+            const sources = (await call(test, breakdowns.sources, words)).data;
             const figures = trend.current.figures;
             const all = [figures.uv, figures.ip, sources.totals.uv, sources.totals.ip];
             const isEstimated = trend.isEstimated && sources.isEstimated;

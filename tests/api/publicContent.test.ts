@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { breakdowns } from '../../contract/analytics/breakdowns';
 import { overview } from '../../contract/analytics/overview';
 import { enterPreview, publicPreview } from '../../contract/analytics/public/preview';
 import { updateSite } from '../../contract/analytics/sites';
@@ -370,7 +370,7 @@ describe('the preview', () => {
         const seen = async (caller: Pick<Person, 'token' | 'address'>, filter?: string) => {
             const input = { query: { ...query, ...(filter && { filter }) } };
             const { data } = await callFrom(test, caller, visits, input);
-            const ip = await callFrom(test, caller, breakdownCalls.ip, input);
+            const ip = await callFrom(test, caller, breakdowns.ip, input);
             return {
                 visits: data.list.map(({ address }) => address).sort(),
                 ip: ip.data.list.map(({ value }) => value).sort(),
@@ -387,7 +387,7 @@ describe('the preview', () => {
         expect((await seen(guest, 'address=203.0.113.0')).ip).toEqual(['203.0.113.0']);
         expect((await seen(ann, 'address=203.0.113.7')).ip).toEqual(['203.0.113.7']);
         const found = { query: { ...query, q: '113.7' } };
-        expect((await callFrom(test, guest, breakdownCalls.ip, found)).data.list).toEqual([]);
+        expect((await callFrom(test, guest, breakdowns.ip, found)).data.list).toEqual([]);
         for (const report of ['visits', 'ip']) {
             const url = `/api/v1/work/stats/export/${report}?${new URLSearchParams(query)}`;
             const file = await test.app.inject({ url, headers: { 'x-token': guest.token } });
@@ -411,7 +411,7 @@ describe('the preview', () => {
         const other = { token: (await enter(own)).data.x_token, address: newAddress() };
         const asked = { query: { site: own } };
         expect((await callFrom(test, other, visits, asked)).status).toBe(403);
-        expect((await callFrom(test, other, breakdownCalls.ip, asked)).status).toBe(403);
+        expect((await callFrom(test, other, breakdowns.ip, asked)).status).toBe(403);
         await set({ preview_site: 'none' });
         expect(await sites()).toEqual([]);
         expect((await enter(own)).status).toBe(404);

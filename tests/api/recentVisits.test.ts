@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
+import { breakdowns } from '../../contract/analytics/breakdowns';
 import { calls } from '../../contract/calls';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -27,7 +27,7 @@ const put = async (...events: PutEvent[]) => {
 const query = () => ({ site, from: '2026-06-10', to: '2026-06-10' });
 
 const entries = async () => {
-    const { data } = await call(test, breakdownCalls.entries, { token, query: query() });
+    const { data } = await call(test, breakdowns.entries, { token, query: query() });
     return Object.fromEntries(
         data.list.map(({ value, metrics }) => [
             value,

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
     type BreakdownName,
     breakdownNames,
-    breakdownOf,
+    breakdowns,
 } from '../../contract/analytics/breakdowns';
-import { exportNames, exportPath, exportSharedIn } from '../../contract/analytics/exports';
+import { exportNames, exportOf, exportPath } from '../../contract/analytics/exports';
 import { type FilterField, filterFieldNames } from '../../contract/analytics/filters';
 import { enterPreview } from '../../contract/analytics/public/preview';
 import { reportsThatShow, shownTo } from '../../contract/analytics/sharedFields';
 import { calls } from '../../contract/calls';
 import type { Call } from '../../contract/platform/call';
-import { type ReportName, reportNames } from '../../contract/platform/reports';
+import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { isFull } from '../../scripts/testForm.mjs';
 import { hiddenDay, hiddenFields } from '../fixtures/hiddenFields';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
@@ -74,7 +74,7 @@ const readings: Reading[] = [
     ...exportNames.map(name => ({
         name: `export of ${name}`,
         url: exportPath.replace(':report', name),
-        sharedIn: exportSharedIn(name),
+        sharedIn: exportOf(name).sharedIn,
         takesFilter: true,
         isExport: true,
     })),
@@ -259,7 +259,7 @@ describe('a share link of all reports that do not show a field', () => {
             const q = told(field, values[0], pair[0]).slice(0, 5);
             await same(reading, { ...before, q, sort: 'value', order: 'ASC' });
             if (field !== 'address' && field !== 'keyword') continue;
-            for (const sort of breakdownOf(reading.breakdown).metrics) {
+            for (const sort of breakdowns[reading.breakdown].metrics) {
                 await same(reading, { sort });
             }
         }

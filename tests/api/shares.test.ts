@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { ReportName } from '../../contract/platform/reports';
+import type { ReportName } from '../../contract/platform/reportPages';
 import { solvedCaptcha } from '../fixtures/captcha';
 import {
     addGuest,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signingKeysFile, snapshotPath } from '../../contract/market/public/listingTraffic';
@@ -20,6 +21,7 @@ const services = (): DigestServices => ({
     clock: () => test.now,
     dataDir: test.config.DATA_DIR,
     spoolFolder: join(test.config.DATA_DIR, 'spool'),
+    transparency: test.stores.transparency,
 });
 
 beforeAll(async () => {
@@ -59,7 +61,7 @@ it('says that all is well, and where the chain ends', async () => {
     const { code, output, errors } = await verify('--site', domain);
     expect(errors).toBe('');
     expect(output).toMatch(
-        /^verified\.example {2}2026-05-04 {2}ok, 1 event\nverified\.example: 1 day checked, all is well\.\n {2}last digest: 2026-05-04 [0-9a-f]{64}\n$/,
+        /^verified\.example {2}2026-05-04 {2}ok, 1 event\nverified\.example: 1 day checked, all is well\.\n {2}last digest: 2026-05-04 [0-9a-f]{64}\nPublic log footfall-[0-9a-f]{12}\/transparency\/1: leaves 1, published 0; it continues what was signed\.\n$/,
     );
     expect(code).toBe(0);
     const hash = /[0-9a-f]{64}/.exec(output)?.[0] ?? '';
@@ -102,6 +104,34 @@ it('checks signed figures beside the server, and their signature anywhere', asyn
     expect(await verify('--snapshot', file, '--keys', known)).toMatchObject({ code: 0 });
     const refused = await verify('--snapshot', changed, '--keys', known);
     expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^REFUSED/) });
+});
+
+it('checks a file of proven days, alone and against the log as it is served', async () => {
+    await test.stores.transparency.publish();
+    const proof = await test.stores.transparency.prove({
+        site,
+        from: '2026-05-04',
+        to: '2026-05-04',
+    });
+    const path = join(test.folder, 'proof.json');
+    await writeFile(path, JSON.stringify(proof));
+    const alone = await verify('--proof', path);
+    expect(alone).toMatchObject({ code: 0, errors: '' });
+    expect(alone.output).toMatch(
+        /verified\.example {2}2026-05-04 {2}leaf 0: sealed with 1 page views/,
+    );
+    const checkpoint = join(test.folder, 'kept.checkpoint');
+    await writeFile(checkpoint, proof?.checkpoint ?? '');
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = test.app.server.address() as AddressInfo;
+    const log = `http://127.0.0.1:${address.port}/transparency/1`;
+    const more = ['--log', log, '--log-key', proof?.log ?? '', '--checkpoint', checkpoint];
+    const followed = await verify('--proof', path, ...more);
+    expect(followed).toMatchObject({ code: 0, errors: '' });
+    expect(followed.output).toContain('continues the older checkpoint');
+    await writeFile(path, JSON.stringify({ ...proof, checkpoint: 'changed' }));
+    const refused = { code: 1, output: expect.stringMatching(/^REFUSED/) };
+    expect(await verify('--proof', path)).toMatchObject(refused);
 });
 
 it('finds what was changed, in words and as JSON, and fails', async () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLog } from '../../server/analytics/transparency/checkLog';
 import { createSecret } from '../../server/platform/secret';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
@@ -106,9 +107,10 @@ describe('verifying finds', () => {
         const [, row] = await digests(site);
         const figures = (row?.figures ?? '').replace('"pv":3', '"pv":9');
         await change(site, { figures });
-        expect(await problems(site)).toEqual({ [day]: ['digestChanged', 'figuresDiffer'] });
+        const changed = { [day]: ['logDiffers', 'digestChanged', 'figuresDiffer'] };
+        expect(await problems(site)).toEqual(changed);
         await change(site, { figures: 'no JSON' });
-        expect(await problems(site)).toEqual({ [day]: ['digestChanged', 'figuresDiffer'] });
+        expect(await problems(site)).toEqual(changed);
         await change(site, { figures: row?.figures ?? '', hash: 'f'.repeat(64) });
         expect(await problems(site)).toEqual({
             [day]: ['digestReplaced', 'digestChanged', 'signatureWrong'],
@@ -134,24 +136,31 @@ describe('verifying finds', () => {
         });
         await drop(site, '2026-05-04');
         await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
-        expect(await problems(site)).toEqual({ '2026-05-06': ['chainBroken'] });
+        // the public log knows them still
+        expect(await problems(site)).toEqual({
+            '2026-05-04': ['digestMissing'],
+            [day]: ['digestMissing'],
+            '2026-05-06': ['chainBroken'],
+        });
     });
 
-    it('a chain whose end was made again by the server from changed events', async () => {
-        const { test, seal, problems, alter, sealedSite } = sealing;
+    it('days whose digests are gone, which are not sealed again', async () => {
+        const { test, at, seal, days, problems, alter, sealedSite } = sealing;
         const site = await sealedSite();
         await drop(site, day, '2026-05-06');
         await alter(`events UPDATE path = '/other' WHERE ${second}`, site);
-        expect(await problems(site)).toEqual({
-            [day]: ['digestMissing'],
-            '2026-05-06': ['digestMissing'],
-        });
-        test.now += 60_000;
+        const missing = { [day]: ['digestMissing'], '2026-05-06': ['digestMissing'] };
+        expect(await problems(site)).toEqual(missing);
+        at('2026-05-09T01:00:00Z');
         await seal(site);
-        expect(await problems(site)).toEqual({
-            [day]: ['digestReplaced'],
-            '2026-05-06': ['digestReplaced'],
-        });
+        expect(await days(site)).toEqual(['2026-05-04', '2026-05-07']);
+        await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
+        await drop(site, '2026-05-07');
+        at('2026-05-10T01:00:00Z');
+        await seal(site);
+        // the public log knows what the journal did
+        expect(await days(site)).toEqual(['2026-05-04', '2026-05-08']);
+        expect(await problems(site)).toEqual({ ...missing, '2026-05-07': ['digestMissing'] });
     });
 
     it('a chain that was made again without the secret', async () => {
@@ -160,6 +169,10 @@ describe('verifying finds', () => {
         await drop(site, '2026-05-04', '2026-05-06');
         await alter(`events DELETE WHERE ${second}`, site);
         await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
+        await test.stores.db
+            .deleteFrom('transparency_leaves')
+            .where('site_id', '=', site)
+            .execute();
         await seal(site, { ...services(), secret: createSecret('guessed') });
         await rm(join(test.config.DATA_DIR, 'digests', `${site}.log`));
         expect(await problems(site)).toEqual({
@@ -167,5 +180,6 @@ describe('verifying finds', () => {
             '2026-05-05': ['signatureWrong', 'visitsDiffer'],
             '2026-05-06': ['signatureWrong'],
         });
+        expect(await checkLog(test.stores.db, test.config.DATA_DIR)).toMatchObject({ ok: false });
     });
 });

@@ -384,6 +384,7 @@ describe('leaving out by hand', () => {
             clock: () => test.now,
             dataDir: test.config.DATA_DIR,
             spoolFolder: `${test.config.DATA_DIR}/spool`,
+            transparency: test.stores.transparency,
         };
         await sealDays(services);
         const sealed = await db

@@ -19,7 +19,7 @@ test('the map drills down into China and back, by mouse and keyboard', async ({
         [
             ...['a', 'b', 'c'].map(name => visit(name, 'CN', 'CN-GD')),
             visit('d', 'CN', 'CN-ZJ'),
-            ...[visit('e', 'US'), visit('f', 'US'), visit('g', 'SG')],
+            ...[visit('e', 'US'), visit('f', 'US'), visit('g', 'SG'), visit('h', 'HK')],
         ],
         date,
         date,
@@ -38,6 +38,10 @@ test('the map drills down into China and back, by mouse and keyboard', async ({
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/filter=country%3DCN/);
     await expect(place(/^Guangdong: Visits 3 \(75%\)/)).toBeVisible();
+    // as the table says, which has what the filter chooses
+    await expect(place(/^Hong Kong/)).toHaveCount(0);
+    await expect(page.getByText('without Hong Kong, Macau and Taiwan')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Guangdong.*75%/ })).toHaveCount(2);
 
     await page
         .getByRole('group', { name: 'Places on the map' })

@@ -62,6 +62,16 @@ const cards = (page: Page) =>
     page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 const said = (page: Page) => page.locator('[id^=DndLiveRegion]');
 
+/** Takes something up with a key. The keys that move it are listened to from the next timer on. */
+const pickUp = async (page: Page, group: string, site: string, key: 'Space' | 'Enter') => {
+    await card(page, group)
+        .getByRole('button', { name: `Drag ${site}` })
+        .focus();
+    await page.keyboard.press(key);
+    await expect(said(page)).toHaveText(new RegExp(`^${site} is at place 1 of .* in ${group}\\.$`));
+    await page.evaluate(() => new Promise(done => setTimeout(done)));
+};
+
 const stored = async (running: Running, { token }: Scene) =>
     (await callAs(running, token, calls.listSiteGroups)).list.map(
         ({ name, sites }) => `${name} ${sites.length}`,
@@ -73,8 +83,7 @@ test('a site is carried to another group by the keyboard, and is there after a r
 }) => {
     const scene = await openGroups(page, running, 'keyboard@example.com');
     expect(await sitesIn(page, 'Shops')).toEqual(['Alpha', 'Beta']);
-    await card(page, 'Shops').getByRole('button', { name: 'Drag Alpha' }).focus();
-    await page.keyboard.press('Space');
+    await pickUp(page, 'Shops', 'Alpha', 'Space');
     await expect(said(page)).toHaveText('Alpha is at place 1 of 2 in Shops.');
     await page.keyboard.press('ArrowDown');
     await expect(said(page)).toHaveText('Alpha is at place 2 of 2 in Shops.');
@@ -90,8 +99,7 @@ test('a site is carried to another group by the keyboard, and is there after a r
 
     // within its group, and not at all
     await page.goto(`${running.url}/sites/group`);
-    await card(page, 'In no group').getByRole('button', { name: 'Drag Gamma' }).focus();
-    await page.keyboard.press('Enter');
+    await pickUp(page, 'In no group', 'Gamma', 'Enter');
     await expect(said(page)).toHaveText('Gamma is at place 1 of 1 in In no group.');
     await page.keyboard.press('ArrowLeft');
     await expect(said(page)).toHaveText(/in Blogs\.$/);

@@ -1,3 +1,5 @@
+import { calls } from '../../contract/calls';
+import { putEvents } from '../fixtures/putEvents';
 import { expect, signIn, test } from './footfall';
 import { day, reportSite } from './reportSite';
 
@@ -38,4 +40,58 @@ test('the overview’s tiles follow the scope, and lead to their reports with it
     await tile('Over time').getByRole('link', { name: 'More about “Over time”' }).click();
     await expect(page).toHaveURL(/\/site\/trend\/comId\?.*filter=source%3Dsearch/);
     await expect(page.getByRole('button', { name: /^Page views 2/ })).toBeVisible();
+});
+
+test('figures of one period never stand under another', async ({ page, running }) => {
+    const times = [`${before}T10:00:00Z`, `${before}T10:01:00Z`, `${before}T10:02:00Z`];
+    const site = await reportSite(
+        running,
+        [
+            ...times.map(time => ({ time, visitor: 'a', path: '/' })),
+            { time: `${after}T10:00:00Z`, visitor: 'b', path: '/' },
+        ],
+        before,
+        after,
+    );
+    await signIn(page, running);
+    const address = (day: string) =>
+        `${running.url}/site/overview?site=${site}&from=${day}&to=${day}`;
+    await page.goto(address(before));
+    const views = page.getByText('3', { exact: true });
+    await expect(views.first()).toBeVisible();
+
+    const answers: (() => void)[] = [];
+    await page.route('**/stats/trend?*', async route => {
+        await new Promise<void>(resolve => answers.push(resolve));
+        await route.continue();
+    });
+    await page.evaluate(to => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+    }, address(after));
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    await expect(page.getByText('than the period before')).toHaveCount(0);
+    await expect(views).toHaveCount(0);
+    for (const answer of answers) answer();
+    await page.unroute('**/stats/trend?*');
+    await expect(page.getByText('67% less than the period before')).toBeAttached();
+});
+
+test('a site of which everything is excluded says so, and shows it', async ({ page, running }) => {
+    const { id } = await running.call(calls.createSite, {
+        body: { domain: 'example.com', name: 'Example', timezone: 'UTC' },
+    });
+    await signIn(page, running);
+    await page.goto(`${running.url}/site/overview?site=${id}`);
+    await expect(page.getByText('No visit has arrived yet.')).toBeVisible();
+    const bot = { path: '/', excluded: 'bot', bot: 'GPTBot' } as const;
+    await putEvents(running.folder, id, [
+        { time: `${after}T10:00:00Z`, visitor: 'bot', ...bot },
+        { time: `${after}T11:00:00Z`, visitor: 'me', path: '/', excluded: 'own' },
+    ]);
+    await expect(page.getByText('all of them are excluded')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('No visit has arrived yet.')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Bots/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Show excluded traffic' }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${after}&to=${after}&bots=1`));
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { users } from '../../contract/identity/resources/users';
 import type { Call, CallAnswer, CallInput, Envelope, Role } from '../../contract/platform/call';
-import type { ReportName } from '../../contract/platform/reports';
+import type { ReportName } from '../../contract/platform/reportPages';
 import { callAddress } from '../../src/dataProvider/address';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import type { Running } from './footfall';

@@ -95,17 +95,18 @@ describe('the server refuses to start, with one clear line', () => {
             file.exec(statement);
             file.close();
         };
-        change("insert into kysely_migration values ('002_later', '2026-11-23')");
+        change("insert into kysely_migration values ('999_later', '2026-11-23')");
         expect(await failToStart(folder)).toEqual({
             code: 1,
             errors: oneLine('was used by a newer Footfall.*Start that version or a later one'),
         });
-        change("delete from kysely_migration where name = '001_first'");
+        change("update kysely_migration set name = '000_older' where name = '001_first'");
         expect(await failToStart(folder)).toEqual({
             code: 1,
             errors: oneLine('from before the first release.*Set DATA_DIR to an empty folder'),
         });
-        change("update kysely_migration set name = '001_first'");
+        change("delete from kysely_migration where name = '999_later'");
+        change("update kysely_migration set name = '001_first' where name = '000_older'");
         const again = await startServer(folder);
         expect(await again.stop()).toBe(0);
     });

@@ -1,12 +1,11 @@
 import { botOperator } from '../../contract/analytics/botNames';
-import {
-    type Breakdown,
-    type BreakdownName,
-    type BreakdownRow,
-    breakdownOf,
-    type MetricName,
-    type Metrics,
-} from '../../contract/analytics/breakdowns';
+import type {
+    Breakdown,
+    BreakdownRow,
+    MetricName,
+    Metrics,
+} from '../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../contract/analytics/breakdowns';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import type { Asked } from './chosen';
 import { type Measures, measuresOf, type Which } from './measures';
@@ -83,7 +82,7 @@ const shown = (name: BreakdownName, value: string): string =>
 
 const read = (name: BreakdownName, all: readonly Visit[], asked: BreakdownAsked) => {
     const { values, rowsOf, measures } = measuresOf(name, all, asked);
-    const { metrics } = breakdownOf(name);
+    const { metrics } = breakdowns[name];
     const found = values
         .map(key => ({
             key,
@@ -128,7 +127,7 @@ export const breakdownAnswer = (
     all: readonly Visit[],
     asked: BreakdownAsked,
 ): Pick<Breakdown, 'list' | 'total' | 'totals' | 'previousTotals'> => {
-    const { sort: usual } = breakdownOf(name);
+    const { sort: usual } = breakdowns[name];
     const { sort = usual, order = 'DESC', page = 1, perPage = 25, compared } = asked;
     const { found, totals } = read(name, all, asked);
     const previous = compared && read(name, all, { ...asked, period: compared });

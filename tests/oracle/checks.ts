@@ -1,5 +1,8 @@
-import { breakdownCalls } from '../../contract/analytics/breakdownCalls';
-import { type BreakdownName, breakdownNames } from '../../contract/analytics/breakdowns';
+import {
+    type BreakdownName,
+    breakdownNames,
+    breakdowns,
+} from '../../contract/analytics/breakdowns';
 import { calls } from '../../contract/calls';
 import { answerOf, type Check } from './asking';
 import { breakdownAnswer } from './breakdown';
@@ -34,7 +37,7 @@ const ofBreakdown = (name: BreakdownName, { query, asked }: Question, world: Wor
     return {
         says: `${name} ${JSON.stringify(query)}`,
         ask: async (test, token) => {
-            const answer = await answerOf(test, token, breakdownCalls[name], query);
+            const answer = await answerOf(test, token, breakdowns[name], query);
             return { ...answer, list: inAnyOrder(name, answer.list as Rows) };
         },
         expected: { ...certainty, ...expected, list: inAnyOrder(name, expected.list) },

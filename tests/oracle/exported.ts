@@ -1,9 +1,5 @@
-import {
-    type BreakdownName,
-    type BreakdownRow,
-    breakdownOf,
-    type MetricName,
-} from '../../contract/analytics/breakdowns';
+import type { BreakdownRow, MetricName } from '../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../contract/analytics/breakdowns';
 import { type BreakdownAsked, breakdownAnswer } from './breakdown';
 import type { Visit } from './visits';
 import { wallClock } from './zone';
@@ -37,7 +33,7 @@ export const linesOf = (
     visits: readonly Visit[],
     asked: BreakdownAsked,
 ): string[] => {
-    const { metrics } = breakdownOf(name);
+    const { metrics } = breakdowns[name];
     const { zone } = asked.period;
     const isOfBots = name === 'bots' || name === 'aiCrawlers';
     const line = (row: BreakdownRow): string =>

@@ -1,4 +1,5 @@
-import type { BreakdownName, MetricName } from '../../contract/analytics/breakdowns';
+import type { MetricName } from '../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../contract/analytics/breakdowns';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import { type Asked, chosenEvents, chosenVisits, type Happened } from './chosen';
 import { addressesOf, distinct, ratio, sum } from './figures';
@@ -14,34 +15,79 @@ export type Measures = Partial<Record<MetricName, Measure>>;
 const latest = (times: readonly number[]): number | null =>
     times.length === 0 ? null : Math.max(...times);
 
-/** The measures of visits that are chosen by their values. */
-const ofVisits = (choose: (which: Which) => Visit[], { period }: Asked): Measures => {
-    const pages = (which: Which) => sum(choose(which).map(({ views }) => views.length));
-    const count = (which: Which) => choose(which).length;
+/** What a value of visits has: the visits that began with it in the period, and the views of the period. */
+interface Traffic {
+    visits: (which: Which) => Visit[];
+    views: (which: Which) => Happened[];
+}
+
+/**
+ * The measures of visits and their views that are chosen by their values: a visit counts in the period
+ * in which it began, a view in the one in which it happened.
+ */
+const ofTraffic = (
+    { visits, views }: Traffic,
+    { period }: Asked,
+    isByAddress: boolean,
+): Measures => {
+    const count = (which: Which) => visits(which).length;
+    const addresses = (which: Which) =>
+        views(which).map(({ event, visit }) => (isByAddress ? event : visit.first).address);
     return {
         visits: count,
-        pv: pages,
-        uv: which => distinct(choose(which).map(({ visitor }) => visitor)),
-        ip: which => addressesOf(choose(which).map(({ first }) => first.address)),
+        pv: which => views(which).length,
+        uv: which => distinct(views(which).map(({ visit }) => visit.visitor)),
+        ip: which => addressesOf(addresses(which)),
         newVisitors: which => {
-            const newcomers = choose(which).filter(visit => isNew(visit, period));
+            const newcomers = visits(which).filter(visit => isNew(visit, period));
             return distinct(newcomers.map(({ visitor }) => visitor));
         },
-        bounceRate: which => ratio(choose(which).filter(isBounce).length, count(which)),
-        duration: which => ratio(sum(choose(which).map(lasted)) / 1000, count(which)),
-        depth: which => ratio(pages(which), count(which)),
-        lastAt: which => latest(choose(which).map(lastAt)),
+        bounceRate: which => ratio(visits(which).filter(isBounce).length, count(which)),
+        duration: which => ratio(sum(visits(which).map(lasted)) / 1000, count(which)),
+        depth: which => ratio(views(which).length, count(which)),
+        lastAt: which =>
+            latest([...visits(which).map(lastAt), ...views(which).map(({ event }) => event.time)]),
+    };
+};
+
+/** The visits and the views of a report that splits visits, with the values that each belongs to. */
+const trafficOf = (
+    name: BreakdownName,
+    { of, keys }: Extract<Split, { of: 'visits' | 'excluded' }>,
+    all: readonly Visit[],
+    asked: Asked,
+) => {
+    const chosen = { ...asked, bots: of === 'excluded' || (asked.bots ?? false) };
+    const visits = chosenVisits(all, chosen).map(visit => ({ row: visit, keys: keys(visit) }));
+    const views = chosenEvents(all, chosen, 'view').map(row => ({
+        row,
+        keys: name === 'ip' ? [row.event.address] : keys(row.visit),
+    }));
+    const rowsOf =
+        <Row>(rows: readonly { row: Row; keys: string[] }[]) =>
+        (which: Which) =>
+            rows.filter(one => one.keys.some(which)).map(({ row }) => row);
+    // Exit pages are those that were left: the views of a page belong to the page itself.
+    const valued = name === 'exits' ? visits : [...visits, ...views];
+    return {
+        values: [...new Set(valued.flatMap(one => one.keys))],
+        visits: rowsOf(visits),
+        views: rowsOf(views),
     };
 };
 
 /** The measures of events; one that has several of the values is there for each. */
-const ofEvents = (choose: (which: Which) => Happened[]): Measures => ({
+const ofEvents = (choose: (which: Which) => Happened[], { period }: Asked): Measures => ({
     pv: which => choose(which).length,
     count: which => choose(which).length,
     uv: which => distinct(choose(which).map(({ visit }) => visit.visitor)),
     ip: which => addressesOf(choose(which).map(({ event }) => event.address)),
     visits: which =>
-        distinct(choose(which).map(({ visit }) => `${visit.visitor} ${visit.started}`)),
+        distinct(
+            choose(which)
+                .filter(({ visit: { started } }) => started >= period.start && started < period.end)
+                .map(({ visit }) => `${visit.visitor} ${visit.started}`),
+        ),
     lastAt: which => latest(choose(which).map(({ event }) => event.time)),
 });
 
@@ -88,18 +134,20 @@ export const measuresOf = (
 ): { values: string[]; rowsOf: (value: string) => StoredEvent[]; measures: Measures } => {
     const split: Split = splits[name];
     if (isOfVisits(split)) {
-        const bots = split.of === 'excluded' || asked.bots;
-        const rows = chosenVisits(all, { ...asked, bots: bots ?? false }).map(visit => ({
-            visit,
-            keys: split.keys(visit),
-        }));
-        const choose = (which: Which) =>
-            rows.filter(({ keys }) => keys.some(which)).map(({ visit }) => visit);
+        const { values, ...traffic } = trafficOf(name, split, all, asked);
+        const isByAddress = name === 'ip';
         return {
-            values: [...new Set(rows.flatMap(({ keys }) => keys))],
-            rowsOf: value => choose(one => one === value).map(({ first }) => first),
+            values,
+            rowsOf: value => {
+                const is = (one: string) => one === value;
+                const views = traffic.views(is);
+                return [
+                    ...traffic.visits(is).map(({ first }) => first),
+                    ...views.map(({ event, visit }) => (isByAddress ? event : visit.first)),
+                ];
+            },
             measures: {
-                ...ofVisits(choose, asked),
+                ...ofTraffic(traffic, asked, isByAddress),
                 ...(name === 'exits' && pageMeasures(all, asked, 'path')),
             },
         };
@@ -111,7 +159,7 @@ export const measuresOf = (
         values: [...new Set(pairs.map(({ key }) => key))],
         rowsOf: value => choose(one => one === value).map(({ event }) => event),
         measures: {
-            ...ofEvents(choose),
+            ...ofEvents(choose, asked),
             ...(name === 'pages' && pageMeasures(all, asked, 'path')),
             ...(name === 'hosts' && {
                 timeOnPage: pageMeasures(all, asked, 'host').timeOnPage as Measure,

@@ -1,4 +1,4 @@
-import { type BreakdownName, breakdownOf } from '../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../contract/analytics/breakdowns';
 import {
     type Filter,
     type FilterField,
@@ -120,7 +120,7 @@ export const breakdownQuestion = (
     question: Question,
     events: readonly StoredEvent[],
 ): Question => {
-    const { metrics } = breakdownOf(name);
+    const { metrics } = breakdowns[name];
     const query = { ...question.query };
     const asked = { ...question.asked };
     if (random.chance(0.6)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../identity/signIn';
 import { administrators, defineCall } from '../../platform/call';
-import { reportNames } from '../../platform/reports';
+import { reportNames } from '../../platform/reportPages';
 
 const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 

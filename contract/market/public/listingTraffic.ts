@@ -64,6 +64,10 @@ export type ListingTrafficAnswer = z.output<typeof getListingTraffic.answer>;
 export const snapshotPath = '/api/v1/work/public/market/:id/traffic.json';
 export const snapshotParams = params;
 
+/** A file too: what proves the days of a period in the public log, for visitors. */
+export const trafficProofPath = '/api/v1/work/public/market/:id/proof.json';
+export const trafficProofQuery = trafficQuery;
+
 /** The same as the file at /.well-known/footfall-keys.json: a key set as in RFC 7517 and 8037. */
 export const listSigningKeys = defineCall({
     method: 'GET',

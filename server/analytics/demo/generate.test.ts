@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceClasses } from '../../../contract/analytics/stats';
+import { sourceClasses } from '../../../contract/analytics/sourceClasses';
 import { clockOf } from '../../platform/days';
 import { openPlaces } from '../events/enrich/place';
 import { createSpamTest } from '../events/enrich/referrerSpam';

@@ -34,13 +34,14 @@ export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs 
         return queue;
     };
     const seal = () =>
-        enqueue(
-            () => sealDays(services, { isStopping: () => isStopping }),
-            'days are not sealed yet',
-        );
+        enqueue(async () => {
+            await sealDays(services, { isStopping: () => isStopping });
+            await services.transparency.publish();
+        }, 'days are not sealed yet');
     const erase = () =>
         enqueue(async () => {
             await eraseOld(services);
+            await services.transparency.publish();
             await removeStale(services.dataDir);
         }, 'old events are not erased yet');
     const listen = async () => {

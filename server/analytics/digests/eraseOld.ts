@@ -1,6 +1,7 @@
 import { addDays, dayOf, startOfDay } from '../../platform/days';
 import { type Erasure, eraseEvents, holdsEventsBefore } from '../events/retention';
 import type { SiteRow } from '../sites/siteRows';
+import { appendDeletion } from '../transparency/dayLeaves';
 import { erasureText } from './digest';
 import type { DigestServices } from './services';
 
@@ -73,18 +74,26 @@ const markBegun = async (
 ): Promise<void> => {
     const rows = await db
         .selectFrom('digests')
-        .select(['day', 'hash'])
+        .selectAll()
         .where('site_id', '=', site)
         .where('end_at', '<=', before)
         .where('erasing_at', 'is', null)
         .execute();
     const at = clock();
     for (const row of rows) {
-        await db
-            .updateTable('digests')
-            .set({ erasing_at: at, erasure: secret.sign('erasure', erasureText(row, at)) })
-            .where('site_id', '=', site)
-            .where('day', '=', row.day)
-            .execute();
+        await db.transaction().execute(async trx => {
+            await trx
+                .updateTable('digests')
+                .set({ erasing_at: at, erasure: secret.sign('erasure', erasureText(row, at)) })
+                .where('site_id', '=', site)
+                .where('day', '=', row.day)
+                .execute();
+            await appendDeletion(trx, {
+                row,
+                about: 'erased by retention',
+                content: undefined,
+                at,
+            });
+        });
     }
 };

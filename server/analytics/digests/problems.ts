@@ -11,7 +11,7 @@ export type Problem =
     | { kind: 'visitsDiffer'; visits: number }
     | { kind: 'digestChanged' | 'signatureWrong' | 'erasureForged' | 'digestReplaced' }
     | { kind: 'amendmentForged' | 'wrongBeforeErasure' }
-    | { kind: 'digestMissing' }
+    | { kind: 'digestMissing' | 'notInLog' | 'logDiffers' }
     | { kind: 'chainBroken'; before: Day }
     | { kind: 'unknownFormat'; format: number };
 
@@ -73,6 +73,10 @@ export const describeProblem = (problem: Problem): string => {
             return 'not the digest that was made first';
         case 'digestMissing':
             return 'the digest is missing';
+        case 'notInLog':
+            return 'the public log has no leaf of it';
+        case 'logDiffers':
+            return 'the public log has another digest of it';
         case 'chainBroken':
             return `chain broken: it does not follow from the digest of ${problem.before}`;
         case 'unknownFormat':

@@ -2,9 +2,11 @@ import { maxLateMs } from '../../../contract/analytics/collect';
 import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
 import { measured } from '../events/measured';
 import type { SiteRow } from '../sites/siteRows';
+import { LogStopped } from '../transparency/transparencyLog';
 import { readDayContent } from './dayContent';
 import { type DayLink, digestRow } from './digest';
 import { noteDigest, readJournal } from './journal';
+import { lostUntil } from './lostDays';
 import { sealDelayMs } from './sealDelay';
 import type { DigestServices } from './services';
 import { isAllLoaded } from './waiting';
@@ -43,6 +45,8 @@ export const sealSites = async (
 ): Promise<number> => {
     // What was due now was accepted before; so it is loaded when all is that waits from here on.
     const now = services.clock();
+    await services.transparency.takeUp(isStopping);
+    if ((await services.transparency.stoppedBy()) !== '') return 0;
     let isLoaded = false;
     let sealed = 0;
     for (const site of sites) {
@@ -51,7 +55,11 @@ export const sealSites = async (
             if (!link || now < link.end + sealDelayMs) break;
             isLoaded ||= await isAllLoaded(services.spoolFolder, patienceMs, isStopping);
             if (!isLoaded) return sealed;
-            if (!(await seal(services, link))) break;
+            const isSealed = await seal(services, link).catch(cause => {
+                if (cause instanceof LogStopped) return false;
+                throw cause;
+            });
+            if (!isSealed) break;
             sealed += 1;
         }
     }
@@ -60,6 +68,26 @@ export const sealSites = async (
 
 /** Which day of the site comes next; nothing while it has no day that may be due. */
 const nextLink = async (
+    services: DigestServices,
+    site: SiteRow,
+): Promise<Omit<DayLink, 'sealedAt'> | undefined> => {
+    const link = await linkAfterLast(services, site);
+    if (!link || services.clock() < link.end + sealDelayMs) return link;
+    const lost = await lostUntil(services, link);
+    if (!lost) return link;
+    // What was sealed once is not sealed again, but missed: the chain goes on without it.
+    const day = addDays(lost, 1);
+    const start = startOfDay(day, site.timezone);
+    return {
+        ...link,
+        day,
+        start,
+        end: Math.max(start, startOfDay(addDays(day, 1), site.timezone)),
+        previousHash: '',
+    };
+};
+
+const linkAfterLast = async (
     services: DigestServices,
     site: SiteRow,
 ): Promise<Omit<DayLink, 'sealedAt'> | undefined> => {
@@ -108,16 +136,21 @@ const seal = async (
     services: DigestServices,
     link: Omit<DayLink, 'sealedAt'>,
 ): Promise<boolean> => {
-    const { db, store, secret, clock, dataDir } = services;
+    const { db, store, secret, clock, dataDir, transparency } = services;
     await completeJournal(dataDir, link);
     const { content } = await readDayContent(store, link);
     const row = digestRow({ ...link, sealedAt: clock() }, content);
-    const { numInsertedOrUpdatedRows } = await db
-        .insertInto('digests')
-        .values({ ...row, signature: secret.sign('digest', row.hash) })
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) return false;
+    const isAdded = await db.transaction().execute(async trx => {
+        const { numInsertedOrUpdatedRows } = await trx
+            .insertInto('digests')
+            .values({ ...row, signature: secret.sign('digest', row.hash) })
+            .onConflict(conflict => conflict.doNothing())
+            .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) return false;
+        await transparency.appendSealed(trx, row);
+        return true;
+    });
+    if (!isAdded) return false;
     await noteDigest(dataDir, link.site, row);
     return true;
 };

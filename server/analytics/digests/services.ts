@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
 import type { EventStore } from '../events/store';
+import type { TransparencyLog } from '../transparency/transparencyLog';
 import type { VerifyLine } from './verifyLine';
 
 /** Checks a file of signed figures against the store; the last line says whether all is right. */
@@ -16,6 +17,8 @@ export interface DigestServices {
     /** DATA_DIR: journals, and requests to verify, lie in folders of it */
     dataDir: string;
     spoolFolder: string;
+    /** every sealed day has a leaf in it */
+    transparency: TransparencyLog;
     /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
     recheck?: RecheckFile;
 }

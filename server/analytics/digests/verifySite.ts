@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../platform/days';
+import { isLeafOf, readSealedLeaves } from '../transparency/checkLeaf';
 import { checkDay, type DigestRow } from './checkDay';
 import { type JournalEntry, readJournal } from './journal';
 import type { DayReport, Problem } from './problems';
@@ -24,8 +25,10 @@ export async function* verifySite(
         .orderBy('day')
         .execute();
     const journal = await readJournal(services.dataDir, site);
+    const leaves = await readSealedLeaves(services.db, site);
     const byDay = new Map(rows.map(row => [row.day, row]));
-    for (const day of daysToCheck(rows, journal)) {
+    const known = [...rows, ...journal].map(({ day }) => day);
+    for (const day of daysBetweenAll([...known, ...(leaves?.keys() ?? [])])) {
         if ((range.from && day < range.from) || (range.to && day > range.to)) continue;
         const row = byDay.get(day);
         if (!row) {
@@ -33,13 +36,18 @@ export async function* verifySite(
             continue;
         }
         const report = await checkDay(services, row, byDay.get(addDays(day, -1)));
-        yield { ...report, problems: [...journalProblems(journal, row), ...report.problems] };
+        const problems = [
+            ...journalProblems(journal, row),
+            ...leafProblems(leaves, row),
+            ...report.problems,
+        ];
+        yield { ...report, problems };
     }
 }
 
-/** From the first to the last day that has, or once had, a digest. */
-const daysToCheck = (rows: readonly DigestRow[], journal: readonly JournalEntry[]): Day[] => {
-    const days = [...rows, ...journal].map(({ day }) => day).sort();
+/** From the first to the last of days that have, or once had, a digest. */
+const daysBetweenAll = (known: readonly Day[]): Day[] => {
+    const days = [...known].sort();
     const first = days[0];
     const last = days.at(-1);
     if (!first || !last) return [];
@@ -63,4 +71,15 @@ const missing = (day: Day): DayReport => ({
 const journalProblems = (journal: readonly JournalEntry[], row: DigestRow): Problem[] => {
     const noted = journal.find(({ day }) => day === row.day);
     return noted && noted.hash !== row.hash ? [{ kind: 'digestReplaced' }] : [];
+};
+
+/** The public log has to have a leaf that commits to this very digest. */
+const leafProblems = (
+    leaves: Awaited<ReturnType<typeof readSealedLeaves>>,
+    row: DigestRow,
+): Problem[] => {
+    if (!leaves) return [];
+    const leaf = leaves.get(row.day);
+    if (!leaf) return [{ kind: 'notInLog' }];
+    return isLeafOf(leaf, row) ? [] : [{ kind: 'logDiffers' }];
 };

@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/days';
+import { checkLog } from '../transparency/checkLog';
 import type { DigestServices } from './services';
 import type { VerifyLine } from './verifyLine';
 import { type DayRange, verifySite } from './verifySite';
@@ -36,7 +37,9 @@ export async function* verifySites(
         ok &&= bad === 0 && misfiled === 0;
         yield { type: 'site', site, domain, kind, days, bad, misfiled, head };
     }
-    yield { type: 'end', ok };
+    const log = await checkLog(services.db, services.dataDir);
+    for (const text of log.lines) yield { type: 'note', text };
+    yield { type: 'end', ok: ok && log.ok };
 }
 
 /** Reports prune by the day of a row: one with a false day shows in long periods only. */

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sourceClasses } from '../../../contract/analytics/stats';
+import { sourceClasses } from '../../../contract/analytics/sourceClasses';
 import { u64 } from '../../../contract/platform/u64';
 import type { VisitEntry } from './event';
 import { nextPlace, orderPattern, readSpool, syncFolder } from './segment';

@@ -1,5 +1,5 @@
 import type { EventKind, Exclusion } from '../../../contract/analytics/collect';
-import type { SourceClass } from '../../../contract/analytics/stats';
+import type { SourceClass } from '../../../contract/analytics/sourceClasses';
 import type { DeviceKind } from '../../platform/agents/device';
 
 /**

@@ -1,6 +1,6 @@
 import type { PublicPreview } from '../../../contract/analytics/public/preview';
 import { usualReports } from '../../../contract/identity/shares';
-import { type ReportName, reportNames } from '../../../contract/platform/reports';
+import { type ReportName, reportNames } from '../../../contract/platform/reportPages';
 import type { OperatorSettings } from '../../../contract/platform/settings';
 import { type Device, type SessionOptions, startSession } from '../../identity/accounts/sessions';
 import { endOtherPreviewLinks, openPreviewLink } from '../../identity/shares/previewLinks';

@@ -6,6 +6,7 @@ import { commandForget } from '../events/commands';
 import { siteTables } from '../events/schema';
 import { deleteSiteRows } from '../sites/deleteSiteRows';
 import type { SiteRow } from '../sites/siteRows';
+import { forgetSite } from '../transparency/dayLeaves';
 import { forgetQuarantined } from './quarantinedLines';
 import type { SiteDataServices } from './services';
 
@@ -40,6 +41,7 @@ const deleteRows = (
 ): Promise<void> =>
     db.transaction().execute(async all => {
         await note(all);
+        await forgetSite(all, site);
         await deleteSiteRows(all, site);
         await all
             .insertInto('deleted_sites')

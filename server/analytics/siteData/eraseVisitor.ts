@@ -10,6 +10,7 @@ import { compareContent, type DigestRow } from '../digests/checkDay';
 import { readDayContent } from '../digests/dayContent';
 import { measured } from '../events/measured';
 import { countVisitorRows, eraseVisitorRows, type VisitorRows } from '../events/visitorRows';
+import { appendDeletion } from '../transparency/dayLeaves';
 import type { SiteDataServices } from './services';
 
 type Services = Pick<SiteDataServices, 'db' | 'store' | 'secret' | 'clock' | 'settle'>;
@@ -175,14 +176,22 @@ const complete = async (services: Services, row: DigestRow): Promise<void> => {
     const known = await readAmendment(services, row.site_id, row.day);
     if (!known) return;
     const { content } = await readDayContent(services.store, spanOf(row));
-    await writeAmendment(services, {
-        site_id: row.site_id,
-        day: row.day,
-        digest: row.hash,
-        begun_at: known.begun_at,
-        done_at: services.clock(),
-        erased: Math.max(0, row.events - content.events),
-        was_intact: known.was_intact,
-        ...contentColumns(content),
+    const left = contentColumns(content);
+    const at = services.clock();
+    await services.db.transaction().execute(async trx => {
+        await writeAmendment(
+            { ...services, db: trx },
+            {
+                site_id: row.site_id,
+                day: row.day,
+                digest: row.hash,
+                begun_at: known.begun_at,
+                done_at: at,
+                erased: Math.max(0, row.events - content.events),
+                was_intact: known.was_intact,
+                ...left,
+            },
+        );
+        await appendDeletion(trx, { row, about: 'erased on request', content: left, at });
     });
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventKinds, exclusions } from '../../../contract/analytics/collect';
-import { sourceClasses } from '../../../contract/analytics/stats';
+import { sourceClasses } from '../../../contract/analytics/sourceClasses';
 import { normaliseAddress } from '../../platform/addresses/address';
 import { deviceKinds } from '../../platform/agents/device';
 import type { NewEvent } from '../events/event';

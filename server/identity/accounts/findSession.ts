@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/platform/call';
-import { type ReportName, reportNames } from '../../../contract/platform/reports';
+import { type ReportName, reportNames } from '../../../contract/platform/reportPages';
 import type { Database } from '../../platform/database/database';
 import type { FoundSession, Session, Sessions } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';

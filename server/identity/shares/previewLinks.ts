@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import type { Database } from '../../platform/database/database';
 import { previewPurpose as purpose, type SessionOptions } from '../accounts/sessions';
 import { hashCode } from './shares';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Share } from '../../../contract/identity/shares';
-import { type ReportName, reportNames } from '../../../contract/platform/reports';
+import { type ReportName, reportNames } from '../../../contract/platform/reportPages';
 import type { ShareTable } from '../../platform/database/tables/identity/shares';
 import type { Secret } from '../../platform/secret';
 

@@ -1249,6 +1249,53 @@ traffic_snapshots
     signature: text
     created_at: bigint
     unique by order_id
+transparency_checkpoints
+    log: integer
+    size: bigint
+    root: text
+    note: text
+    cosignatures: text
+    created_at: bigint
+    published_at: bigint or null
+    unique by log, size
+transparency_keys
+    name: text
+    type: integer
+    public_key: text
+    sealed_key: text
+    created_at: bigint
+    unique by name
+transparency_leaves
+    log: integer
+    number: bigint
+    entry: text
+    site_id: text or null
+    day: text or null
+    seq: integer or null
+    statement: text or null
+    salt: text or null
+    unique by log, number
+    unique by log, site_id, day, seq
+transparency_logs
+    number: integer
+    origin: text
+    size: bigint
+    created_at: bigint
+    taken_up_at: bigint or null
+    stopped_at: bigint or null
+    stopped_by: text
+    unique by number
+transparency_sites
+    site_id: text
+    name: text
+    unique by name
+    unique by site_id
+transparency_tiles
+    log: integer
+    level: integer
+    number: bigint
+    hashes: text
+    unique by log, level, number
 usage_counters
     user_id: text
     starts_at: bigint
@@ -1425,4 +1472,11 @@ withdrawals
     sent_from: text
     unique by id
     unique by method, tx_hash, log_index
+witnessed_logs
+    origin: text
+    size: bigint
+    root: text
+    note: text
+    updated_at: bigint
+    unique by origin
 `;

@@ -1,5 +1,6 @@
 import type { DigestTables } from './tables/analytics/digests';
 import type { SiteTables } from './tables/analytics/sites';
+import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
 import type { DictionaryTables } from './tables/content/dictionaries';
 import type { AccountTables } from './tables/identity/accounts';
@@ -36,6 +37,7 @@ export interface Tables
         ShareTables,
         DigestTables,
         SiteTables,
+        TransparencyTables,
         MessageTables,
         ArticleTables,
         DictionaryTables,

@@ -40,8 +40,8 @@ interface Written {
 
 /** The built page, which the server fills. */
 export interface PageTemplate {
-    /** The page as it is, for what only a browser can show. */
-    shell(ownTag: string): string;
+    /** The page as it is, for what only a browser can show, with links to what it will need. */
+    shell(ownTag: string, preloads?: string): string;
     written(page: Written, ownTag: string): string;
     /** what the header says of written pages: no style sheet but their own */
     policy: string;
@@ -73,7 +73,8 @@ export const readTemplate = async (file: string): Promise<PageTemplate> => {
     const source = await readFile(file, 'utf8');
     const base = source.replace(marks.scheme, () => `<script>${schemeScript}</script>`);
     const { page: styled, hashes } = await withStyles(base, dirname(file));
-    const shell = (ownTag: string) => base.replace(marks.tracker, () => ownTag);
+    const shell = (ownTag: string, preloads = '') =>
+        base.replace(marks.tracker, () => preloads + ownTag);
     const written: PageTemplate['written'] = ({ head, html, state, locale }, ownTag) =>
         styled
             .replace('<html lang="en">', () => `<html lang="${escapeText(locale)}">`)

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/platform/call';
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 
 /** What a guest of a share link may see. */
 export interface SharedAccess {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { readAppPreloads } from '../html/appPreloads';
 import { type PageTemplate, readTemplate } from '../html/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { sendAwayPage } from './awayPage';
+import { readCookie } from './cookies';
 import { noSuchAddress } from './errors';
 import { languageOf } from './pageLanguage';
 import { isStoreAway } from './storeAway';
@@ -81,6 +83,7 @@ const isSignIn = (url: string): boolean => /^\/login\/?\?administrator(?:[=&]|$)
 /** Sends the application's page, or to the closed page those whom the site is closed to. */
 const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: PageServices) => {
     const template = await readTemplate(file);
+    const preloadsOf = await readAppPreloads(dirname(file));
     const write = template.isWritable ? writePages?.(template) : undefined;
     const send = async (request: FastifyRequest, reply: FastifyReply) => {
         if (!isSignIn(request.url) && (await isClosedTo(request.headers.cookie))) {
@@ -89,10 +92,13 @@ const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: Page
                 .redirect(closedPageFrom(request.url), 302);
         }
         if (await write?.(request, reply)) return reply;
+        const [path = ''] = request.url.split('?', 1);
+        const hasSession = Boolean(readCookie(request.headers.cookie ?? '', 'x-token'));
+        const preloads = hasSession ? preloadsOf(path) : '';
         return reply
             .header('cache-control', 'no-cache')
             .type('text/html; charset=utf-8')
-            .send(template.shell(await ownTag()));
+            .send(template.shell(await ownTag(), preloads));
     };
     return async (request: FastifyRequest, reply: FastifyReply) => {
         try {
@@ -124,8 +130,12 @@ const closedRoute = async (
     });
 };
 
-/** Built files have their content's hash in their names, so they never change. */
+/**
+ * Built files have their content's hash in their names, so they never change. The icon does so rarely, and
+ * a browser asks for it twice a page.
+ */
 const cacheFor = (reply: FastifyReply, path: string): void => {
-    const lasting = path.includes('/assets/');
-    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const icon = path.endsWith('/favicon.svg') ? 'public, max-age=86400' : 'no-cache';
+    const isLasting = path.includes('/assets/');
+    reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : icon);
 };

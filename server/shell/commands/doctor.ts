@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
+import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
-import { loadConfig, StartError } from '../../platform/config';
-import { openDatabase } from '../../platform/database/database';
+import { type Config, loadConfig, StartError } from '../../platform/config';
+import { type Database, openDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
 import { runDoctor } from '../../trade/ledger/doctor';
 
-const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --expect HASH | --new-secret]
+const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log]
 Looks through the books: each journal comes to nothing, each balance is what its lines come to, and
 nothing that is owed is below zero; each journal follows from its record, and has its place in the chain; the
 database has the rules that it was given; each order's events lead to its state, what lies in escrow and its
@@ -19,7 +20,9 @@ parts are its price. Accounts of which that does not hold are stopped: nothing m
                      then nothing before it was written anew
     --new-secret     begins with the secret that is there now, or a new one, when the old one is lost for
                      good; what was sealed with that stays closed: second steps, payout addresses and
-                     keys of payment methods have to be set anew`;
+                     keys of payment methods have to be set anew
+    --new-log        begins another public log of sealed days, with a key of its own, when the old one was
+                     stopped and cannot be put back; its first leaf says so to everybody`;
 
 const foundCode = 1;
 const failedCode = 2;
@@ -33,15 +36,31 @@ interface Wish {
     lifted: string | undefined;
     expected: string | undefined;
     isNewSecret: boolean;
+    isNewLog: boolean;
 }
 
-const run = async ({ isNewSecret, ...asked }: Wish): Promise<boolean> => {
+const startNewLog = async (db: Database, config: Config): Promise<void> => {
+    const origin = await beginNewLog({
+        db,
+        config,
+        secret: await openKnownSecret(db, config, hasPeople),
+        clock: () => Date.now(),
+        log: { warn: console.warn, error: console.error },
+        witnesses: [],
+    });
+    print(
+        `The public log of sealed days is ${origin} from now on; the days that are sealed follow in it.`,
+    );
+};
+
+const run = async ({ isNewSecret, isNewLog, ...asked }: Wish): Promise<boolean> => {
     const config = loadConfig();
     protectData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
         if (isNewSecret) await acceptNewSecret(db, config);
         else await openKnownSecret(db, config, hasPeople);
+        if (isNewLog) await startNewLog(db, config);
         return await runDoctor({
             ...asked,
             db,
@@ -60,6 +79,7 @@ const main = async (): Promise<void> => {
             restart: { type: 'boolean' },
             lift: { type: 'string' },
             'new-secret': { type: 'boolean' },
+            'new-log': { type: 'boolean' },
             expect: { type: 'string' },
             help: { type: 'boolean', short: 'h' },
         },
@@ -70,6 +90,7 @@ const main = async (): Promise<void> => {
         lifted: values.lift,
         expected: values.expect,
         isNewSecret: values['new-secret'] ?? false,
+        isNewLog: values['new-log'] ?? false,
     };
     if (!(await run(wish))) process.exitCode = foundCode;
 };

@@ -4,6 +4,9 @@ import { describeLine } from '../../analytics/digests/describeLine';
 import type { VerifyLine } from '../../analytics/digests/verifyLine';
 import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
 import { EventStore } from '../../analytics/events/store';
+import { readOver } from '../../analytics/transparency/proof/followLog';
+import { verifyProof } from '../../analytics/transparency/proof/verifyProof';
+import { readWitnessKeys } from '../../analytics/transparency/witness/readWitnesses';
 import { hasPeople } from '../../identity/users/people';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
 import { recheckFile } from '../../market/listings/traffic/recheckFile';
@@ -11,7 +14,7 @@ import { type Config, loadConfig, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { tryLockData } from '../../platform/database/dataLock';
 import { openKnownSecret } from '../../platform/knownSecret';
-import { readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
+import { type ProofOptions, readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
 
 const foundCode = 1;
 const failedCode = 2;
@@ -124,13 +127,31 @@ const runOffline = async ({ snapshot = '', keys = '' }: VerifyOptions): Promise<
     return ok;
 };
 
+/** Checks a file of proven days: no store is needed, nor this server. */
+const runProof = async (options: ProofOptions): Promise<boolean> => {
+    const { file, log, logKey, witnesses, checkpoint } = options;
+    const { lines, ok } = await verifyProof({
+        file: await readText(file),
+        logKey,
+        witnesses: readWitnessKeys(witnesses),
+        read: log === undefined ? undefined : readOver(log),
+        older: checkpoint === undefined ? undefined : await readText(checkpoint),
+    });
+    for (const text of lines) print(text);
+    return ok;
+};
+
+const check = (options: VerifyOptions): Promise<boolean> => {
+    if (options.proof) return runProof(options.proof);
+    return options.keys === undefined ? run(options) : runOffline(options);
+};
+
 const main = async (): Promise<void> => {
     const options = readVerifyOptions(process.argv.slice(2));
     if (!options) return print(usage);
     // Whoever reads it may stop reading (`| head`).
     process.stdout.on('error', () => process.exit(failedCode));
-    const isWell = options.keys === undefined ? await run(options) : await runOffline(options);
-    if (!isWell) process.exitCode = foundCode;
+    if (!(await check(options))) process.exitCode = foundCode;
 };
 
 await main().catch((cause: unknown) => {

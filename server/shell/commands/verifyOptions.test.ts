@@ -12,6 +12,9 @@ it('reads what is to be verified', () => {
         json: false,
     });
     expect(readVerifyOptions(['--site', 'all', '--json'])).toMatchObject({ sites: [], json: true });
+    expect(readVerifyOptions(['--proof', 'p', '--witness', 'w'])).toMatchObject({
+        proof: { file: 'p', witnesses: ['w'] },
+    });
     expect(readVerifyOptions(['--help'])).toBeUndefined();
 });
 
@@ -20,6 +23,10 @@ it.each([
     [['--site', 'a', '--from', '2026-02-30'], '--from 2026-02-30 is not a day'],
     [['--site', 'a', '--from', '2026-05-02', '--to', '2026-05-01'], 'later than --to'],
     [['--site', 'a', '--expect', 'abc'], '--expect abc is not a hash'],
+    [['--site', 'a', '--log', 'https://a.example'], '--log, --log-key and --witness go with'],
+    [['--site', 'a', '--checkpoint', 'f'], '--checkpoint goes with --proof'],
+    [['--proof', 'f', '--checkpoint', 'g'], '--checkpoint goes with --log'],
+    [['--proof', 'f', '--log', 'here'], '--log here is not an address'],
     [['--sites', 'a'], "Unknown option '--sites'"],
 ])('%j is refused: %s', (args, message) => {
     expect(() => readVerifyOptions(args)).toThrow(message);

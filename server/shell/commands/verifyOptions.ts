@@ -13,6 +13,20 @@ export interface VerifyOptions {
     snapshot: string | undefined;
     /** path of the published keys: the signature alone is checked, anywhere */
     keys: string | undefined;
+    /** in place of sites: a file of proven days, checked anywhere */
+    proof?: ProofOptions | undefined;
+}
+
+export interface ProofOptions {
+    /** path */
+    file: string;
+    /** address of the log as it is served */
+    log: string | undefined;
+    logKey: string | undefined;
+    /** keys */
+    witnesses: string[];
+    /** path of an older checkpoint */
+    checkpoint: string | undefined;
 }
 
 export const usage = `Checks that measured events are what they were when their day was sealed:
@@ -25,6 +39,14 @@ npm run verify -- --site example.com
   --snapshot <file>      in place of --site: a listing's signed figures; checks the signature, and adds
                          the figures up again
   --keys <file>          with --snapshot: the server's footfall-keys.json; checks the signature alone
+  --proof <file>         in place of --site: a file of proven days; checks it by itself, without this
+                         server's stores, and says what it shows
+  --log <address>        with --proof: follows the public log as it is served now, such as
+                         https://stats.example.com/transparency/1
+  --log-key <key>        with --proof: the log's key, known from elsewhere
+  --witness <key>        with --proof: a witness that must have cosigned it; several may be given
+  --checkpoint <file>    with --proof and --log: an older checkpoint that was kept; the log has to
+                         continue it
   --json                 a line of JSON for each day and site, in place of words
   --help                 this text
 
@@ -48,6 +70,11 @@ const read = (args: readonly string[]) => {
                 json: { type: 'boolean', default: false },
                 snapshot: { type: 'string' },
                 keys: { type: 'string' },
+                proof: { type: 'string' },
+                log: { type: 'string' },
+                'log-key': { type: 'string' },
+                witness: { type: 'string', multiple: true, default: [] },
+                checkpoint: { type: 'string' },
                 help: { type: 'boolean', default: false },
             },
         }).values;
@@ -57,14 +84,36 @@ const read = (args: readonly string[]) => {
     }
 };
 
+const readProofOptions = (values: ReturnType<typeof read>): ProofOptions | undefined => {
+    const { proof: file, log, 'log-key': logKey, witness: witnesses, checkpoint } = values;
+    if (file === undefined) {
+        if (log !== undefined || logKey !== undefined || witnesses.length > 0) {
+            throw new StartError('--log, --log-key and --witness go with --proof');
+        }
+        if (checkpoint !== undefined) throw new StartError('--checkpoint goes with --proof');
+        return undefined;
+    }
+    if (checkpoint !== undefined && log === undefined) {
+        throw new StartError('--checkpoint goes with --log: the log has to continue it');
+    }
+    if (log !== undefined && !URL.canParse(log)) {
+        throw new StartError(
+            `--log ${log} is not an address such as https://stats.example.com/transparency/1`,
+        );
+    }
+    return { file, log, logKey, witnesses, checkpoint };
+};
+
 /** What the command line asks for; nothing when it asks for help. */
 export const readVerifyOptions = (args: readonly string[]): VerifyOptions | undefined => {
-    const { site, from, to, expect, json, help, snapshot, keys } = read(args);
+    const values = read(args);
+    const { site, from, to, expect, json, help, snapshot, keys } = values;
     if (help) return undefined;
+    const proof = readProofOptions(values);
     if (keys !== undefined && snapshot === undefined) {
         throw new StartError('--keys goes with --snapshot');
     }
-    if (site.length === 0 && snapshot === undefined) {
+    if (site.length === 0 && snapshot === undefined && proof === undefined) {
         throw new StartError('--site is missing: name a domain, or all');
     }
     for (const [name, value] of Object.entries({ from, to })) {
@@ -86,5 +135,6 @@ export const readVerifyOptions = (args: readonly string[]): VerifyOptions | unde
         json,
         snapshot,
         keys,
+        proof,
     };
 };

@@ -5,7 +5,7 @@ import { DayHistory } from '../../analytics/events/reports/dayHistory';
 import { onlineMinutes, readOnline } from '../../analytics/events/reports/online';
 import { inDays, type ScopeServices } from '../../analytics/events/reports/query/readScope';
 import { closedPart, type Scope } from '../../analytics/events/reports/query/scope';
-import { readTrend } from '../../analytics/events/reports/trend';
+import { readTrend } from '../../analytics/events/reports/trendReport';
 import type { EventStore } from '../../analytics/events/store';
 import { readPreview } from '../../analytics/shares/preview';
 import type { Database } from '../../platform/database/database';

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { OwnChat } from '../../../contract/messaging/ownChats';
 import { accentText } from '../../app/theme';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { PersonPicture } from '../../ui/admin/text/PersonPicture';
 
 /** With whom one speaks: by name, or support. */
@@ -59,10 +60,10 @@ const Row = ({ chat }: { chat: OwnChat }) => {
                 {others.map(other => (
                     <PersonPicture key={other.id} {...other} size={22} />
                 ))}
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                <Note>
                     {withWhom(chat)}
                     {product && ` · ${product.title}`} · <Ago at={lastAt} asDate />
-                </Typography>
+                </Note>
             </Box>
         </Card>
     );

@@ -11,10 +11,11 @@ import { useCall } from '../../dataProvider/useCall';
 import { type ChatView, Messages } from '../../resources/chats/Messages';
 import { OwnReply } from '../../resources/chats/Reply';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { useNow } from '../../ui/browser/useNow';
+import { instantText } from '../../ui/text/times';
 import { useWithWhom } from './ChatRows';
 import { pollMs, useRefreshChats } from './useOwnChats';
 
@@ -96,7 +97,7 @@ const MutedUntil = ({ until }: { until: number }) => {
     const language = useLanguage();
     return (
         <Alert severity="info" sx={{ mt: 2 }}>
-            {translate('ownChat.muted', { time: new Date(until).toLocaleString(language) })}
+            {translate('ownChat.muted', { time: instantText(until, language) })}
         </Alert>
     );
 };
@@ -131,13 +132,14 @@ export const ConversationPage = () => {
         { params: { id: key } },
         { every: pollMs, isSilent: true },
     );
-    if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
     if (!data) {
         return (
-            <Box aria-hidden="true">
-                <Skeleton width={240} height={48} />
-                <Skeleton variant="rounded" height={360} />
-            </Box>
+            <LoadState error={error} onAgain={() => void refetch()}>
+                <Box aria-hidden="true">
+                    <Skeleton width={240} height={48} />
+                    <Skeleton variant="rounded" height={360} />
+                </Box>
+            </LoadState>
         );
     }
     return <Conversation key={data.id} chat={data} />;

@@ -6,6 +6,7 @@ import { useList } from '../../dataProvider/useList';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { TableSearch } from '../../ui/admin/controls/TableSearch';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { touch } from '../../ui/admin/touch';
 import { ChatRows } from './ChatRows';
 import { pollMs } from './useOwnChats';
 
@@ -26,12 +27,50 @@ interface Props {
     empty: ReactNode;
 }
 
+type Query = typeof first;
+
+interface FilterProps {
+    query: Query;
+    onChange: (part: Partial<Query>) => void;
+}
+
+const Filters = ({ query: { q, isUnread }, onChange }: FilterProps) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                alignItems: 'center',
+                py: 2,
+                '& .MuiTextField-root': { width: { xs: 1, sm: 300 } },
+            }}
+        >
+            <TableSearch
+                label={translate('ownChat.search')}
+                value={q}
+                onChange={words => onChange({ q: words })}
+            />
+            <FormControlLabel
+                sx={{ minHeight: touch }}
+                control={
+                    <Switch
+                        checked={isUnread}
+                        onChange={(_, checked) => onChange({ isUnread: checked })}
+                    />
+                }
+                label={translate('ownChat.onlyUnread')}
+            />
+        </Box>
+    );
+};
+
 /** One's own chats of a kind, searched and paged by the server. */
 export const OwnChatList = ({ kind, empty }: Props) => {
     const translate = useTranslate();
     const [query, setQuery] = useState(first);
-    const change = (part: Partial<typeof first>) =>
-        setQuery(before => ({ ...before, page: 1, ...part }));
+    const change = (part: Partial<Query>) => setQuery(before => ({ ...before, page: 1, ...part }));
     const { page, perPage, q, isUnread } = query;
     const asked = {
         page,
@@ -50,32 +89,7 @@ export const OwnChatList = ({ kind, empty }: Props) => {
     if (data?.total === 0 && !isFiltered) return empty;
     return (
         <>
-            <Box
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    gap: 1.5,
-                    alignItems: 'center',
-                    py: 2,
-                    '& .MuiTextField-root': { width: { xs: 1, sm: 300 } },
-                }}
-            >
-                <TableSearch
-                    label={translate('ownChat.search')}
-                    value={q}
-                    onChange={words => change({ q: words })}
-                />
-                <FormControlLabel
-                    sx={{ minHeight: 44 }}
-                    control={
-                        <Switch
-                            checked={isUnread}
-                            onChange={(_, checked) => change({ isUnread: checked })}
-                        />
-                    }
-                    label={translate('ownChat.onlyUnread')}
-                />
-            </Box>
+            <Filters query={query} onChange={change} />
             {!data && <Loading />}
             {data?.list.length === 0 && (
                 <StateCard title={translate('ownChat.none')} text={translate('ownChat.noneText')}>

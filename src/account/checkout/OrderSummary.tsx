@@ -24,27 +24,27 @@ export const OrderSummary = ({ order }: { order: Order }) => {
     return (
         <SectionCard title={translate('pay.order')} actions={<OrderState state={state} />}>
             <Box sx={{ px: 2.5, pb: 2, display: 'grid', gap: 1 }}>
-                <Typography sx={{ fontSize: 17, fontWeight: 500, overflowWrap: 'anywhere' }}>
+                <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
                     {orderTitle(title, language)}
                 </Typography>
-                <Box sx={{ ...line, color: 'text.secondary', fontSize: 14 }}>
+                <Box sx={{ typography: 'text', ...line, color: 'text.secondary' }}>
                     <span>{translate(`resources.orders.types.${type}`)}</span>
                     <span>{number}</span>
                 </Box>
                 {discount !== '0' && (
-                    <Box sx={{ ...line, fontSize: 14 }}>
+                    <Box sx={{ typography: 'text', ...line }}>
                         <span>{translate('pay.discount')}</span>
                         <Money amount={`-${discount}`} currency={currency} />
                     </Box>
                 )}
                 <Box sx={{ ...line, alignItems: 'baseline' }}>
                     <span>{translate(isDue ? 'pay.due' : 'pay.total')}</span>
-                    <Box component="strong" sx={{ fontSize: 26 }}>
+                    <Typography component="strong" variant="figure">
                         <Money amount={total} currency={currency} />
-                    </Box>
+                    </Typography>
                 </Box>
                 {isDue && deadlineAt !== null && (
-                    <Box sx={{ ...line, fontSize: 14 }}>
+                    <Box sx={{ typography: 'text', ...line }}>
                         <span>{translate('pay.until')}</span>
                         <Countdown until={deadlineAt} />
                     </Box>

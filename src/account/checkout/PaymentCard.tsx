@@ -1,9 +1,10 @@
-import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentView } from '../../../contract/trade/payments';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
 import { Countdown } from '../orders/Countdown';
@@ -78,9 +79,9 @@ export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
                     <PaymentStep payment={payment} step={step} onChanged={onChanged} />
                 )}
                 {step?.kind !== 'instructions' && (
-                    <Typography variant="note" sx={{ mt: 2, color: 'text.secondary' }}>
+                    <Note component="p" sx={{ mt: 2 }}>
                         {translate('pay.number')}: {number}
-                    </Typography>
+                    </Note>
                 )}
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
                     {canAsk && state !== 'settled' && (

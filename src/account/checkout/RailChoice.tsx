@@ -13,6 +13,7 @@ import {
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
 import { usePayNames } from './payNames';
@@ -59,14 +60,15 @@ const WayCard = ({ way, text, isChosen }: { way: Way; text: string; isChosen: bo
                 <Typography sx={{ fontWeight: 500 }}>
                     {name}
                     {way.isTest && (
-                        <Box component="span" sx={{ ml: 1, color: 'error.main', fontSize: 13 }}>
+                        <Box
+                            component="span"
+                            sx={{ typography: 'note', ml: 1, color: 'error.main' }}
+                        >
                             {translate('pay.test')}
                         </Box>
                     )}
                 </Typography>
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                    {text}
-                </Typography>
+                <Note component="p">{text}</Note>
             </Box>
         </Box>
     );

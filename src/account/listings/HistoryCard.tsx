@@ -7,6 +7,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 
 const step = 20;
 const most = 200;
@@ -19,9 +20,9 @@ const Row = ({ event }: { event: ListingEvent }) => {
                 {translate(`listing.history.actions.${event.action}`, { _: event.action })}
                 {event.reason && <strong> · {event.reason}</strong>}
             </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 <Ago at={event.at} asDate /> · {translate(`listing.history.by.${event.by}`)}
-            </Typography>
+            </Note>
         </Box>
     );
 };

@@ -14,7 +14,8 @@ import {
 import { ProductState } from '../../resources/products/ProductState';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { EditForm, offerOf } from './edit/EditForm';
 import { ProposalNote } from './edit/ProposalNote';
 import { useOfferWords } from './form/choices';
@@ -89,11 +90,11 @@ const Facts = ({ listing }: { listing: OwnListing }) => {
             <Box
                 component="dl"
                 sx={{
+                    typography: 'text',
                     m: 0,
                     px: 2.5,
                     pb: 2,
                     display: 'grid',
-                    fontSize: 14,
                     gridTemplateColumns: { xs: '1fr', sm: '180px minmax(0, 1fr)' },
                     '& dt, & dd': { m: 0, py: 0.75, overflowWrap: 'anywhere' },
                     '& dt': { color: 'text.secondary', pb: { xs: 0, sm: 0.75 } },
@@ -183,9 +184,12 @@ export const ListingPage = () => {
     const title = listing?.title || listing?.subject || translate('listing.untitled');
     useTellRecordTitle(useLocation().pathname, listing ? title : '');
     if (!listing) {
-        if (!error) return <Loading />;
         if (statusOf(error) === 404) return <Missing />;
-        return <FailedCard error={error} onAgain={() => void refetch()} />;
+        return (
+            <LoadState error={error} onAgain={() => void refetch()}>
+                <Loading />
+            </LoadState>
+        );
     }
     return (
         <>

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MoneyMove } from '../../../contract/trade/orders/ownOrders';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
 import { inOrder, placeKeys } from './nextKeys';
@@ -27,12 +28,10 @@ export const MoneyMoves = ({ title, moves }: Props) => {
     };
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                {title}
-            </Typography>
+            <Note component="p">{title}</Note>
             <Box
                 component="ul"
-                sx={{ m: 0, mt: 0.5, p: 0, fontSize: 14 }}
+                sx={{ typography: 'text', m: 0, mt: 0.5, p: 0 }}
                 style={{ listStyle: 'none' }}
             >
                 {inOrder(moves).map(move => (

@@ -56,7 +56,7 @@ export const NextCard = () => {
                 borderLeftColor: isOwnTurn ? 'primary.main' : 'divider',
             }}
         >
-            <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
+            <Typography component="div" variant="total">
                 <NextLine order={order} />
             </Typography>
             <Box

@@ -6,7 +6,8 @@ import { useTellRecordTitle } from '../../app/recordTitles';
 import { statusOf } from '../../dataProvider/HttpError';
 import { OrderState } from '../../resources/orders/OrderState';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { OrderView } from './OrderView';
 import { orderTitle } from './orderTitle';
@@ -66,9 +67,12 @@ export const OrderPage = () => {
     const { key = '' } = useParams();
     const { data: order, error, refetch } = useOrder(key);
     if (!order) {
-        if (!error) return <Loading />;
         if (statusOf(error) === 404) return <Missing />;
-        return <FailedCard error={error} onAgain={() => void refetch()} />;
+        return (
+            <LoadState error={error} onAgain={() => void refetch()}>
+                <Loading />
+            </LoadState>
+        );
     }
     return (
         <>

@@ -19,12 +19,12 @@ export const OrderReceipts = ({ orderId }: { orderId: string }) => {
                     component="li"
                     key={number}
                     sx={{
+                        typography: 'text',
                         display: 'flex',
                         flexWrap: 'wrap',
                         alignItems: 'center',
                         justifyContent: 'space-between',
                         columnGap: 1,
-                        fontSize: 14,
                     }}
                 >
                     <span>

@@ -1,15 +1,22 @@
 import { Box, Button, Skeleton, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useList } from '../../dataProvider/useList';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { OrderFilters } from './list/OrderFilters';
 import { OrderCards, OrderTable } from './list/OrderRows';
-import { isFiltered, type OrdersQuery, pageSizes, type Side } from './list/ordersQuery';
-import { useOrdersQuery } from './list/useOrdersQuery';
+import {
+    isFiltered,
+    type OrdersQuery,
+    pageSizes,
+    readOrdersQuery,
+    type Side,
+    writeOrdersQuery,
+} from './list/ordersQuery';
 
 /** ms; others act on them too */
 const pollMs = 30_000;
@@ -21,6 +28,15 @@ const Loading = () => (
         ))}
     </Stack>
 );
+
+/** What the list shows, in the address; whatever changes but the page begins at the first one. */
+const useOrdersQuery = () => {
+    const [words, setWords] = useSearchParams();
+    const query = readOrdersQuery(words);
+    const change = (part: Partial<OrdersQuery>) =>
+        setWords(now => writeOrdersQuery({ ...readOrdersQuery(now), page: 1, ...part }));
+    return { query, change };
+};
 
 interface PartProps {
     query: OrdersQuery;
@@ -73,7 +89,11 @@ const List = ({ query, onChange }: PartProps) => {
         { every: pollMs, keep: true, isSilent: true },
     );
     if (!data) {
-        return error ? <FailedCard error={error} onAgain={() => void refetch()} /> : <Loading />;
+        return (
+            <LoadState error={error} onAgain={() => void refetch()}>
+                <Loading />
+            </LoadState>
+        );
     }
     if (data.list.length === 0) return <Nothing query={query} onChange={onChange} />;
     const label = translate(`order.sides.${query.side}`);

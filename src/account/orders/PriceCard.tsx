@@ -51,6 +51,7 @@ export const PriceCard = () => {
             <Box
                 component="dl"
                 sx={{
+                    typography: 'text',
                     display: 'grid',
                     gridTemplateColumns: '1fr auto',
                     gap: 1,
@@ -58,7 +59,6 @@ export const PriceCard = () => {
                     px: 2.5,
                     pb: 2,
                     pt: 0.5,
-                    fontSize: 14,
                 }}
             >
                 {lines.map(([label, value]) => (

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import { Person } from '../../resources/core/fields/Person';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useFirstText } from './useFirstText';
 
@@ -21,14 +23,15 @@ const Step = ({ entry }: { entry: Entry }) => {
             <Typography variant="text" sx={{ fontWeight: 500 }}>
                 {firstText([`order.events.${action}`, `resources.orders.states.${to}`])}
             </Typography>
-            <Typography
-                component="div"
-                variant="note"
-                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
+            <Note sx={{ overflowWrap: 'anywhere' }}>
                 <time dateTime={new Date(at).toISOString()}>{textOf(at)}</time> · {actorText}
-                {actor && ` · ${actor.name}`}
-            </Typography>
+                {actor && (
+                    <>
+                        {' · '}
+                        <Person {...actor} />
+                    </>
+                )}
+            </Note>
             {reason !== '' && (
                 <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {action === 'dispute'

@@ -31,11 +31,11 @@ const Facts = ({ finding }: { finding: Finding }) => {
     return (
         <Box
             sx={{
+                typography: 'text',
                 display: 'flex',
                 flexWrap: 'wrap',
                 columnGap: 2,
                 rowGap: 0.5,
-                fontSize: 14,
                 color: 'text.secondary',
                 mt: 0.5,
             }}
@@ -95,7 +95,7 @@ export const FindingCard = ({ finding }: { finding: Finding }) => {
     return (
         <Card component="li" sx={{ listStyle: 'none', px: 2.5, py: 2, minWidth: 0 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                <Typography component="h3" sx={{ fontSize: 16, fontWeight: 650 }}>
+                <Typography component="h3" variant="h3">
                     {translate(`paymentLookup.kinds.${kind}`)}
                 </Typography>
                 <StateChip state={state} texts={stateTexts[kind]} />

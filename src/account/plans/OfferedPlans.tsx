@@ -54,17 +54,17 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                 )}
             </Box>
             <Box>
-                <Box component="strong" sx={{ fontSize: 22 }}>
+                <Typography component="strong" variant="total">
                     <Money
                         amount={period === 'year' ? plan.priceYear : plan.priceMonth}
                         currency={plan.currency}
                     />
-                </Box>{' '}
-                <Box component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                </Typography>{' '}
+                <Box component="span" sx={{ typography: 'text', color: 'text.secondary' }}>
                     {translate(`plan.perPeriod.${period}`)}
                 </Box>
             </Box>
-            <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: 14, flexGrow: 1 }}>
+            <Box component="ul" sx={{ typography: 'text', m: 0, pl: 2.25, flexGrow: 1 }}>
                 <li>{translate('plan.limits', limits)}</li>
                 {features.map(feature => (
                     <li key={feature}>{feature}</li>

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useList } from '../../dataProvider/useList';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { OfferedPlans } from './OfferedPlans';
 import { PlanPeriods } from './PlanPeriods';
 import { PresentPlan } from './PresentPlan';
@@ -26,12 +26,11 @@ export const PlanPage = () => {
         <>
             <PageHeader title={translate('route.ownPlan')} />
             <Stack spacing={2}>
-                {!isThere && error && <FailedCard error={error} onAgain={again} />}
-                {!isThere && !error && (
-                    <>
+                {!isThere && (
+                    <LoadState error={error} onAgain={again}>
                         <Skeleton variant="rounded" height={236} />
                         <Skeleton variant="rounded" height={300} />
-                    </>
+                    </LoadState>
                 )}
                 {own.data && offers.data && (
                     <>

@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useList } from '../../dataProvider/useList';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { useDays } from '../../ui/admin/text/useDays';
 import { useNow } from '../../ui/browser/useNow';
 import { ownOrderPath } from '../checkout/ownOrderPath';
@@ -61,7 +62,7 @@ const Line = ({ period }: { period: OwnPeriod }) => {
                     <strong>{nameOf(period.plan)}</strong>
                     <State period={period} />
                 </Box>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                <Note>
                     {translate('plan.period', dates)}
                     {' · '}
                     {translate(`plan.periods.${period.period}`)}
@@ -76,7 +77,7 @@ const Line = ({ period }: { period: OwnPeriod }) => {
                             </Link>
                         </>
                     )}
-                </Typography>
+                </Note>
             </Box>
             <Box sx={{ fontWeight: 650 }}>
                 <Money amount={period.worth} currency={period.currency} />

@@ -35,23 +35,23 @@ const Lines = ({ price, coupon }: { price: PlanPrice; coupon: UsedCoupon | undef
                 const words = { plan: nameOf(line), from: day(from), until: day(until) };
                 const text = line.kind === 'credit' ? 'plan.credit' : 'plan.line';
                 return (
-                    <Box key={`${line.kind} ${from}`} sx={{ ...row, fontSize: 14 }}>
+                    <Box key={`${line.kind} ${from}`} sx={{ typography: 'text', ...row }}>
                         <span>{translate(text, words)}</span>
                         <Money amount={line.amount} currency={currency} />
                     </Box>
                 );
             })}
             {coupon && (
-                <Box sx={{ ...row, fontSize: 14 }}>
+                <Box sx={{ typography: 'text', ...row }}>
                     <span>{translate('plan.couponLine', { code: coupon.code })}</span>
                     <Money amount={`-${coupon.quote.discount}`} currency={currency} />
                 </Box>
             )}
             <Box sx={{ ...row, pt: 1.25, borderTop: 1, borderColor: 'divider' }}>
                 <span>{translate('plan.total')}</span>
-                <Box component="strong" sx={{ fontSize: 20 }}>
+                <Typography component="strong" variant="total">
                     <Money amount={total} currency={currency} />
-                </Box>
+                </Typography>
             </Box>
         </Box>
     );

@@ -21,7 +21,14 @@ const UsageBar = ({ label, used, limit }: BarProps) => {
     const isOver = limit !== null && used > limit;
     return (
         <Box>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 14 }}>
+            <Box
+                sx={{
+                    typography: 'text',
+                    display: 'flex',
+                    justifyContent: 'space-between',
+                    gap: 2,
+                }}
+            >
                 <span id={id}>{label}</span>
                 <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {translate(limit === null ? 'plan.noLimit' : 'plan.of', words)}

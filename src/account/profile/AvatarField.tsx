@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -10,6 +10,7 @@ import { HttpError } from '../../dataProvider/HttpError';
 import { ChooseFiles } from '../../resources/files/ChooseFiles';
 import { uploadTo } from '../../resources/files/uploadFile';
 import { useUploadRefusal } from '../../resources/files/useUploadRefusal';
+import { Note } from '../../ui/admin/text/Note';
 import { PersonPicture } from '../../ui/admin/text/PersonPicture';
 import { bytes } from '../../ui/text/bytes';
 import { showToast } from '../../ui/toasts/toasts';
@@ -80,9 +81,9 @@ export const AvatarField = ({ me }: { me: UserInfo }) => {
                     )}
                 </Box>
             </Box>
-            <Typography variant="note" sx={{ mt: 1, color: 'text.secondary' }}>
+            <Note component="p" sx={{ mt: 1 }}>
                 {translate('account.avatar.help', { limit: bytes(avatarLimitBytes) })}
-            </Typography>
+            </Note>
             {fault && (
                 <Alert severity="error" role="alert" sx={{ mt: 1 }}>
                     {fault}

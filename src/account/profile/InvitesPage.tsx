@@ -10,6 +10,7 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { useDays } from '../../ui/admin/text/useDays';
 import { useNow } from '../../ui/browser/useNow';
@@ -43,14 +44,14 @@ const Row = ({ invite }: { invite: OwnInvite }) => {
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                     {invitee}
                 </Typography>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                <Note>
                     <Ago at={createdAt} asDate />
                     {' · '}
                     {translate(
                         earnsUntil > now ? 'account.invites.until' : 'account.invites.over',
                         { day },
                     )}
-                </Typography>
+                </Note>
                 {state === 'void' && <StateChip state={state} texts="resources.invites.states" />}
             </Box>
             <Box sx={{ textAlign: 'right', fontWeight: 600 }}>
@@ -74,7 +75,7 @@ const List = () => {
         <>
             <SectionCard title={translate('account.invites.earned')}>
                 <Box sx={{ px: 2.5, pb: 2.5 }}>
-                    <Typography component="div" sx={{ fontSize: 22, fontWeight: 650 }}>
+                    <Typography component="div" variant="total">
                         <Sums sums={data.earned} />
                     </Typography>
                     <Typography variant="text" sx={{ mt: 1, color: 'text.secondary' }}>

@@ -8,6 +8,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { LoadState } from '../../ui/admin/states/LoadState';
+import { touch } from '../../ui/admin/touch';
 import { showToast } from '../../ui/toasts/toasts';
 
 /** Which mails one wants beside the messages in the application. */
@@ -36,7 +37,7 @@ export const MailsCard = () => {
                     mailKinds.map(kind => (
                         <FormControlLabel
                             key={kind}
-                            sx={{ minHeight: 44 }}
+                            sx={{ minHeight: touch }}
                             control={
                                 <Switch
                                     checked={data[kind]}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { changePassword } from '../../../contract/identity/accounts';
+import { passwordChange } from '../../../contract/identity/accounts';
 import type { CallInput } from '../../../contract/platform/call';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
@@ -12,7 +12,7 @@ import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { checkFields } from '../../ui/text/checkFields';
 import { showToast } from '../../ui/toasts/toasts';
 
-type Body = NonNullable<CallInput<typeof changePassword>['body']>;
+type Body = NonNullable<CallInput<typeof calls.changePassword>['body']>;
 
 export const PasswordCard = ({ email }: { email: string }) => {
     const translate = useTranslate();
@@ -33,7 +33,7 @@ export const PasswordCard = ({ email }: { email: string }) => {
             <Form
                 key={round}
                 defaultValues={{ current: '', password: '' }}
-                validate={values => checkFields(changePassword.body, values)}
+                validate={values => checkFields(passwordChange, values)}
                 onSubmit={save}
                 disableInvalidFormNotification
             >

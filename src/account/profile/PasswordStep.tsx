@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { endTotp } from '../../../contract/identity/accounts';
+import { ownPassword } from '../../../contract/identity/accounts';
 import { PasswordField } from '../../ui/admin/controls/formFields';
 import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
@@ -21,7 +21,7 @@ export const PasswordStep = (props: Props) => {
     const { titleId, title, text, action, isDangerous = false, onPassword, onClose } = props;
     const form = useSubmitForm({
         defaultValues: { password: '' },
-        check: values => checkFields(endTotp.body, values),
+        check: values => checkFields(ownPassword, values),
         send: ({ password }) => onPassword(password),
     });
     return (

@@ -2,12 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form, TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { type UserInfo, updateProfile } from '../../../contract/identity/accounts';
+import { profileInput, type UserInfo } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { fieldLook } from '../../ui/admin/controls/formFields';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { checkFields } from '../../ui/text/checkFields';
 import { showToast } from '../../ui/toasts/toasts';
 import { AvatarField } from './AvatarField';
@@ -16,10 +18,8 @@ import { useRefreshMe } from './useRefreshMe';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box>
-        <Typography component="dt" variant="note" sx={{ color: 'text.secondary' }}>
-            {label}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, fontSize: 15, overflowWrap: 'anywhere' }}>
+        <Note component="dt">{label}</Note>
+        <Typography component="dd" variant="text" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {children}
         </Typography>
     </Box>
@@ -54,7 +54,7 @@ export const ProfileCard = ({ me }: { me: UserInfo }) => {
                             size="small"
                             aria-label={translate('account.changeEmail.title')}
                             onClick={() => setIsChanging(true)}
-                            sx={{ minHeight: { xs: 44, md: 30 }, my: -0.5 }}
+                            sx={{ ...touchHeight(30), my: -0.5 }}
                         >
                             {translate('account.changeEmail.ask')}
                         </Button>
@@ -65,7 +65,7 @@ export const ProfileCard = ({ me }: { me: UserInfo }) => {
                 </Box>
                 <Form
                     record={{ name: me.name }}
-                    validate={values => checkFields(updateProfile.body, values)}
+                    validate={values => checkFields(profileInput, values)}
                     onSubmit={save}
                     disableInvalidFormNotification
                 >

@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { confirmTotp } from '../../../contract/identity/accounts';
+import { totpCode } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { fieldLook } from '../../ui/admin/controls/formFields';
 import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Note } from '../../ui/admin/text/Note';
 import { checkFields } from '../../ui/text/checkFields';
 import { inFours } from './inFours';
 import { QrCode } from './QrCode';
@@ -24,10 +25,11 @@ const Key = ({ secret }: { secret: string }) => {
     const label = translate('account.step.key');
     return (
         <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                {label}
-            </Typography>
-            <Box component="code" sx={{ display: 'block', my: 1, fontSize: 15, lineHeight: 1.7 }}>
+            <Note>{label}</Note>
+            <Box
+                component="code"
+                sx={{ typography: 'code', fontSize: 15, display: 'block', my: 1, lineHeight: 1.7 }}
+            >
                 {inFours(secret)}
             </Box>
             <CopyButton text={secret} name={`${translate('common.copy')}: ${label}`} />
@@ -40,7 +42,7 @@ export const ScanStep = ({ titleId, secret, uri, onCodes, onClose }: Props) => {
     const translate = useTranslate();
     const form = useSubmitForm({
         defaultValues: { code: '' },
-        check: values => checkFields(confirmTotp.body, values),
+        check: values => checkFields(totpCode, values),
         send: async body => {
             const answer = await callApi(calls.confirmTotp, { body }, undefined, {
                 isSilent: true,

@@ -1,8 +1,8 @@
-import { Dialog, type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
+import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { showToast } from '../../ui/toasts/toasts';
 import { CodesStep } from './CodesStep';
 import { PasswordStep } from './PasswordStep';
@@ -32,7 +32,6 @@ const titleId = 'second-step-title';
 /** Turns the second step on or off, or makes new recovery codes; the password comes first. */
 export const SecondStepDialog = ({ task, email, onClose }: Props) => {
     const translate = useTranslate();
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     const [step, setStep] = useState<Step>({ at: 'password' });
     const go = async (password: string) => {
         const input = { body: { password } };
@@ -54,15 +53,8 @@ export const SecondStepDialog = ({ task, email, onClose }: Props) => {
         }
     };
     return (
-        <Dialog
-            open
-            // codes that nobody has kept would be lost with a stray click
-            onClose={step.at === 'codes' ? undefined : onClose}
-            fullScreen={phone}
-            maxWidth="sm"
-            fullWidth
-            aria-labelledby={titleId}
-        >
+        // codes that nobody has kept would be lost with a stray click
+        <DialogFrame titleId={titleId} onClose={step.at === 'codes' ? () => {} : onClose}>
             {step.at === 'password' && (
                 <PasswordStep
                     titleId={titleId}
@@ -86,6 +78,6 @@ export const SecondStepDialog = ({ task, email, onClose }: Props) => {
             {step.at === 'codes' && (
                 <CodesStep titleId={titleId} codes={step.codes} email={email} onDone={onClose} />
             )}
-        </Dialog>
+        </DialogFrame>
     );
 };

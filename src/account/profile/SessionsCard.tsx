@@ -10,6 +10,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { showToast } from '../../ui/toasts/toasts';
 
 interface RowProps {
@@ -36,27 +37,22 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
         >
             <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-                    <Typography sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+                    <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                         {device}
                     </Typography>
                     {session.isCurrent && (
                         <Chip
-                            size="small"
+                            size="mini"
                             color="primary"
                             variant="outlined"
                             label={translate('account.sessions.current')}
-                            sx={{ height: 20, fontSize: 12 }}
                         />
                     )}
                 </Box>
-                <Typography
-                    component="div"
-                    variant="note"
-                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-                >
+                <Note sx={{ overflowWrap: 'anywhere' }}>
                     {session.address} · {translate('account.sessions.lastUse')}{' '}
                     <Ago at={session.lastSeenAt} />
-                </Typography>
+                </Note>
             </Box>
             {!session.isCurrent && (
                 <Button
@@ -97,11 +93,34 @@ const useEnding = () => {
     return { asked, setAsked, busy, confirm };
 };
 
+const Question = ({ asked, setAsked, busy, confirm }: ReturnType<typeof useEnding>) => {
+    const translate = useTranslate();
+    const isOne = asked !== null && asked !== 'others';
+    return (
+        <Confirm
+            isOpen={asked !== null}
+            loading={busy}
+            title={`account.sessions.${isOne ? 'endOne' : 'endAllTitle'}`}
+            content={
+                isOne
+                    ? translate('account.sessions.endOneText', {
+                          device: asked.device || translate('account.sessions.unknown'),
+                          address: asked.address,
+                      })
+                    : 'account.sessions.endAllText'
+            }
+            confirm={`account.sessions.${isOne ? 'end' : 'endAll'}`}
+            onConfirm={() => void confirm()}
+            onClose={() => setAsked(null)}
+        />
+    );
+};
+
 export const SessionsCard = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(calls.listSessions, {});
-    const { asked, setAsked, busy, confirm } = useEnding();
-    const isOne = asked !== null && asked !== 'others';
+    const ending = useEnding();
+    const { setAsked } = ending;
     return (
         <SectionCard
             title={translate('account.sessions.title')}
@@ -134,22 +153,7 @@ export const SessionsCard = () => {
                     ))}
                 </Box>
             )}
-            <Confirm
-                isOpen={asked !== null}
-                loading={busy}
-                title={`account.sessions.${isOne ? 'endOne' : 'endAllTitle'}`}
-                content={
-                    isOne
-                        ? translate('account.sessions.endOneText', {
-                              device: asked.device || translate('account.sessions.unknown'),
-                              address: asked.address,
-                          })
-                        : 'account.sessions.endAllText'
-                }
-                confirm={`account.sessions.${isOne ? 'end' : 'endAll'}`}
-                onConfirm={() => void confirm()}
-                onClose={() => setAsked(null)}
-            />
+            <Question {...ending} />
         </SectionCard>
     );
 };

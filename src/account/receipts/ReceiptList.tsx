@@ -10,6 +10,7 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { ownOrderPath } from '../checkout/ownOrderPath';
 import { orderTitle } from '../orders/orderTitle';
@@ -44,18 +45,18 @@ const Line = ({ paper, file }: LineProps) => {
                 <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {number}
                 </Box>{' '}
-                <Box component="span" sx={{ fontSize: 14 }}>
+                <Box component="span" sx={{ typography: 'text' }}>
                     {translate(`plan.kindNames.${kind}`)} · {translate(`plan.parts.${part}`)}
                 </Box>
                 <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {orderTitle(title, language)}
                 </Typography>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                <Note>
                     <DateTime at={issuedAt} /> ·{' '}
                     <Link to={ownOrderPath(orderId)} style={{ color: 'inherit' }}>
                         {translate('plan.order', { number: orderNumber })}
                     </Link>
-                </Typography>
+                </Note>
             </Box>
             <Box sx={{ fontWeight: 650 }}>
                 <Money amount={total} currency={currency} />

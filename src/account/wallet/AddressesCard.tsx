@@ -9,6 +9,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { useNow } from '../../ui/browser/useNow';
 import { showToast } from '../../ui/toasts/toasts';
 import { AddAddressDialog } from './AddAddressDialog';
@@ -36,13 +37,13 @@ const AddressRow = ({ address, onRemove }: RowProps) => {
             }}
         >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+                <Box sx={{ typography: 'text', overflowWrap: 'anywhere' }}>
                     {translate(`resources.withdrawals.methods.${address.method}`)} ·{' '}
                     <Box component="span" sx={{ fontFamily: 'monospace' }}>
                         {address.masked}
                     </Box>
                 </Box>
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Note>
                     {address.label}
                     {address.label && isNew && ' · '}
                     {isNew && (
@@ -52,7 +53,7 @@ const AddressRow = ({ address, onRemove }: RowProps) => {
                             {after}
                         </>
                     )}
-                </Box>
+                </Note>
             </Box>
             <Button color="error" onClick={onRemove}>
                 {translate('wallet.remove')}

@@ -48,7 +48,7 @@ const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
                         <Box
                             component="dt"
                             title={translate(`wallet.meaning.${part}`)}
-                            sx={{ fontSize: 14, color: 'text.secondary' }}
+                            sx={{ typography: 'text', color: 'text.secondary' }}
                         >
                             {translate(`wallet.${part}`)}
                         </Box>
@@ -57,8 +57,8 @@ const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
                             sx={{
                                 m: 0,
                                 ...(part === 'available'
-                                    ? { fontSize: 20, fontWeight: 650, lineHeight: 1.1 }
-                                    : { fontSize: 14 }),
+                                    ? { typography: 'total', lineHeight: 1.1 }
+                                    : { typography: 'text' }),
                             }}
                         >
                             <Money amount={balance[part]} currency={currency} />

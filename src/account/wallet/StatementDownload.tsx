@@ -7,15 +7,15 @@ import { callAddress } from '../../dataProvider/address';
 import { useFileDownload } from '../../stats/table/useFileDownload';
 import { useMenu } from '../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { browserZone } from '../../ui/text/times';
 import type { StatementWords } from './statementFilter';
 
 const useDownload = (words: StatementWords) => {
     const language = useLanguage();
     const { busy, begin } = useFileDownload();
     const download = (format: ListFormat) => {
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const lang = language === 'zh' ? 'zh' : 'en';
-        const query = { ...words, format, lang, zone: timeZone };
+        const query = { ...words, format, lang, zone: browserZone() };
         return begin(callAddress(statementPath, {}, query), `statement.${format}`);
     };
     return { busy, begin: download };

@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { WalletLine } from '../../../contract/trade/wallet';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { WithdrawalDialog } from './WithdrawalDialog';
 
 const Signed = ({ line: { amount, currency } }: { line: WalletLine }) => (
@@ -31,7 +32,7 @@ const What = ({ line }: { line: WalletLine }) => {
     return (
         <>
             {translate(`resources.money.kinds.${kind}`, { _: kind })}
-            <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Note sx={{ overflowWrap: 'anywhere' }}>
                 {orderId && orderNumber && (
                     <Link component={RouterLink} to={`/user/orders/${orderId}`}>
                         {translate('wallet.order', { number: orderNumber })}
@@ -43,7 +44,7 @@ const What = ({ line }: { line: WalletLine }) => {
                     </Link>
                 )}
                 {note && ` ${note}`}
-            </Box>
+            </Note>
             {isOpen && withdrawalId && (
                 <WithdrawalDialog id={withdrawalId} onClose={() => setIsOpen(false)} />
             )}
@@ -109,20 +110,18 @@ export const StatementCards = ({ lines }: Props) => {
                         </Box>
                         <Signed line={line} />
                     </Box>
-                    <Box
+                    <Note
                         sx={{
                             display: 'flex',
                             justifyContent: 'space-between',
                             gap: 2,
-                            fontSize: 13,
-                            color: 'text.secondary',
                         }}
                     >
                         <span>
                             {translate(`wallet.${line.part}`)} · <DateTime at={line.createdAt} />
                         </span>
                         <Money amount={line.balance} currency={line.currency} />
-                    </Box>
+                    </Note>
                 </Box>
             ))}
         </Box>

@@ -12,6 +12,7 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { newUuid } from '../../ui/browser/newUuid';
 import { useNow } from '../../ui/browser/useNow';
@@ -61,7 +62,7 @@ const Sums = ({ way, minor }: { way: Way; minor: string | undefined }) => {
     );
     const total = amount === undefined || fee === undefined ? undefined : amount + fee;
     return (
-        <Box sx={{ display: 'grid', gap: 0.5, fontSize: 14 }} role="status">
+        <Box sx={{ typography: 'text', display: 'grid', gap: 0.5 }} role="status">
             {line('wallet.arrives', amount)}
             {line('wallet.fee', fee)}
             <Box sx={{ fontWeight: 650 }}>{line('wallet.total', total)}</Box>
@@ -118,9 +119,7 @@ const AmountEntry = ({ way, onMost }: { way: Way; onMost: () => void }) => {
     return (
         <>
             {chainOfMethod[way.address.method] && (
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                    {translate('wallet.whereTo')}
-                </Typography>
+                <Note component="p">{translate('wallet.whereTo')}</Note>
             )}
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
                 <TextEntry
@@ -152,15 +151,12 @@ const useWays = (balances: readonly WalletBalance[]) => {
     };
 };
 
-/** Asks to have money paid out: where to, how much, what it costs. */
-export const WithdrawDialog = ({ balances, onClose }: Props) => {
+/** What is asked for: the chosen way, or the first that can be used, and how much. */
+const useRequest = (usable: readonly Way[], onClose: () => void) => {
     const translate = useTranslate();
-    const now = useNow();
     const refresh = useRefreshWallet();
-    const { ways, isLoading, isOffered, hasAddresses } = useWays(balances);
     // the same request however often the button is pressed
     const [id] = useState(() => newUuid());
-    const [isAdding, setIsAdding] = useState(false);
     const form = useSubmitForm({
         defaultValues: { addressId: '', amount: '' },
         send: async () => {
@@ -173,10 +169,20 @@ export const WithdrawDialog = ({ balances, onClose }: Props) => {
         onDone: onClose,
     });
     const { addressId: chosen, amount: text } = form.values;
-    const usable = ways.filter(({ address }) => address.usableAt <= now);
     const way = usable.find(({ key }) => key === chosen) ?? usable[0];
     const currency = way?.term.currency ?? 'USDT';
     const minor = toMinor(text, currency);
+    return { form, way, currency, minor };
+};
+
+/** Asks to have money paid out: where to, how much, what it costs. */
+export const WithdrawDialog = ({ balances, onClose }: Props) => {
+    const translate = useTranslate();
+    const now = useNow();
+    const { ways, isLoading, isOffered, hasAddresses } = useWays(balances);
+    const usable = ways.filter(({ address }) => address.usableAt <= now);
+    const { form, way, currency, minor } = useRequest(usable, onClose);
+    const [isAdding, setIsAdding] = useState(false);
     if (isAdding) return <AddAddressDialog onClose={() => setIsAdding(false)} />;
     return (
         <FormDialog

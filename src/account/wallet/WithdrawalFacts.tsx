@@ -10,7 +10,7 @@ import { Money } from '../../ui/admin/text/Money';
 const Steps = ({ withdrawal }: { withdrawal: OwnWithdrawal }) => {
     const translate = useTranslate();
     return (
-        <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5, fontSize: 13 }}>
+        <Box component="ol" sx={{ typography: 'note', m: 0, mt: 1, pl: 2.5 }}>
             {withdrawal.steps.map(({ state, at, reason }) => (
                 <li key={`${state} ${at}`}>
                     {translate(`wallet.states.${state}`)} · <DateTime at={at} />

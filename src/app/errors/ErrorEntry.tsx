@@ -1,6 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
-import { localeOf } from '../../ui/browser/language';
+import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
+import { instantText } from '../../ui/text/times';
 
 interface Props {
     error: string;
@@ -14,17 +17,10 @@ interface Props {
     agent?: string;
 }
 
-const timeText = (at: number, language: string): string =>
-    new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'medium',
-        hourCycle: 'h23',
-    }).format(at);
-
 const Line = ({ label, text }: { label: string; text: string }) => (
-    <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
         {useTranslate()('errors.labelled', { label, text })}
-    </Typography>
+    </Note>
 );
 
 const ComponentInfo = ({ info }: { info: string }) => {
@@ -33,7 +29,7 @@ const ComponentInfo = ({ info }: { info: string }) => {
         <Box component="details">
             <Box
                 component="summary"
-                sx={{ fontSize: 13, cursor: 'pointer', py: 1, minHeight: { xs: 44, md: 0 } }}
+                sx={{ typography: 'note', cursor: 'pointer', py: 1, ...touchHeight(0) }}
             >
                 {translate('errors.info')}
             </Box>
@@ -42,11 +38,11 @@ const ComponentInfo = ({ info }: { info: string }) => {
                 // scrolls by itself, so the keyboard must reach it
                 tabIndex={0}
                 sx={{
+                    typography: 'code',
                     m: 0,
                     p: 1.5,
                     maxHeight: 240,
                     overflow: 'auto',
-                    fontSize: 12,
                     borderRadius: 1,
                     bgcolor: 'action.hover',
                 }}
@@ -60,7 +56,7 @@ const ComponentInfo = ({ info }: { info: string }) => {
 /** One error of the list: what it says, where and when it came, and the stack of components. */
 export const ErrorEntry = ({ error, info, url, at, count = 1, agent }: Props) => {
     const translate = useTranslate();
-    const time = timeText(at, useLocale());
+    const time = instantText(at, useLanguage(), 'second');
     const times = count > 1 ? ` · ${translate('errors.times', { smart_count: count })}` : '';
     return (
         <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

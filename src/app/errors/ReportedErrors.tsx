@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { ErrorEntry } from './ErrorEntry';
 import { ErrorList } from './ErrorList';
@@ -55,8 +55,13 @@ export const ReportedErrors = () => {
         { keep: true, isSilent: true },
     );
     const clear = useClear(() => setPage(1));
-    if (error && !data) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <CircularProgress aria-label={translate('errors.loading')} />;
+    if (!data) {
+        return (
+            <LoadState inner error={error} onAgain={() => void refetch()}>
+                <CircularProgress aria-label={translate('errors.loading')} />
+            </LoadState>
+        );
+    }
     const pages = Math.max(1, Math.ceil(data.total / perPage));
     return (
         <>

@@ -1,10 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import { logout } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
+import { touch } from '../../ui/admin/touch';
 import type { Impersonation } from '../../ui/browser/impersonation';
-import { localeOf } from '../../ui/browser/language';
 import { clearSession } from '../../ui/browser/session';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { timeOfDay } from '../../ui/text/times';
 
 const texts = {
     en: {
@@ -34,7 +35,7 @@ const bar: CSSProperties = {
 };
 
 const button: CSSProperties = {
-    minHeight: 44,
+    minHeight: touch,
     flexShrink: 0,
     padding: '0 20px',
     border: '2px solid #1f1f1f',
@@ -62,7 +63,7 @@ export const ImpersonationBanner = ({
     const language = useCurrentLanguage();
     const [busy, setBusy] = useState(false);
     const words = texts[language];
-    const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(until);
+    const time = timeOfDay(until, language);
     const whom = name && name !== email ? `${name} (${email})` : email;
     return (
         <aside aria-label={words.title} style={bar}>

@@ -1,6 +1,7 @@
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import { Divider, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
 import { choiceItems, useLanguageChoices, useSizeChoices, useThemeChoices } from './choices';
 import { MenuButton } from './MenuButton';
 
@@ -17,7 +18,7 @@ export const useAppearanceItems = (onDisplay: () => void) => {
                 close();
                 onDisplay();
             }}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: touch }}
         >
             {translate('shell.display.title')}
         </MenuItem>,

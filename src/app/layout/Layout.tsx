@@ -1,5 +1,5 @@
-import { Box, CssBaseline } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Box } from '@mui/material';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useListsLoading } from '../../ui/browser/listStore';
@@ -45,9 +45,23 @@ const Main = ({ children }: { children: ReactNode }) => {
     );
 };
 
+// another page, or more of the address, is no reason to draw what stands around the page anew
+const Around = {
+    Bar: memo(LoadingBar),
+    Drawer: memo(MenuDrawer),
+    Handle: memo(DisplayHandle),
+    Notices: memo(Announcements),
+    Question: memo(StepUp),
+    Sidebar: memo(Sidebar),
+    Skip: memo(SkipLink),
+    Tabs: memo(TabsView),
+    Toasts: memo(Toasts),
+    Top: memo(TopBar),
+};
+
 type Panel = 'search' | 'display' | null;
 
-const Panels = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
+const Panels = memo(({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
     // a panel whose code does not arrive leaves the layout as it is
     <PageBoundary address={panel ?? ''}>
         <Suspense fallback={null}>
@@ -57,7 +71,7 @@ const Panels = ({ panel, onClose }: { panel: Panel; onClose: () => void }) => (
             {panel === 'display' && <DisplayDrawer open onClose={onClose} />}
         </Suspense>
     </PageBoundary>
-);
+));
 
 export const Layout = ({ children }: LayoutProps) => {
     const { phone, isOpen, toggle, closeDrawer } = useSidebar();
@@ -65,19 +79,19 @@ export const Layout = ({ children }: LayoutProps) => {
     const [panel, setPanel] = useState<Panel>(null);
     const search = useCallback(() => setPanel('search'), []);
     const display = useCallback(() => setPanel('display'), []);
+    const close = useCallback(() => setPanel(null), []);
     useSearchKey(search);
     useNavigations();
     return (
         <>
-            <CssBaseline enableColorScheme />
-            <SkipLink />
-            <LoadingBar />
-            <Toasts />
+            <Around.Skip />
+            <Around.Bar />
+            <Around.Toasts />
             <Box sx={{ display: 'flex', minHeight: '100vh' }}>
                 {phone ? (
-                    <MenuDrawer open={isOpen} onClose={closeDrawer} />
+                    <Around.Drawer open={isOpen} onClose={closeDrawer} />
                 ) : (
-                    <Sidebar open={isOpen} />
+                    <Around.Sidebar open={isOpen} />
                 )}
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                     <Box
@@ -88,22 +102,22 @@ export const Layout = ({ children }: LayoutProps) => {
                             zIndex: 'appBar',
                         }}
                     >
-                        <TopBar
+                        <Around.Top
                             open={isOpen}
                             phone={phone}
                             onToggle={toggle}
                             onSearch={search}
                             onDisplay={display}
                         />
-                        {tagsView && <TabsView />}
+                        {tagsView && <Around.Tabs />}
                     </Box>
                     <Main>{children}</Main>
                 </Box>
             </Box>
-            {showSettings && <DisplayHandle onClick={display} />}
-            <Panels panel={panel} onClose={() => setPanel(null)} />
-            <Announcements />
-            <StepUp />
+            {showSettings && <Around.Handle onClick={display} />}
+            <Panels panel={panel} onClose={close} />
+            <Around.Notices />
+            <Around.Question />
         </>
     );
 };

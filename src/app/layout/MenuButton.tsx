@@ -1,5 +1,6 @@
 import { IconButton, Menu, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { touchBox } from '../../ui/admin/touch';
 
 interface Props {
     label: string;
@@ -19,7 +20,7 @@ export const MenuButton = ({ label, icon, children }: Props) => {
                     aria-label={label}
                     aria-haspopup="menu"
                     aria-expanded={anchor !== null}
-                    sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+                    sx={touchBox(0)}
                 >
                     {icon}
                 </IconButton>

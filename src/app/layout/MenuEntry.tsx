@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { touch } from '../../ui/admin/touch';
 import { accentText } from '../theme';
 
 /** How every entry of the menu looks; marked where the present page is its. */
@@ -11,7 +12,7 @@ export const entryStyle = {
     px: 1.5,
     py: 0.5,
     // fingers
-    '@media (max-width: 991.95px)': { minHeight: 44 },
+    '@media (max-width: 991.95px)': { minHeight: touch },
     '&.Mui-selected': { color: accentText, fontWeight: 600 },
     '&.Mui-selected .MuiListItemIcon-root': { color: accentText },
 } as const;

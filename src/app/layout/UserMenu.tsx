@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../authProvider/whoAmI';
+import { touch, touchHeight } from '../../ui/admin/touch';
 import { userName } from '../../ui/browser/session';
 import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAppearanceItems } from './AppearanceMenu';
@@ -14,7 +15,7 @@ interface Props {
     onDisplay: () => void;
 }
 
-const itemStyle = { minHeight: { xs: 44, md: 36 } } as const;
+const itemStyle = touchHeight(36);
 
 const Picture = ({ avatar }: { avatar: string | undefined }) =>
     avatar ? (
@@ -45,7 +46,7 @@ export const UserMenu = ({ phone, onDisplay }: Props) => {
                 startIcon={<Picture avatar={me?.avatar} />}
                 endIcon={phone ? undefined : <ArrowDropDown />}
                 sx={{
-                    minWidth: 44,
+                    minWidth: touch,
                     minHeight: 40,
                     fontWeight: 400,
                     ...(phone ? { '& .MuiButton-startIcon': { m: 0 } } : {}),

@@ -9,7 +9,11 @@ const trail = (path: string, visitor = admin) =>
 
 describe('breadcrumb', () => {
     it('leads from the console over the group to the page', () => {
-        expect(trail('/site/overview')).toEqual([['console', '/dashboard'], 'traffic', 'overview']);
+        expect(trail('/site/overview')).toEqual([
+            ['console', '/dashboard'],
+            'traffic',
+            'reports.overview',
+        ]);
         expect(trail('/admin/setting')).toEqual([
             ['console', '/dashboard'],
             ['admin', '/admin'],
@@ -29,7 +33,7 @@ describe('breadcrumb', () => {
     });
 
     it('leaves out what one may not open, and pages that want none', () => {
-        expect(trail('/site/overview', guest)).toEqual(['traffic', 'overview']);
+        expect(trail('/site/overview', guest)).toEqual(['traffic', 'reports.overview']);
         expect(trail('/')).toEqual([]);
         expect(trail('/home')).toEqual([]);
         expect(trail('/nowhere')).toEqual([]);

@@ -1,5 +1,6 @@
 import { ListSubheader, MenuItem } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { touchHeight } from '../../ui/admin/touch';
 import { languageNames, languages } from '../../ui/browser/language';
 import { changeSize, sizes, useSize } from '../preferences/size';
 import { useScheme } from './scheme';
@@ -74,7 +75,7 @@ export const choiceItems = ({ title, list }: Choices, close: () => void, withTit
                 close();
                 choose();
             }}
-            sx={{ minHeight: { xs: 44, md: 36 } }}
+            sx={touchHeight(36)}
         >
             {text}
         </MenuItem>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../../../contract/platform/call';
-import { reportNames } from '../../../contract/platform/reports';
+import { reportNames } from '../../../contract/platform/reportPages';
 import { routeAt } from '../routes/match';
 import { isPermitted, type Visitor } from '../routes/permit';
 import { routes } from '../routes/table';

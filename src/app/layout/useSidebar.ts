@@ -1,7 +1,16 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { useEffect, useState } from 'react';
+import Cookies from 'js-cookie';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepSidebarOpen, storedSidebarOpen } from './sidebarState';
+
+const cookie = 'sidebarStatus';
+
+/** The cookie holds 1 for open and 0 for closed; open when nothing was chosen. */
+const storedSidebarOpen = (): boolean => Cookies.get(cookie) !== '0';
+
+const keepSidebarOpen = (open: boolean): void => {
+    Cookies.set(cookie, open ? '1' : '0', { path: '/', sameSite: 'lax', expires: 365 });
+};
 
 /** The sidebar on wide screens, or the drawer below 992 px: closed at first and on navigation. */
 export const useSidebar = () => {
@@ -12,11 +21,11 @@ export const useSidebar = () => {
     const { pathname } = useLocation();
     // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them changes
     useEffect(() => setDrawerOpen(false), [phone, pathname]);
-    const toggle = () => {
-        if (phone) return setDrawerOpen(!isDrawerOpen);
+    const toggle = useCallback(() => {
+        if (phone) return setDrawerOpen(isOpen => !isOpen);
         keepSidebarOpen(!isWideOpen);
         setWideOpen(!isWideOpen);
-    };
-    const closeDrawer = () => setDrawerOpen(false);
+    }, [phone, isWideOpen]);
+    const closeDrawer = useCallback(() => setDrawerOpen(false), []);
     return { phone, isOpen: phone ? isDrawerOpen : isWideOpen, toggle, closeDrawer };
 };

@@ -6,6 +6,7 @@ import type { ReceivedMessage } from '../../../contract/messaging/resources/mess
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { perPage, useOwnMessages, useReadMessages } from './useOwnMessages';
 
@@ -74,18 +75,13 @@ const MessageHead = ({ message, isOpen }: HeadProps) => {
                 )}
                 <span>{title}</span>
             </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 <Ago at={message.sentAt} asDate />
-            </Typography>
+            </Note>
             {!isOpen && (
-                <Typography
-                    lang={lang}
-                    noWrap
-                    variant="note"
-                    sx={{ color: 'text.secondary', mt: 0.25 }}
-                >
+                <Note lang={lang} noWrap component="p" sx={{ mt: 0.25 }}>
                     {body}
-                </Typography>
+                </Note>
             )}
         </>
     );

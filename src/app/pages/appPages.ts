@@ -1,9 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-type Page = LazyExoticComponent<ComponentType>;
+import { reportComponents } from '../../stats/reportComponents';
+import { type LazyPage, lazyPage as lazy } from '../../ui/admin/states/lazyPage';
 
 /** The pages of the admin application that have something to show, by their path. */
-export const appPages: Readonly<Record<string, Page>> = {
+export const appPages: Readonly<Record<string, LazyPage>> = {
+    ...reportComponents,
     '/dashboard': lazy(async () => ({
         default: (await import('../../stats/dashboard/DashboardPage')).DashboardPage,
     })),
@@ -12,42 +12,6 @@ export const appPages: Readonly<Record<string, Page>> = {
     })),
     '/sites/select': lazy(async () => ({
         default: (await import('../../stats/select/SelectPage')).SelectPage,
-    })),
-    '/site/overview': lazy(async () => ({
-        default: (await import('../../stats/overview/OverviewPage')).OverviewPage,
-    })),
-    '/site/visitor': lazy(async () => ({
-        default: (await import('../../stats/visitor/VisitorPage')).VisitorPage,
-    })),
-    '/site/visitors/ip': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/IpPage')).IpPage,
-    })),
-    '/site/refer/:comId': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/ReferOverviewPage')).ReferOverviewPage,
-    })),
-    '/site/refer/total': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/ReferTotalPage')).ReferTotalPage,
-    })),
-    '/site/refer/search_engine': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/SearchEnginePage')).SearchEnginePage,
-    })),
-    '/site/refer/keyword': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/KeywordPage')).KeywordPage,
-    })),
-    '/site/content/:comId': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/ContentPage')).ContentPage,
-    })),
-    '/site/content/src': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/EntryPage')).EntryPage,
-    })),
-    '/site/content/domain': lazy(async () => ({
-        default: (await import('../../stats/breakdowns/DomainPage')).DomainPage,
-    })),
-    '/site/trend/:comId': lazy(async () => ({
-        default: (await import('../../stats/trend/TrendPage')).TrendPage,
-    })),
-    '/site/visitors/area': lazy(async () => ({
-        default: (await import('../../stats/area/AreaPage')).AreaPage,
     })),
     '/admin/setting': lazy(async () => ({
         default: (await import('../../resources/settings/SettingPage')).SettingPage,

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
 import { contrast, defaultAccent } from './accent';
 import { changeDisplay, useDisplay } from './display';
 
@@ -24,8 +25,8 @@ const Swatch = ({ name, colour }: { name: string; colour: string }) => {
             aria-pressed={isChosen}
             title={label}
             sx={{
-                width: { xs: 44, md: 32 },
-                height: { xs: 44, md: 32 },
+                width: { xs: touch, md: 32 },
+                height: { xs: touch, md: 32 },
                 borderRadius: 1,
                 bgcolor: colour,
                 color: contrast(colour, '#ffffff') >= 3 ? '#fff' : '#000',
@@ -62,7 +63,7 @@ export const AccentPicker = () => {
                     aria-label={own}
                     sx={{
                         width: 52,
-                        height: { xs: 44, md: 32 },
+                        height: { xs: touch, md: 32 },
                         p: 0.25,
                         border: 1,
                         borderColor: 'divider',

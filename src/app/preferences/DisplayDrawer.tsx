@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { touch, touchHeight } from '../../ui/admin/touch';
 import { AccentPicker } from './AccentPicker';
 import { changeDisplay, switches, useDisplay } from './display';
 import { changeSize, type Size, sizes, useSize } from './size';
@@ -33,7 +34,7 @@ const Switches = () => {
                             onChange={event => changeDisplay({ [name]: event.target.checked })}
                         />
                     }
-                    sx={{ m: 0, minHeight: 44, justifyContent: 'space-between', gap: 1 }}
+                    sx={{ m: 0, minHeight: touch, justifyContent: 'space-between', gap: 1 }}
                 />
             ))}
         </Stack>
@@ -58,7 +59,7 @@ const SizeChoice = () => {
                 onChange={(_, next: Size | null) => next && changeSize(next)}
             >
                 {sizes.map(name => (
-                    <ToggleButton key={name} value={name} sx={{ minHeight: { xs: 44, md: 36 } }}>
+                    <ToggleButton key={name} value={name} sx={touchHeight(36)}>
                         {translate(`shell.size.${name}`)}
                     </ToggleButton>
                 ))}

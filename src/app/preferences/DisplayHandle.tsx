@@ -1,6 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import { ButtonBase, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
 
 /** The handle at the right edge, for those who change the display often. */
 export const DisplayHandle = ({ onClick }: { onClick: () => void }) => {
@@ -16,8 +17,8 @@ export const DisplayHandle = ({ onClick }: { onClick: () => void }) => {
                     right: 0,
                     top: '40%',
                     zIndex: 'fab',
-                    width: 44,
-                    height: 44,
+                    width: touch,
+                    height: touch,
                     borderRadius: '8px 0 0 8px',
                     bgcolor: 'primary.main',
                     color: 'primary.contrastText',

@@ -1,4 +1,5 @@
 import type { PaletteOptions, ThemeOptions } from '@mui/material/styles';
+import { touch } from '../../ui/admin/touch';
 import type { Size } from './size';
 
 declare module '@mui/material/Button' {
@@ -10,6 +11,12 @@ declare module '@mui/material/Button' {
 declare module '@mui/material/IconButton' {
     interface IconButtonPropsSizeOverrides {
         tall: true;
+    }
+}
+
+declare module '@mui/material/Chip' {
+    interface ChipPropsSizeOverrides {
+        mini: true;
     }
 }
 
@@ -49,9 +56,6 @@ export const tableParts = (
 const wide = '@media (min-width: 992px)';
 const narrow = '@media (max-width: 991.95px)';
 
-/** px: what a finger hits */
-const touch = 44;
-
 /** A button that is as high everywhere; its words and icons are those of the other buttons. */
 const tallButtons = (control: Measures['control']) => {
     const isSmall = control === 'small';
@@ -87,6 +91,15 @@ export const controlParts = ({ control, field, font }: Measures): ThemeOptions['
     MuiIconButton: {
         defaultProps: { size: control },
         variants: [{ props: { size: 'tall' }, style: { minWidth: touch, minHeight: touch } }],
+    },
+    // a mark beside a name, no higher than its line
+    MuiChip: {
+        variants: [
+            {
+                props: { size: 'mini' },
+                style: { height: 20, fontSize: 12, '& .MuiChip-label': { padding: '0 7px' } },
+            },
+        ],
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: font } } },
     MuiSwitch: { defaultProps: { size: control } },

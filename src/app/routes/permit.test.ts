@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/platform/call';
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { isPermitted, permittedRoutes, startPath, type Visitor } from './permit';
 import { type AppRoute, routes } from './table';
 

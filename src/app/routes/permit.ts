@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/platform/call';
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { type AppRoute, routes } from './table';
 
 /** What decides which pages one may open. */

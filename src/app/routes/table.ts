@@ -1,9 +1,14 @@
 import type { Role } from '../../../contract/platform/call';
-import type { ReportName } from '../../../contract/platform/reports';
+import {
+    type ReportGroup,
+    type ReportName,
+    reportNames,
+    reportPages,
+} from '../../../contract/platform/reportPages';
 import { auditRoute } from '../../resources/audit/route';
 import type { OfficeGroup, ResourceRoute } from '../../resources/core/resourceRoute';
 import { resourceRoutes } from '../../resources/routes';
-import { formTitleKey, listTitleKey, type TitleKey } from './titles';
+import { formTitleKey, listTitleKey, reportTitleKey, type TitleKey } from './titles';
 
 /** A group of the menu; the back-office ones are pages too, which list their children. */
 export interface MenuGroup {
@@ -14,14 +19,7 @@ export interface MenuGroup {
     panel?: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
-export type GroupKey =
-    | 'websites'
-    | 'traffic'
-    | 'visitors'
-    | 'refer'
-    | 'content'
-    | 'account'
-    | OfficeGroup;
+export type GroupKey = 'websites' | ReportGroup | 'account' | OfficeGroup;
 
 export type IconName = GroupKey | 'console';
 
@@ -88,13 +86,17 @@ const open = (path: string, titleKey: TitleKey, rest: Partial<AppRoute> = {}): A
     ...rest,
 });
 
-const report = (
-    path: string,
-    titleKey: TitleKey,
-    group: GroupKey,
-    report: ReportName,
-    rest: Partial<AppRoute> = {},
-): AppRoute => ({ path, titleKey, area: 'app', group, report, ...rest });
+/** The pages of a group's reports; the one whose path names a site stands behind the others. */
+const reportsOf = (group: ReportGroup): readonly AppRoute[] => {
+    const pages = reportNames
+        .filter(name => reportPages[name].group === group)
+        .map((name): AppRoute => {
+            const { title: _, ...page } = reportPages[name];
+            return { ...page, titleKey: reportTitleKey(name), area: 'app', report: name };
+        });
+    const namesSite = ({ path }: AppRoute) => path.endsWith('/:comId');
+    return [...pages.filter(page => !namesSite(page)), ...pages.filter(namesSite)];
+};
 
 const office = (
     path: string,
@@ -137,7 +139,7 @@ const resourcesOf = (group: OfficeGroup): readonly AppRoute[] =>
 const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
     office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
 
-/** Every path; those of resources stand in their folders. Static paths stand before those with parameters. */
+/** Every path; those of resources and reports are declared with them. Static paths stand before those with parameters. */
 export const routes: readonly AppRoute[] = [
     open('/home', 'home'),
     open('/login', 'login'),
@@ -171,18 +173,10 @@ export const routes: readonly AppRoute[] = [
     },
     office('/sites/group', 'siteGroups', 'websites', holders),
     office('/sites/select', 'siteSelect', 'websites', holders),
-    report('/site/overview', 'overview', 'traffic', 'overview'),
-    report('/site/visitor', 'visitor', 'traffic', 'visitor', { noCache: true }),
-    report('/site/trend/:comId', 'trend', 'traffic', 'trend'),
-    report('/site/visitors/area', 'area', 'visitors', 'area'),
-    report('/site/visitors/ip', 'ip', 'visitors', 'ip'),
-    report('/site/refer/total', 'referTotal', 'refer', 'refer_total'),
-    report('/site/refer/search_engine', 'searchEngine', 'refer', 'search_engine'),
-    report('/site/refer/keyword', 'keyword', 'refer', 'keyword'),
-    report('/site/refer/:comId', 'referOverview', 'refer', 'refer'),
-    report('/site/content/src', 'src', 'content', 'src'),
-    report('/site/content/domain', 'domain', 'content', 'domain'),
-    report('/site/content/:comId', 'pages', 'content', 'content'),
+    ...reportsOf('traffic'),
+    ...reportsOf('visitors'),
+    ...reportsOf('refer'),
+    ...reportsOf('content'),
 
     groupPage('admin', editors),
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),

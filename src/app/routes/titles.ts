@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../../contract/backOffice';
+import { type ReportName, reportNames, reportPages } from '../../../contract/platform/reportPages';
 import type { Label } from '../../../contract/platform/resource';
 import type { ResourceRoute } from '../../resources/core/resourceRoute';
 import { resourceRoutes } from '../../resources/routes';
@@ -6,7 +7,7 @@ import { resourceRoutes } from '../../resources/routes';
 /** A title in Chinese and English. */
 type Title = readonly [zh: string, en: string];
 
-/** Titles of the menu's groups, and of the pages that are no resource's. */
+/** Titles of the menu's groups, and of the pages that are neither a resource's nor a report's. */
 const pageTitles = {
     console: ['控制台', 'Control console'],
     websites: ['网站管理', 'Websites'],
@@ -14,21 +15,9 @@ const pageTitles = {
     siteGroups: ['网站分组', 'Site groups'],
     siteSelect: ['选择网站', 'Site selection'],
     traffic: ['流量分析', 'Traffic'],
-    overview: ['网站概况', 'Site overview'],
-    visitor: ['访问明细', 'Visit details'],
-    trend: ['趋势分析', 'Trends'],
     visitors: ['访客分析', 'Visitors'],
-    area: ['地域分布', 'Region distribution'],
-    ip: ['访客 IP', 'Visitors by IP'],
     refer: ['来源分析', 'Referrers'],
-    referOverview: ['来源概况', 'Referrer overview'],
-    referTotal: ['来源汇总', 'Referrer total'],
-    searchEngine: ['搜索引擎', 'Search engines'],
-    keyword: ['搜索词', 'Keywords'],
     content: ['受访分析', 'Content'],
-    pages: ['受访页面', 'Visited pages'],
-    src: ['入口页面', 'Entry pages'],
-    domain: ['受访域名', 'Visited domains'],
     account: ['我的账户', 'My account'],
     profile: ['个人中心', 'Personal centre'],
     ownPlan: ['我的套餐', 'My plan'],
@@ -81,7 +70,16 @@ const pageTitles = {
 /** Mails are listed as records, and are none that the contract declares. */
 type RecordKey = `records.${ResourceName | 'mails'}`;
 
-export type TitleKey = keyof typeof pageTitles | RecordKey | `${RecordKey}.${'create' | 'edit'}`;
+type ReportKey = `reports.${ReportName}`;
+
+export type TitleKey =
+    | keyof typeof pageTitles
+    | ReportKey
+    | RecordKey
+    | `${RecordKey}.${'create' | 'edit'}`;
+
+/** The key of the title of a report's page. */
+export const reportTitleKey = (name: ReportName): ReportKey => `reports.${name}`;
 
 /** The key of a resource's title. */
 export const listTitleKey = ({ name }: ResourceRoute) => `records.${name}` as TitleKey;
@@ -106,6 +104,9 @@ const titlesOf = (route: ResourceRoute): [TitleKey, Title][] => [
 /** Titles of all pages and of the menu's groups, in Chinese and English. */
 export const titles = {
     ...pageTitles,
+    ...Object.fromEntries(
+        reportNames.map(name => [reportTitleKey(name), titleOf(reportPages[name].title)]),
+    ),
     ...Object.fromEntries(resourceRoutes.flatMap(route => titlesOf(route))),
 } as Readonly<Record<TitleKey, Title>>;
 

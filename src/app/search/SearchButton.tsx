@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touchBox } from '../../ui/admin/touch';
 import { searchKeys } from './searchKey';
 
 export const SearchButton = ({ onClick }: { onClick: () => void }) => {
@@ -13,7 +14,7 @@ export const SearchButton = ({ onClick }: { onClick: () => void }) => {
                 aria-label={translate('shell.search.title')}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="Control+K Meta+K"
-                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+                sx={touchBox(0)}
             >
                 <SearchIcon />
             </IconButton>

@@ -3,6 +3,7 @@ import { Box, IconButton, Link } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { touchBox } from '../../ui/admin/touch';
 import { accentText } from '../theme';
 import type { OpenMenu } from './TabMenu';
 import { isPinned, type Tab } from './tabs';
@@ -69,8 +70,7 @@ export const TabItem = ({ tab, title, isActive, activeRef, onClose, onMenu }: Pr
                         p: 0.5,
                         mr: 0.5,
                         ml: -0.75,
-                        minWidth: { xs: 44, md: 0 },
-                        minHeight: { xs: 44, md: 0 },
+                        ...touchBox(0),
                     }}
                 >
                     <CloseIcon sx={{ fontSize: 16 }} />

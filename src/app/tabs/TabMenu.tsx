@@ -1,5 +1,6 @@
 import { Menu, MenuItem, type PopoverPosition } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touchHeight } from '../../ui/admin/touch';
 import { isPinned, type Tab } from './tabs';
 import type { Tabs } from './useTabs';
 
@@ -43,7 +44,7 @@ export const TabMenu = ({ menu, tabs, onClose }: Props) => {
                         onClose();
                         if (menu) tabs[action](menu.tab);
                     }}
-                    sx={{ minHeight: { xs: 44, md: 36 } }}
+                    sx={touchHeight(36)}
                 >
                     {translate(`shell.tabs.${action}`)}
                 </MenuItem>

@@ -2,6 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
 import { useRecordTitles } from '../recordTitles';
 import { idAt, isOfOne, listOf } from '../routes/match';
 import { isForAll } from '../routes/titles';
@@ -101,9 +102,9 @@ export const TabsView = () => {
                         aria-haspopup="menu"
                         aria-expanded={menu !== null}
                         onClick={event => ask(active)(event.currentTarget)}
-                        sx={{ borderRadius: 0, px: 1, minWidth: { xs: 44, md: 0 } }}
+                        sx={{ borderRadius: 0, px: 1, minWidth: { xs: touch, md: 0 } }}
                     >
-                        <MoreVert sx={{ fontSize: 20 }} />
+                        <MoreVert fontSize="small" />
                     </IconButton>
                 </Tooltip>
             )}

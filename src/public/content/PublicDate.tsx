@@ -1,5 +1,5 @@
-import { localeOf } from '../../ui/browser/language';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { longDate } from '../../ui/text/times';
 import { useIsInBrowser } from './useIsInBrowser';
 
 interface Props {
@@ -13,10 +13,7 @@ interface Props {
 export const PublicDate = ({ at, language, hasTime = false }: Props) => {
     const shown = useCurrentLanguage();
     const isInBrowser = useIsInBrowser();
-    const format = new Intl.DateTimeFormat(localeOf(language ?? shown), {
-        dateStyle: 'long',
-        ...(hasTime && { timeStyle: 'short' }),
-        ...(!isInBrowser && { timeZone: 'UTC' }),
-    });
-    return <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>;
+    const timeZone = isInBrowser ? undefined : 'UTC';
+    const text = longDate(at, language ?? shown, { hasTime, timeZone });
+    return <time dateTime={new Date(at).toISOString()}>{text}</time>;
 };

@@ -1,9 +1,8 @@
 import type { ListingFacts } from '../../../contract/market/public/listings';
 import type { Language } from '../../ui/browser/language';
-import { localeOf } from '../../ui/browser/language';
 import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
-import { dayText } from '../../ui/text/times';
+import { dayOfInstant, dayText } from '../../ui/text/times';
 import type { ListingTexts } from './listingTexts';
 
 interface Fact {
@@ -112,11 +111,7 @@ export const spanText = (ms: number, { texts }: Around): string => {
 };
 
 /** The day of an instant; the same for the server and everybody, so in UTC. */
-export const dateOf = (at: number, language: Language): string =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        at,
-    );
+export const dateOf = (at: number, language: Language): string => dayOfInstant(at, language, 'UTC');
 
 /** `4.6`; a whole number without its point. */
-export const starsText = (rating: number, language: Language): string =>
-    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(rating);
+export const starsText = (rating: number, language: Language): string => exact(rating, language);

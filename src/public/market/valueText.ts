@@ -1,10 +1,10 @@
 import type { EntryName, FacetName } from '../../../contract/market/public/market';
 import type { Language } from '../../ui/browser/language';
-import { localeOf } from '../../ui/browser/language';
+import { exact } from '../../ui/text/numbers';
 import type { MarketTexts } from './texts';
 
 const bound = (whole: string, currency: string, language: Language): string => {
-    const number = new Intl.NumberFormat(localeOf(language)).format(Number(whole));
+    const number = exact(Number(whole), language);
     const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
     const symbol = symbols[currency];
     return symbol ? `${symbol}${number}` : `${number} ${currency}`;

@@ -1,8 +1,8 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { localeOf } from '../../ui/browser/language';
 import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { useOwnTexts } from '../useTexts';
 import {
@@ -23,14 +23,16 @@ interface Limits {
 
 const useLimitTexts = () => {
     const texts = useOwnTexts(priceTexts);
-    const format = new Intl.NumberFormat(localeOf(useCurrentLanguage()));
+    const language = useCurrentLanguage();
     return ({ events, sites }: Limits): string[] => [
-        events === null ? texts.eventsAny : texts.events.replace('{count}', format.format(events)),
+        events === null
+            ? texts.eventsAny
+            : texts.events.replace('{count}', exact(events, language)),
         sites === null
             ? texts.sitesAny
             : sites === 1
               ? texts.oneSite
-              : texts.sites.replace('{count}', format.format(sites)),
+              : texts.sites.replace('{count}', exact(sites, language)),
     ];
 };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { localeOf } from '../../ui/browser/language';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { useOwnTexts } from '../useTexts';
 import { yearlySaving } from './prices';
 import { priceTexts } from './texts';
@@ -27,9 +27,8 @@ const Mark = ({ isThere }: { isThere: boolean }) => {
 const useRows = ({ list, free }: PublicPlans): Row[] => {
     const texts = useOwnTexts(priceTexts);
     const language = useCurrentLanguage();
-    const format = new Intl.NumberFormat(localeOf(language));
     const count = (limit: number | null | undefined) =>
-        typeof limit === 'number' ? format.format(limit) : texts.any;
+        typeof limit === 'number' ? exact(limit, language) : texts.any;
     const featuresOf = (plan: PublicPlan) =>
         language === 'zh' ? plan.featuresZh : plan.featuresEn;
     const savingOf = (plan: PublicPlan) => {

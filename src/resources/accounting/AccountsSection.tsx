@@ -1,4 +1,4 @@
-import { Box, Skeleton, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -9,7 +9,8 @@ import {
 } from '../../../contract/trade/accounting/chartOfAccounts';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { Money } from '../../ui/admin/text/Money';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { type Column, FigureTable } from './FigureTable';
@@ -48,6 +49,32 @@ const useColumns = (): readonly Column<TrialLine>[] => {
     ];
 };
 
+interface DaysProps {
+    days: Days;
+    isRight: boolean;
+    onChange: (days: Days) => void;
+}
+
+const DayFields = ({ days, isRight, onChange }: DaysProps) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', pt: 1 }}>
+            {(['from', 'until'] as const).map(name => (
+                <TextField
+                    key={name}
+                    type="date"
+                    size="small"
+                    label={translate(`accounting.accounts.${name}`)}
+                    value={days[name]}
+                    error={!isRight}
+                    onChange={({ target }) => onChange({ ...days, [name]: target.value })}
+                    slotProps={{ inputLabel: { shrink: true } }}
+                />
+            ))}
+        </Box>
+    );
+};
+
 /** Opening balance, what moved and closing balance of each account, and the journal as a file. */
 export const AccountsSection = () => {
     const translate = useTranslate();
@@ -58,17 +85,6 @@ export const AccountsSection = () => {
         calls.trialBalance,
         { query: days },
         { keep: true, enabled: isRight },
-    );
-    const dayField = (name: keyof Days) => (
-        <TextField
-            type="date"
-            size="small"
-            label={translate(`accounting.accounts.${name}`)}
-            value={days[name]}
-            error={!isRight}
-            onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-        />
     );
     return (
         <SectionCard
@@ -84,14 +100,10 @@ export const AccountsSection = () => {
                     gridTemplateColumns: 'minmax(0, 1fr)',
                 }}
             >
-                <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', pt: 1 }}>
-                    {dayField('from')}
-                    {dayField('until')}
-                </Box>
-                {error && !data && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                <DayFields days={days} isRight={isRight} onChange={setDays} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={320} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={320} />}
                 {data?.list.length === 0 && (
                     <StateCard
                         inner

@@ -7,6 +7,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
+import { Person } from '../core/fields/Person';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import type { Column } from './FigureTable';
 import { PagedTable } from './PagedTable';
@@ -36,7 +37,7 @@ const useColumns = (): readonly Column<Adjustment>[] => {
                 </>
             ),
         },
-        { key: 'user', title: text('user'), cell: ({ user }) => user.name },
+        { key: 'user', title: text('user'), cell: ({ user }) => <Person {...user} /> },
         {
             key: 'amount',
             title: text('amount'),
@@ -57,11 +58,11 @@ const useColumns = (): readonly Column<Adjustment>[] => {
                 </Box>
             ),
         },
-        { key: 'by', title: text('by'), cell: ({ requester }) => requester.name },
+        { key: 'by', title: text('by'), cell: ({ requester }) => <Person {...requester} /> },
         {
             key: 'approver',
             title: text('approver'),
-            cell: ({ approver }) => approver?.name ?? text('byDelay'),
+            cell: ({ approver }) => (approver ? <Person {...approver} /> : text('byDelay')),
         },
     ];
 };

@@ -5,13 +5,14 @@ import { auditWords } from '../../../contract/trade/accounting/auditWords';
 import type { Finding } from '../../../contract/trade/accounting/findingCalls';
 import { foundText } from '../../../contract/trade/accounting/foundWords';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { type Column, FigureTable } from './FigureTable';
 import { FindingNote } from './FindingNote';
 
 /** A name of the ledger, which may be long and has no spaces. */
 const Name = ({ text }: { text: string }) => (
-    <Box component="span" sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ typography: 'code', overflowWrap: 'anywhere' }}>
         {text}
     </Box>
 );
@@ -30,9 +31,7 @@ const What = ({ finding }: { finding: Finding }) => {
         <Box sx={{ minWidth: { md: 260 } }}>
             <Box sx={{ fontWeight: 600 }}>{wrong[at]}</Box>
             {!isKnown && <Name text={[subject, currency].filter(Boolean).join(' ')} />}
-            <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.5 }}>
-                {translate('findings.todo', { action: action[at] })}
-            </Box>
+            <Note sx={{ mt: 0.5 }}>{translate('findings.todo', { action: action[at] })}</Note>
             <FindingNote finding={finding} />
         </Box>
     );
@@ -48,9 +47,7 @@ const Accounts = ({ finding }: { finding: Finding }) => {
                     <Name text={account} />
                 </Box>
             ))}
-            {finding.currency !== '' && (
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{finding.currency}</Box>
-            )}
+            {finding.currency !== '' && <Note>{finding.currency}</Note>}
         </Box>
     );
 };
@@ -62,7 +59,7 @@ const Since = ({ finding: { firstSeen, settledAt } }: { finding: Finding }) => {
             <DateTime at={firstSeen} />
             <Box
                 sx={{
-                    fontSize: 13,
+                    typography: 'note',
                     color: settledAt === null ? 'warning.main' : 'success.main',
                 }}
             >
@@ -112,7 +109,7 @@ const FindingCards = ({ list, label }: Props) => {
                 <Box
                     component="li"
                     key={finding.id}
-                    sx={{ py: 2, borderTop: 1, borderColor: 'divider', fontSize: 14 }}
+                    sx={{ typography: 'text', py: 2, borderTop: 1, borderColor: 'divider' }}
                 >
                     {what?.cell(finding)}
                     <Box

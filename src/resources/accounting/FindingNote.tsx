@@ -9,6 +9,7 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 
 interface Props {
     finding: Finding;
@@ -72,9 +73,9 @@ export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
                     }}
                 >
                     {note}
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Note>
                         {notedBy?.name} · <DateTime at={notedAt} />
-                    </Box>
+                    </Note>
                 </Box>
             )}
             {settledAt === null && (

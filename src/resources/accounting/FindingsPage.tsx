@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,8 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { FindingList } from './FindingList';
 import { useAudit } from './useAudit';
@@ -108,14 +109,13 @@ export const FindingsPage = () => {
                         {translate('findings.intro')}
                     </Typography>
                     {isRunning && (
-                        <Box role="status" sx={{ fontSize: 14 }}>
+                        <Box role="status" sx={{ typography: 'text' }}>
                             {translate('findings.running')}
                             <LinearProgress aria-hidden sx={{ mt: 1 }} />
                         </Box>
                     )}
                     {refused && <Alert severity="error">{refused}</Alert>}
-                    {error && !data && <FailedCard inner error={error} onAgain={refetch} />}
-                    {!data && !error && <Skeleton variant="rounded" height={240} />}
+                    {!data && <LoadState inner error={error} onAgain={refetch} height={240} />}
                     {data?.last && data.total > 0 && <LastRun last={data.last} />}
                     {data?.total === 0 && <Nothing state={state} last={data.last} />}
                     {data && data.total > 0 && (

@@ -9,6 +9,7 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSend } from '../../ui/admin/dialogs/useSend';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { browserZone } from '../../ui/text/times';
 import { statementAccounts } from './statementAccounts';
 import { guessColumns, readText, titlesOf } from './statementFile';
 
@@ -29,7 +30,7 @@ const blank: Columns = {
     note: '',
     payoutWord: '',
     feeWord: '',
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: browserZone(),
 };
 
 interface Picked {

@@ -1,10 +1,11 @@
-import { Alert, Box, Skeleton, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Liability } from '../../../contract/trade/accounting/accountingCalls';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { Money } from '../../ui/admin/text/Money';
 
 const owedParts = [
@@ -42,7 +43,7 @@ const CurrencyCard = ({ line }: { line: Liability }) => {
     const isShort = BigInt(held) < BigInt(owed) - BigInt(line.unearned);
     return (
         <SectionCard title={currency}>
-            <Box sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
+            <Box sx={{ typography: 'text', px: 2.5, pb: 2 }}>
                 {isShort && (
                     <Alert severity="warning" sx={{ mb: 1 }}>
                         {translate('accounting.liabilities.short')}
@@ -71,10 +72,7 @@ const CurrencyCard = ({ line }: { line: Liability }) => {
 export const LiabilitiesSection = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(calls.liabilities, {});
-    if (!data) {
-        if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={320} />;
-    }
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={320} />;
     if (data.list.length === 0) {
         return (
             <StateCard

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Paging } from '../../ui/admin/cards/Paging';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { type Column, FigureTable } from './FigureTable';
 
 interface PageQuery {
@@ -35,10 +35,7 @@ export const PagedTable = <Row,>({
 }: Props<Row>) => {
     const translate = useTranslate();
     const text = (key: string) => translate(`${texts}.${key}`);
-    if (!data) {
-        if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-        return <Skeleton variant="rounded" height={240} />;
-    }
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={240} />;
     if (data.total === 0) return <StateCard inner title={text('none')} text={text('noneText')} />;
     return (
         <>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Skeleton, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,7 +12,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { useSend } from '../../ui/admin/dialogs/useSend';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { showToast } from '../../ui/toasts/toasts';
@@ -170,13 +170,10 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
     const params = { id };
     const lines = useCall(calls.listStatementLines, { params, query }, { keep: true });
     const details = useCall(calls.getStatement, { params });
-    if (lines.error && !lines.data) {
-        return <FailedCard inner error={lines.error} onAgain={() => void lines.refetch()} />;
-    }
     return (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 2 }}>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-                <Typography component="h3" sx={{ fontSize: 16, fontWeight: 650, flex: 1 }}>
+                <Typography component="h3" variant="h3" sx={{ flex: 1 }}>
                     {statement.name}
                 </Typography>
                 <Button loading={busy} onClick={() => void match()} size="tall">
@@ -194,7 +191,14 @@ export const StatementDetails = ({ statement }: { statement: StatementRow }) => 
                 )}
             </Box>
             {refused && <Alert severity="error">{refused}</Alert>}
-            {!lines.data && <Skeleton variant="rounded" height={240} />}
+            {!lines.data && (
+                <LoadState
+                    inner
+                    error={lines.error}
+                    onAgain={() => void lines.refetch()}
+                    height={240}
+                />
+            )}
             {lines.data && (
                 <FigureTable
                     label={statement.name}

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { type Ad, adFigures } from '../../../contract/content/resources/ads';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, none, percent } from '../../ui/text/numbers';
 import { AdDaysTable } from './AdDaysTable';
@@ -25,10 +26,8 @@ const Totals = ({ views, clicks }: { views: number; clicks: number }) => {
         <Box component="dl" sx={{ display: 'flex', gap: 3, m: 0, mb: 1 }}>
             {facts.map(([field, text]) => (
                 <div key={field}>
-                    <Typography component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                        {translate(`resources.ads.fields.${field}`)}
-                    </Typography>
-                    <Typography component="dd" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
+                    <Caption component="dt">{translate(`resources.ads.fields.${field}`)}</Caption>
+                    <Typography component="dd" variant="total">
                         {text}
                     </Typography>
                 </div>
@@ -61,9 +60,15 @@ export const AdFiguresCard = ({ ad }: { ad: Pick<Ad, 'id'> }) => {
                 )
             }
         >
-            {error && !data && <FailedCard inner error={error} onAgain={() => void refetch()} />}
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {!data && !error && <Skeleton variant="rounded" height={chartHeight} />}
+                {!data && (
+                    <LoadState
+                        inner
+                        error={error}
+                        onAgain={() => void refetch()}
+                        height={chartHeight}
+                    />
+                )}
                 {data && <Totals views={views} clicks={clicks} />}
                 {isSeen && isTable && <AdDaysTable days={days} />}
                 {isSeen && !isTable && (
@@ -72,10 +77,10 @@ export const AdFiguresCard = ({ ad }: { ad: Pick<Ad, 'id'> }) => {
                     </Suspense>
                 )}
                 {data && (
-                    <Typography sx={{ fontSize: 12, color: 'text.secondary', mt: 1 }}>
+                    <Caption component="p" sx={{ mt: 1 }}>
                         {!isSeen && `${translate('ad.noFigures')} `}
                         {translate('ad.figuresNote')}
-                    </Typography>
+                    </Caption>
                 )}
             </Box>
         </SectionCard>

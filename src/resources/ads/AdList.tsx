@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { type Ad, adLanguages, adPlaces, adStates } from '../../../contract/content/resources/ads';
 import { Ago } from '../../ui/admin/text/Ago';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { none, percent } from '../../ui/text/numbers';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
@@ -61,11 +62,11 @@ const AdCard = ({ record }: { record: Ad }) => {
                 </Box>
                 <AdState state={record.state} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 1 }}>
+            <Note sx={{ mt: 1 }}>
                 <Place ad={record} /> · {translate('resources.ads.fields.views')}{' '}
                 <LocalNumber value={record.views} /> · {translate('resources.ads.fields.rate')}{' '}
                 <Rate ad={record} />
-            </Typography>
+            </Note>
         </>
     );
 };

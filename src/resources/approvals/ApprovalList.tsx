@@ -7,6 +7,7 @@ import {
 } from '../../../contract/identity/resources/approvals';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -45,9 +46,9 @@ const ApprovalCard = ({ record }: { record: Approval }) => {
                 </Typography>
                 <Sum record={record} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {record.requester.name} · <Ago at={record.createdAt} asDate />
-            </Typography>
+            </Note>
         </>
     );
 };

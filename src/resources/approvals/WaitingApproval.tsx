@@ -1,24 +1,15 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { approvals } from '../../../contract/identity/resources/approvals';
-import { callApi } from '../../dataProvider/callApi';
+import type { Approval } from '../../../contract/identity/resources/approvals';
 import { recordPath } from '../core/recordPaths';
 
 /** The action on a record that waits for a second administrator, if one does. */
-export const useWaitingApproval = (subject: string, subjectId: string) =>
-    useQuery({
-        // under the resource's name, so that deciding about one refreshes it
-        queryKey: ['approvals', 'waiting', subject, subjectId],
-        queryFn: async ({ signal }) => {
-            const query = { state: 'waiting' as const, subject, subjectId, perPage: 1 };
-            const { list } = await callApi(approvals.calls.list, { query }, signal, {
-                isSilent: true,
-            });
-            return list[0] ?? null;
-        },
-    }).data;
+export const useWaitingApproval = (subject: string, subjectId: string): Approval | undefined => {
+    const filter = { state: 'waiting', subject, subjectId };
+    const asked = { filter, pagination: { page: 1, perPage: 1 } };
+    return useGetList<Approval>('approvals', asked, { meta: { isSilent: true } }).data?.[0];
+};
 
 /** Says on a record's page that something about it waits, and leads there. */
 export const WaitingApproval = ({ subject, id }: { subject: string; id: string }) => {

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
 import type { Article } from '../../../contract/content/resources/articles';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { ArticleBar } from './ArticleBar';
 import { ArticleInputs } from './ArticleInputs';
@@ -12,9 +12,9 @@ const Status = ({ article: { state, publishedAt } }: { article: Article }) => (
     <>
         <ArticleState state={state} />
         {publishedAt !== null && (
-            <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note component="span">
                 <DateTime at={publishedAt} />
-            </Typography>
+            </Note>
         )}
     </>
 );

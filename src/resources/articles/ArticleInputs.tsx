@@ -26,7 +26,7 @@ const EditorSkeleton = () => {
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
     <Stack component="section" spacing={2} sx={{ minWidth: 0 }}>
         <Divider />
-        <Typography variant="h2" sx={{ fontSize: 16 }}>
+        <Typography component="h2" variant="h3">
             {useTranslate()(title)}
         </Typography>
         {children}

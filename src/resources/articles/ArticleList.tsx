@@ -5,7 +5,9 @@ import type { ArticleRow } from '../../../contract/content/resources/articles';
 import { useGranted } from '../../authProvider/useGranted';
 import { Ago } from '../../ui/admin/text/Ago';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touch } from '../../ui/admin/touch';
 import { none } from '../../ui/text/numbers';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
@@ -31,7 +33,7 @@ const Cover = ({ article: { coverId } }: Props) => (
         sx={{
             flex: 'none',
             width: 64,
-            height: 44,
+            height: touch,
             borderRadius: 1,
             overflow: 'hidden',
             bgcolor: 'action.hover',
@@ -42,7 +44,7 @@ const Cover = ({ article: { coverId } }: Props) => (
 );
 
 const oneLine = {
-    fontSize: 13,
+    typography: 'note',
     color: 'text.secondary',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -83,22 +85,20 @@ const ArticleCard = ({ record }: { record: ArticleRow }) => (
         <Box sx={{ minWidth: 0, flex: 1 }}>
             <RecordLink>{record.title}</RecordLink>
             <Typography sx={oneLine}>{record.summary}</Typography>
-            <Box
+            <Note
                 sx={{
                     display: 'flex',
                     flexWrap: 'wrap',
                     alignItems: 'center',
                     gap: 1,
                     mt: 1,
-                    fontSize: 13,
-                    color: 'text.secondary',
                 }}
             >
                 <ArticleState state={record.state} />
                 <Language article={record} />
                 {record.category && <Category article={record} />}
                 <Ago at={record.updatedAt} asDate />
-            </Box>
+            </Note>
         </Box>
     </Box>
 );

@@ -6,6 +6,7 @@ import { auditChoices } from '../../../contract/platform/resources/audit';
 import { accentText } from '../../app/theme';
 import { useCall } from '../../dataProvider/useCall';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { ResourceList } from '../core/list/ResourceList';
@@ -73,13 +74,9 @@ const EntryCard = ({ record: entry }: { record: AuditEntry }) => (
             · <Kind entry={entry} />
         </Typography>
         <Which entry={entry} />
-        <Typography
-            component="div"
-            variant="note"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', my: 0.5 }}
-        >
+        <Note sx={{ overflowWrap: 'anywhere', my: 0.5 }}>
             <Actor entry={entry} /> · <DateTime at={entry.at} />
-        </Typography>
+        </Note>
         <EntryChanges entry={entry} />
     </>
 );

@@ -5,19 +5,15 @@ import { type AuditCheck, verifyAudit } from '../../../contract/platform/resourc
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { localeOf } from '../../ui/browser/language';
 import { exact } from '../../ui/text/numbers';
+import { instantText } from '../../ui/text/times';
 
 /** ms; a long log takes longer than other answers */
 const timeOut = 120_000;
 
 const useInstant = () => {
     const language = useLanguage();
-    const format = new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'medium',
-    });
-    return (at: number) => format.format(at);
+    return (at: number) => instantText(at, language, 'second');
 };
 
 const Broken = ({ check }: { check: AuditCheck }) => {

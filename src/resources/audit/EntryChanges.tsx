@@ -37,7 +37,10 @@ export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
     if (changes.length === 0) return <>{none}</>;
     const rest = changes.length - shown;
     return (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 13, minWidth: 160 }}>
+        <Box
+            component="ul"
+            sx={{ typography: 'note', m: 0, p: 0, listStyle: 'none', minWidth: 160 }}
+        >
             {changes.slice(0, shown).map(([field, [from, to]]) => (
                 <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
                     <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -2,6 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { type Chat, chatStates } from '../../../contract/messaging/resources/chats';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
@@ -52,9 +53,9 @@ const ChatCard = ({ record }: { record: Chat }) => (
         <Typography noWrap variant="text">
             {record.lastAuthor}: {record.lastText}
         </Typography>
-        <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+        <Note>
             <Ago at={record.lastAt} asDate /> · {people(record)}
-        </Typography>
+        </Note>
     </>
 );
 

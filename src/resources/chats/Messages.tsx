@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Chat, ChatMessage } from '../../../contract/messaging/resources/chats';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
-import { PersonPicture } from '../../ui/admin/text/PersonPicture';
+import { Note } from '../../ui/admin/text/Note';
+import { Person } from '../core/fields/Person';
 import { Attachment } from './attachments/Attachment';
 import { useChatMessages } from './useChatMessages';
 
@@ -31,6 +32,7 @@ const Bubble = ({ chatId, message, isMine }: MessageProps & { isMine: boolean })
     return (
         <Box
             sx={{
+                typography: 'text',
                 mt: 0.5,
                 px: 1.5,
                 py: 1,
@@ -38,7 +40,6 @@ const Bubble = ({ chatId, message, isMine }: MessageProps & { isMine: boolean })
                 border: 1,
                 borderColor: isHidden ? 'warning.main' : 'divider',
                 bgcolor: isMine ? 'action.selected' : 'background.default',
-                fontSize: 14,
                 whiteSpace: 'pre-wrap',
                 overflowWrap: 'anywhere',
                 opacity: isHidden ? 0.75 : 1,
@@ -78,16 +79,13 @@ const Message = ({ chatId, message, view }: MessageProps & { view: ChatView }) =
                 minWidth: 0,
             }}
         >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                {!isMine && <PersonPicture {...author} size={24} />}
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                    {author.name} ·{' '}
-                    {(view.isTrade || author.part === 'support') && (
-                        <>{translate(`chat.parts.${author.part}`)} · </>
-                    )}
-                    <Ago at={createdAt} asDate />
-                </Typography>
-            </Box>
+            <Note>
+                {isMine ? author.name : <Person {...author} picture={24} />} ·{' '}
+                {(view.isTrade || author.part === 'support') && (
+                    <>{translate(`chat.parts.${author.part}`)} · </>
+                )}
+                <Ago at={createdAt} asDate />
+            </Note>
             <Bubble chatId={chatId} message={message} isMine={isMine} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 {isHidden && (
@@ -116,16 +114,15 @@ export const Messages = ({ chat, view }: { chat: Pick<Chat, 'id' | 'state'>; vie
     const { messages, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isLive } =
         useChatMessages(chat.id);
     const end = useStayAtEnd(messages?.at(-1)?.id);
-    if (!messages && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!messages) return <Skeleton variant="rounded" height={320} />;
+    if (!messages) return <LoadState error={error} onAgain={() => void refetch()} height={320} />;
     return (
         <Card sx={{ p: { xs: 2, md: 3 } }}>
-            <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+            <Typography component="h2" variant="h3">
                 {translate('chat.messages')}
             </Typography>
-            <Typography variant="note" sx={{ color: 'text.secondary', mb: 2 }}>
+            <Note component="p" sx={{ mb: 2 }}>
                 {translate(isLive ? 'chat.live' : 'chat.polled')}
-            </Typography>
+            </Note>
             {hasNextPage && (
                 <Button
                     onClick={() => void fetchNextPage()}

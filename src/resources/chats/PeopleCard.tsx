@@ -7,8 +7,10 @@ import {
 } from '../../../contract/messaging/resources/chats';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useNow } from '../../ui/browser/useNow';
+import { instantText } from '../../ui/text/times';
 import { ActionButton } from '../core/actions/ActionButton';
 import { Person } from '../core/fields/Person';
 
@@ -73,15 +75,11 @@ export const PeopleCard = ({ chat }: { chat: Chat }) => {
                     return (
                         <Box component="li" key={member.id} sx={{ mb: 1 }}>
                             <Person {...member} />
-                            <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                                {translate(`chat.parts.${member.part}`)}
-                            </Typography>
+                            <Note component="p">{translate(`chat.parts.${member.part}`)}</Note>
                             {isMuted && (
                                 <Typography variant="note" sx={{ color: 'warning.main' }}>
                                     {translate('chat.muted', {
-                                        time: new Date(member.mutedUntil ?? 0).toLocaleString(
-                                            language,
-                                        ),
+                                        time: instantText(member.mutedUntil ?? 0, language),
                                     })}
                                 </Typography>
                             )}

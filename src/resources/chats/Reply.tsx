@@ -1,7 +1,8 @@
-import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, TextField } from '@mui/material';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxAttachments } from '../../../contract/messaging/resources/chats';
+import { Note } from '../../ui/admin/text/Note';
 import { bytes } from '../../ui/text/bytes';
 import { ChooseFiles } from '../files/ChooseFiles';
 import { ChosenFiles } from './attachments/ChosenFiles';
@@ -20,14 +21,14 @@ const Tools = ({ attachments, children }: { attachments: Attachments; children: 
             style={{ alignItems: 'center' }}
         >
             <ChooseFiles variant="outlined" label={translate('chat.files.add')} onFiles={add} />
-            <Typography variant="note" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
+            <Note component="p" sx={{ flex: '1 1 160px' }}>
                 {limits
                     ? translate('chat.files.limits', {
                           count: maxAttachments,
                           limit: bytes(limits.file),
                       })
                     : translate('ownChat.files', { count: maxAttachments })}
-            </Typography>
+            </Note>
             {children}
         </Box>
     );

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import {
     type Check,
@@ -7,6 +7,7 @@ import {
     checkSubjects,
 } from '../../../contract/trade/resources/checks';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -40,10 +41,10 @@ const CheckCard = ({ record }: { record: Check }) => {
                 <RecordLink>{translate(`${texts}.kinds.${record.kind}`)}</RecordLink>
                 <CheckState state={record.state} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            <Note sx={{ mt: 0.5 }}>
                 {record.user.name} · {translate(`${texts}.subjects.${record.forAction}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
-            </Typography>
+            </Note>
         </>
     );
 };

@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { percent } from '../../ui/text/numbers';
 import { Figures } from './Figures';
@@ -38,8 +38,13 @@ const Alerts = ({ state }: { state: Collecting }) => {
 const State = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCollecting(everyMs);
-    if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Loading />;
+    if (!data) {
+        return (
+            <LoadState error={error} onAgain={() => void refetch()}>
+                <Loading />
+            </LoadState>
+        );
+    }
     return (
         <>
             {error && <Alert severity="warning">{translate('collecting.alert.stale')}</Alert>}

@@ -13,7 +13,7 @@ interface Props {
 export const CopyBlock = ({ label, text }: Props) => {
     const copy = useTranslate()('common.copy');
     return (
-        <Box sx={{ fontSize: 14 }}>
+        <Box sx={{ typography: 'text' }}>
             {label}
             <Box
                 sx={{

@@ -1,6 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Explained } from '../../ui/admin/text/Explained';
+import { Note } from '../../ui/admin/text/Note';
 
 interface Props {
     label: string;
@@ -16,22 +17,20 @@ interface Props {
 /** One figure of the state, with what it means and a line below it. */
 export const Figure = ({ label, meaning, value, title, colour, children }: Props) => (
     <Card sx={{ px: { xs: 2, sm: 2.5 }, py: 2, minHeight: 132 }}>
-        <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Box sx={{ typography: 'text', color: 'text.secondary' }}>
             <Explained meaning={meaning}>{label}</Explained>
         </Box>
         <Box
             title={title}
             sx={{
-                fontSize: 26,
-                fontWeight: 650,
+                typography: 'figure',
                 lineHeight: '40px',
-                letterSpacing: '-0.01em',
                 color: colour ?? 'text.primary',
                 overflowWrap: 'anywhere',
             }}
         >
             {value}
         </Box>
-        <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>{children}</Box>
+        <Note sx={{ lineHeight: '20px' }}>{children}</Note>
     </Card>
 );

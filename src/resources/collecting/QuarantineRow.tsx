@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { QuarantineFile } from '../../../contract/analytics/collecting';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
 import { exact } from '../../ui/text/numbers';
@@ -31,12 +32,14 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
                 }}
             >
                 <Box sx={{ minWidth: 0 }}>
-                    <Typography sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>{name}</Typography>
-                    <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                    <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
+                        {name}
+                    </Typography>
+                    <Note>
                         {translate('collecting.quarantine.lines', { smart_count: lines, count })}
                         {` · ${bytes(file.bytes)} · `}
                         <Ago at={at} asDate />
-                    </Typography>
+                    </Note>
                 </Box>
                 <Box sx={{ display: 'flex', gap: 1 }}>
                     <Button
@@ -61,13 +64,13 @@ export const QuarantineRow = ({ file, isBusy, onLoad, onDelete }: Props) => {
                 component="code"
                 title={beginning}
                 sx={{
+                    typography: 'code',
                     display: 'block',
                     mt: 1,
                     px: 1.5,
                     py: 1,
                     borderRadius: 1,
                     bgcolor: 'background.default',
-                    fontSize: 13,
                     whiteSpace: 'nowrap',
                     overflow: 'hidden',
                     textOverflow: 'ellipsis',

@@ -1,7 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
 
@@ -33,15 +34,7 @@ export const RefusedCard = ({ refused }: Pick<Collecting, 'refused'>) => {
                             <TableRow key={reason}>
                                 <TableCell component="th" scope="row" sx={{ py: 1 }}>
                                     {translate(`collecting.reasons.${reason}`)}
-                                    <Box
-                                        sx={{
-                                            fontSize: 13,
-                                            fontWeight: 400,
-                                            color: 'text.secondary',
-                                        }}
-                                    >
-                                        {translate(`collecting.reasonMeaning.${reason}`)}
-                                    </Box>
+                                    <Note>{translate(`collecting.reasonMeaning.${reason}`)}</Note>
                                 </TableCell>
                                 <TableCell align="right">{exact(count, language)}</TableCell>
                             </TableRow>

@@ -1,9 +1,9 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { SeenFacts } from './SeenFacts';
 import { SeenHeaders } from './SeenHeaders';
 import { SeenWarnings } from './SeenWarnings';
@@ -20,8 +20,15 @@ export const SeenCard = () => {
     );
     return (
         <SectionCard title={translate('collecting.seen.title')}>
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={280} sx={{ m: 2.5, mt: 1 }} />}
+            {!data && (
+                <LoadState
+                    inner
+                    error={error}
+                    onAgain={() => void refetch()}
+                    height={280}
+                    sx={{ m: 2.5, mt: 1 }}
+                />
+            )}
             {data && (
                 <Stack spacing={2} sx={{ px: 2.5, pb: 2.5 }}>
                     <Typography variant="text" sx={{ color: 'text.secondary', maxWidth: 840 }}>

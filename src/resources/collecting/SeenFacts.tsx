@@ -10,7 +10,7 @@ type Row = readonly [label: string, value: ReactNode];
 type Translate = ReturnType<typeof useTranslate>;
 
 const Code = ({ children }: { children: ReactNode }) => (
-    <Box component="code" sx={{ fontSize: 14 }}>
+    <Box component="code" sx={{ typography: 'code' }}>
         {children}
     </Box>
 );
@@ -83,12 +83,12 @@ export const SeenFacts = ({ seen }: { seen: SeenRequest }) => {
         <Box
             component="dl"
             sx={{
+                typography: 'text',
                 m: 0,
                 display: 'grid',
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' },
                 columnGap: 2,
                 rowGap: { xs: 0.25, sm: 1 },
-                fontSize: 14,
                 '& dt': { color: 'text.secondary' },
                 '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
             }}

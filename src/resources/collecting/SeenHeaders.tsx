@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
 
-const code = { fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' } as const;
+const code = { typography: 'code', overflowWrap: 'anywhere' } as const;
 
 /** The headers in which proxies tell an address, as they came. */
 export const SeenHeaders = ({ headers }: Pick<SeenRequest, 'headers'>) => {

@@ -57,7 +57,7 @@ export const SeenWarnings = ({ seen }: Props) => {
                     severity={kind === 'privateAddress' ? 'info' : 'warning'}
                     sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
                 >
-                    <AlertTitle sx={{ fontSize: 15, fontWeight: 600 }}>
+                    <AlertTitle variant="subtitle1">
                         {translate(`collecting.warning.${kind}.title`)}
                     </AlertTitle>
                     {translate(`collecting.warning.${kind}.text`, words)}

@@ -1,9 +1,10 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useList } from '../../dataProvider/useList';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { localeOf } from '../../ui/browser/language';
+import { browserZone, timeOfDay } from '../../ui/text/times';
 import {
     ChatsTile,
     EscrowTile,
@@ -37,7 +38,7 @@ const grid = {
 } as const;
 
 const everyMs = 60_000;
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zone = browserZone();
 
 const Loading = () => (
     <Box sx={grid} aria-hidden="true">
@@ -57,8 +58,6 @@ export const ControlConsole = () => {
         { query: { zone } },
         { every: everyMs, isSilent: true },
     );
-    const time = (at: number) =>
-        new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(at);
     return (
         <Box component="section" aria-labelledby="console-title" sx={{ mb: { xs: 3, md: 4 } }}>
             <Box
@@ -70,17 +69,20 @@ export const ControlConsole = () => {
                     mb: 1.5,
                 }}
             >
-                <Typography id="console-title" variant="h2" sx={{ fontSize: 20 }}>
+                <Typography id="console-title" component="h2" variant="total">
                     {translate('console.title')}
                 </Typography>
                 {data && (
-                    <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
-                        {translate('console.updated', { time: time(data.at) })}
-                    </Typography>
+                    <Note component="span">
+                        {translate('console.updated', { time: timeOfDay(data.at, language) })}
+                    </Note>
                 )}
             </Box>
-            {!data && !error && <Loading />}
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
+            {!data && (
+                <LoadState error={error} onAgain={() => void refetch()}>
+                    <Loading />
+                </LoadState>
+            )}
             {data && error && (
                 <Alert severity="warning" sx={{ mb: 1.5 }}>
                     {translate('console.failed')}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
 import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
+import { instantText } from '../../ui/text/times';
 import { listAddress } from '../finance/listAddress';
 import { Tile, TileLink } from './Tile';
 
@@ -111,7 +112,7 @@ const ChainCheckLine = ({ check }: { check: ChainCheck }) => {
         return translate('console.checkDiffers', { amount: moneyText(left, 'USDT', language) });
     };
     return (
-        <Box title={new Date(checkedAt).toLocaleString(language)}>
+        <Box title={instantText(checkedAt, language, 'second')}>
             {chain.toUpperCase()}: {said()}
         </Box>
     );

@@ -2,6 +2,7 @@ import { Box, Card, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Note } from '../../ui/admin/text/Note';
 
 interface Props {
     title: string;
@@ -59,7 +60,7 @@ export const Tile = (props: Props) => {
                 to={to}
                 underline="none"
                 sx={{
-                    fontSize: 14,
+                    typography: 'text',
                     color: 'text.secondary',
                     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 },
                     '&:focus-visible': { outline: 'none' },
@@ -69,15 +70,14 @@ export const Tile = (props: Props) => {
                 {title}
             </Link>
             {isFailed ? (
-                <Box role="alert" sx={{ color: 'error.main', fontSize: 14, mt: 1 }}>
+                <Box role="alert" sx={{ typography: 'text', color: 'error.main', mt: 1 }}>
                     {translate('console.failedTile')}
                 </Box>
             ) : (
                 <>
                     <Box
                         sx={{
-                            fontSize: 24,
-                            fontWeight: 650,
+                            typography: 'figure',
                             lineHeight: '36px',
                             color: isUrgent ? 'warning.main' : 'text.primary',
                             overflowWrap: 'anywhere',
@@ -85,9 +85,7 @@ export const Tile = (props: Props) => {
                     >
                         {value}
                     </Box>
-                    <Box sx={{ fontSize: 13, lineHeight: '22px', color: 'text.secondary' }}>
-                        {children}
-                    </Box>
+                    <Note sx={{ lineHeight: '22px' }}>{children}</Note>
                 </>
             )}
         </Card>

@@ -22,6 +22,7 @@ export const FactList = ({ children }: { children: ReactNode }) => (
     <Box
         component="dl"
         sx={{
+            typography: 'text',
             m: 0,
             px: 2.5,
             pb: 2,
@@ -29,7 +30,6 @@ export const FactList = ({ children }: { children: ReactNode }) => (
             gridTemplateColumns: 'minmax(96px, auto) 1fr',
             columnGap: 2,
             rowGap: 1,
-            fontSize: 14,
         }}
     >
         {children}

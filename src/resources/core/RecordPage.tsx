@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { statusOf } from '../../dataProvider/HttpError';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import type { Describe } from './describe';
 import { HistoryPanel } from './history/HistoryPanel';
 import { useHistory } from './history/useHistory';
@@ -36,14 +37,10 @@ const LastChange = ({ name, id, at }: { name: ResourceName; id: string; at: numb
     const translate = useTranslate();
     const actor = useHistory(name, id, 1).data?.list[0]?.actor;
     return (
-        <Typography
-            component="div"
-            variant="note"
-            sx={{ color: 'text.secondary', mt: { xs: -1, md: -2 }, mb: 2 }}
-        >
+        <Note sx={{ mt: { xs: -1, md: -2 }, mb: 2 }}>
             {translate('office.form.changed')} <Ago at={at} asDate />
             {actor && ` · ${actor}`}
-        </Typography>
+        </Note>
     );
 };
 

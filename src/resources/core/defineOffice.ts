@@ -1,9 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { Label } from '../../../contract/platform/resource';
 import { labelsIn } from '../../i18n/office/labelsIn';
+import { type LazyPage, lazyPage } from '../../ui/admin/states/lazyPage';
 import type { Language } from '../../ui/browser/language';
 import type { ResourceForm } from './form/formPages';
 import type { ResourceRoute } from './resourceRoute';
@@ -59,14 +60,13 @@ export interface Office {
     name: string;
     route: ResourceRoute;
     icon: SvgIconComponent;
-    pages: { list?: ReactElement; create?: ReactElement; edit?: ReactElement };
+    pages: { list?: LazyPage; create?: LazyPage; edit?: LazyPage };
     represent?: string | ((record: RaRecord) => string);
     texts?: Record<Language, Words>;
     words?: Readonly<Record<string, Record<Language, Words>>>;
 }
 
-const pageOf = (load: Load): ReactElement =>
-    createElement(lazy(async () => ({ default: await load() })));
+const pageOf = (load: Load): LazyPage => lazyPage(async () => ({ default: await load() }));
 
 type Represent = NonNullable<Office['represent']>;
 

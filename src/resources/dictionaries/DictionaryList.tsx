@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { DictionaryEntry } from '../../../contract/content/resources/dictionaries';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
@@ -39,9 +40,9 @@ const EntryCard = ({ record }: { record: DictionaryEntry }) => (
             <RecordLink />
             <Enabled entry={record} />
         </Box>
-        <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
             {record.code} · {record.nameZh} · {record.nameEn}
-        </Typography>
+        </Note>
     </>
 );
 

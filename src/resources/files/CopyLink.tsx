@@ -3,6 +3,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FileRow } from '../../../contract/platform/resources/files';
 import { copyText } from '../../ui/admin/controls/copyText';
+import { touchBox } from '../../ui/admin/touch';
 import { showToast } from '../../ui/toasts/toasts';
 import { publicLink } from './fileLinks';
 
@@ -23,7 +24,7 @@ export const CopyLink = ({ file }: { file: Pick<FileRow, 'id' | 'name'> }) => {
                 event.stopPropagation();
                 void copy();
             }}
-            sx={{ minWidth: { xs: 44, md: 34 }, minHeight: { xs: 44, md: 34 } }}
+            sx={touchBox(34)}
         >
             <LinkIcon fontSize="small" />
         </IconButton>

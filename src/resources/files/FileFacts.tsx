@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
 import { exact } from '../../ui/text/numbers';
@@ -11,10 +12,8 @@ import { publicLink } from './fileLinks';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <Box sx={{ mb: 1.25 }}>
-        <Typography component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {label}
-        </Typography>
-        <Box component="dd" sx={{ m: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
+        <Caption component="dt">{label}</Caption>
+        <Box component="dd" sx={{ typography: 'text', m: 0, overflowWrap: 'anywhere' }}>
             {children}
         </Box>
     </Box>
@@ -48,7 +47,7 @@ export const FileFacts = ({ file }: { file: LibraryFile }) => {
                     <DateTime at={file.createdAt} />
                 </Fact>
                 <Fact label={label('sha256')}>
-                    <Box component="code" sx={{ fontSize: 12 }}>
+                    <Box component="code" sx={{ typography: 'code' }}>
                         {file.sha256}
                     </Box>
                 </Fact>

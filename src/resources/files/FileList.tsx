@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SortButton, useTranslate } from 'react-admin';
 import { type FileRow, fileKinds, visibilities } from '../../../contract/platform/resources/files';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { keep, readStored } from '../../ui/browser/browserStore';
 import { bytes } from '../../ui/text/bytes';
@@ -88,9 +89,9 @@ const FileCard = ({ record }: { record: FileRow }) => {
             <Small file={record} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <RecordLink />
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                <Note component="p">
                     {translate(`resources.files.kinds.${record.kind}`)} · {bytes(record.size)}
-                </Typography>
+                </Note>
             </Box>
             <Visible file={record} />
         </Box>

@@ -1,6 +1,7 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LibraryFile } from '../../../contract/platform/resources/files';
+import { Note } from '../../ui/admin/text/Note';
 import { FileThumb, LibraryThumb } from './FileThumb';
 import { publicLink } from './fileLinks';
 
@@ -12,9 +13,9 @@ export const FilePreview = ({ file }: { file: LibraryFile }) => {
         return (
             <Box sx={{ textAlign: 'center', py: 2 }}>
                 <FileThumb file={file} />
-                <Typography variant="note" sx={{ color: 'text.secondary', mt: 1 }}>
+                <Note component="p" sx={{ mt: 1 }}>
                     {translate('library.noPreview')}
-                </Typography>
+                </Note>
             </Box>
         );
     }

@@ -2,7 +2,9 @@ import { Box, Card, Checkbox, Link, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FileRow } from '../../../contract/platform/resources/files';
+import { Caption } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
+import { touchHeight } from '../../ui/admin/touch';
 import { bytes } from '../../ui/text/bytes';
 import { recordPath } from '../core/recordPaths';
 import { CopyLink } from './CopyLink';
@@ -27,9 +29,9 @@ const Facts = ({ file }: { file: FileRow }) => {
         uses > 0 && translate('library.usedTimes', { smart_count: uses }),
     ];
     return (
-        <Typography noWrap sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <Caption noWrap component="p">
             {parts.filter(Boolean).join(' · ')}
-        </Typography>
+        </Caption>
     );
 };
 
@@ -69,7 +71,7 @@ export const FileTile = ({ file, canSelect }: { file: FileRow; canSelect: boolea
                     display: 'flex',
                     alignItems: 'center',
                     justifyContent: 'space-between',
-                    minHeight: { xs: 44, md: 36 },
+                    ...touchHeight(36),
                     pl: 1.25,
                     pr: 0.5,
                     pb: 0.5,

@@ -1,7 +1,8 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LibraryImage } from '../../../contract/platform/resources/files';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { ImageGrid } from './ImageGrid';
 import { useImages } from './useImages';
 
@@ -22,9 +23,12 @@ interface Props {
 export const FoundImages = ({ q, onChoose }: Props) => {
     const translate = useTranslate();
     const found = useImages(q);
-    if (found.isPending) return <Loading />;
-    if (found.error && found.images.length === 0) {
-        return <FailedCard inner error={found.error} onAgain={() => void found.refetch()} />;
+    if (found.isPending || (found.error && found.images.length === 0)) {
+        return (
+            <LoadState inner error={found.error} onAgain={() => void found.refetch()}>
+                <Loading />
+            </LoadState>
+        );
     }
     if (found.images.length === 0) {
         const key = q === '' ? 'noImages' : 'noSuchImages';

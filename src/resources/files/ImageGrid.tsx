@@ -1,5 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { LibraryImage } from '../../../contract/platform/resources/files';
+import { Caption } from '../../ui/admin/text/Note';
 import { LibraryThumb } from './FileThumb';
 
 const grid = {
@@ -42,9 +43,9 @@ export const ImageGrid = ({ images, onChoose }: Props) => (
                         <Typography noWrap variant="note">
                             {image.name}
                         </Typography>
-                        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
+                        <Caption component="p">
                             {image.width} × {image.height}
-                        </Typography>
+                        </Caption>
                     </Box>
                 </ButtonBase>
             </li>

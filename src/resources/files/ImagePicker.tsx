@@ -9,12 +9,12 @@ import {
     InputAdornment,
     TextField,
     type Theme,
-    Typography,
     useMediaQuery,
 } from '@mui/material';
 import { type DragEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type LibraryImage, shownImages } from '../../../contract/platform/resources/files';
+import { Note } from '../../ui/admin/text/Note';
 import { useRefresh } from '../core/useRefresh';
 import { ChooseFiles } from './ChooseFiles';
 import { droppedFiles, hasFiles } from './droppedFiles';
@@ -112,9 +112,9 @@ const Choice = ({ onChoose, titleId }: Pick<Props, 'onChoose'> & { titleId: stri
                         onFiles={send}
                     />
                 </Box>
-                <Typography variant="note" sx={{ color: 'text.secondary', mb: 1.5 }}>
+                <Note component="p" sx={{ mb: 1.5 }}>
                     {translate('library.dropImages')}
-                </Typography>
+                </Note>
                 {uploads.length > 0 && (
                     <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none' }}>
                         {uploads.map(upload => (

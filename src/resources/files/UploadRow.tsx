@@ -3,6 +3,7 @@ import AgainIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchBox } from '../../ui/admin/touch';
 import { bytes } from '../../ui/text/bytes';
 import { percent } from '../../ui/text/numbers';
 import type { Limits, Upload, UploadQueue } from './UploadQueue';
@@ -24,8 +25,6 @@ const useStateText = ({ upload, limits }: Pick<Props, 'upload' | 'limits'>): str
     return translate(`library.states.${state}`);
 };
 
-const touch = { minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } } as const;
-
 /** One file on its way: how far it is, giving it up, trying it again. */
 export const UploadRow = ({ upload, queue, limits }: Props) => {
     const translate = useTranslate();
@@ -40,8 +39,9 @@ export const UploadRow = ({ upload, queue, limits }: Props) => {
                     {file.name}
                 </Typography>
                 <Typography
+                    component="p"
+                    variant="label"
                     sx={{
-                        fontSize: 12,
                         color: state === 'failed' ? 'error.main' : 'text.secondary',
                         overflowWrap: 'anywhere',
                     }}
@@ -61,7 +61,7 @@ export const UploadRow = ({ upload, queue, limits }: Props) => {
                 <IconButton
                     aria-label={translate('library.again', name)}
                     onClick={() => queue.again(key)}
-                    sx={touch}
+                    sx={touchBox(36)}
                 >
                     <AgainIcon fontSize="small" />
                 </IconButton>
@@ -72,7 +72,7 @@ export const UploadRow = ({ upload, queue, limits }: Props) => {
                     name,
                 )}
                 onClick={() => queue.cancel(key)}
-                sx={touch}
+                sx={touchBox(36)}
             >
                 <CancelIcon fontSize="small" />
             </IconButton>

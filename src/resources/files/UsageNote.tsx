@@ -1,9 +1,19 @@
-import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { filesUsage } from '../../../contract/platform/resources/files';
+import { callApi } from '../../dataProvider/callApi';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
 import { exact } from '../../ui/text/numbers';
-import { useFilesUsage } from './useFilesUsage';
+
+/** How much the library holds; fetched anew with its lists. */
+const useFilesUsage = () =>
+    useQuery({
+        queryKey: ['files', 'usage'],
+        queryFn: ({ signal }) => callApi(filesUsage, {}, signal, { isSilent: true }),
+        meta: { isSilent: true },
+    });
 
 /** How many files there are, how much they take, and what is left. */
 export const UsageNote = () => {
@@ -18,8 +28,8 @@ export const UsageNote = () => {
         data.free !== null && translate('library.free', { size: bytes(data.free) }),
     ];
     return (
-        <Typography variant="note" sx={{ color: 'text.secondary', mt: -1.5, mb: 2 }}>
+        <Note component="p" sx={{ mt: -1.5, mb: 2 }}>
             {parts.filter(Boolean).join(' · ')}
-        </Typography>
+        </Note>
     );
 };

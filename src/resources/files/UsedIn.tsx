@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FileUse, LibraryFile } from '../../../contract/platform/resources/files';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { Caption } from '../../ui/admin/text/Note';
 import { useFieldLabel } from '../core/describe';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { isResourceName } from '../core/resourceOf';
@@ -17,9 +18,9 @@ const Place = ({ resource, recordId, field }: FileUse) => {
             ) : (
                 recordId
             )}
-            <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
+            <Caption component="p">
                 {what} · {labelOf(field)}
-            </Typography>
+            </Caption>
         </Box>
     );
 };

@@ -39,7 +39,7 @@ export const FactCard = ({ name, title, facts, actions, children }: Props) => {
                             <Box
                                 component="dt"
                                 sx={{
-                                    fontSize: 14,
+                                    typography: 'text',
                                     color: 'text.secondary',
                                     mt: { xs: 0.5, sm: 0 },
                                 }}

@@ -50,7 +50,7 @@ const Details = ({ record }: { record: InboundRecord }) => {
                     component="pre"
                     // keyboards scroll it too
                     tabIndex={0}
-                    sx={{ m: 0, px: 2.5, pb: 2, fontSize: 13, whiteSpace: 'pre-wrap' }}
+                    sx={{ typography: 'code', m: 0, px: 2.5, pb: 2, whiteSpace: 'pre-wrap' }}
                     style={{ overflowWrap: 'anywhere' }}
                 >
                     {[...headers, '', record.raw].join('\n').trim() || '–'}

@@ -8,6 +8,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { touchHeight } from '../../ui/admin/touch';
 import { useRefresh } from '../core/useRefresh';
 
 type Action = InboundRecord['actions'][number];
@@ -85,7 +86,7 @@ export const SettleCard = ({ message }: { message: InboundRecord }) => {
                             key={one}
                             variant={one === main ? 'contained' : 'outlined'}
                             onClick={() => setAction(one)}
-                            sx={{ minHeight: { xs: 44, md: 40 } }}
+                            sx={touchHeight(40)}
                         >
                             {translate(`pay.admin.settle.${one}`)}
                         </Button>

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type Invite, inviteStates } from '../../../contract/identity/resources/invites';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { Person } from '../core/fields/Person';
@@ -42,13 +43,9 @@ const InviteCard = ({ record: invite }: { record: Invite }) => (
             <RecordLink>{invite.invitee.email}</RecordLink>
             <InviteState invite={invite} />
         </Box>
-        <Typography
-            component="div"
-            variant="note"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}
-        >
+        <Note sx={{ overflowWrap: 'anywhere', mb: 1 }}>
             ← {invite.inviter.email} · <Ago at={invite.createdAt} asDate />
-        </Typography>
+        </Note>
         {invite.marks.length > 0 && <InviteMarks marks={invite.marks} />}
     </>
 );

@@ -6,7 +6,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { recordPath } from '../core/recordPaths';
 
-const listStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' } as const;
+const listStyle = { m: 0, mt: 0.5, pl: 2.5, typography: 'text', overflowWrap: 'anywhere' } as const;
 
 const Batch = ({ batch }: Pick<InviteRecord, 'batch'>) => (
     <Box component="ul" sx={listStyle}>

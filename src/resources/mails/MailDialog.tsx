@@ -20,11 +20,11 @@ const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) =>
         <Box
             component="dl"
             sx={{
+                typography: 'text',
                 m: 0,
                 display: 'grid',
                 gridTemplateColumns: 'max-content minmax(0, 1fr)',
                 gap: '8px 16px',
-                fontSize: 14,
                 '& dt': { color: 'text.secondary' },
                 '& dd': { m: 0, overflowWrap: 'anywhere' },
             }}
@@ -57,7 +57,7 @@ const Text = ({ text }: { text: string }) => {
                 borderRadius: 1,
                 bgcolor: 'background.default',
                 fontFamily: 'inherit',
-                fontSize: 14,
+                typography: 'text',
                 lineHeight: 1.6,
                 whiteSpace: 'pre-wrap',
                 overflowWrap: 'anywhere',

@@ -20,6 +20,7 @@ import { type Mail, mailStates } from '../../../contract/platform/mails';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard } from '../../ui/admin/states/StateCard';
+import { touchBox } from '../../ui/admin/touch';
 import { SelectFilter } from '../core/fields/SelectFilter';
 import { ListFilters } from '../core/list/ListFilters';
 import { toldInList } from '../core/list/toldInList';
@@ -62,10 +63,7 @@ const Failed = () => {
 const Pages = Pagination as ComponentType<Partial<TablePaginationProps>>;
 
 const pagesStyle = {
-    '& .MuiIconButton-root': {
-        minWidth: { xs: 44, md: 0 },
-        minHeight: { xs: 44, md: 0 },
-    },
+    '& .MuiIconButton-root': touchBox(0),
 } as const;
 
 /** On a phone react-admin leaves the buttons with English names. */

@@ -4,6 +4,8 @@ import type { Mail } from '../../../contract/platform/mails';
 import { accentText } from '../../app/theme';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
+import { touch } from '../../ui/admin/touch';
 import { MailState } from './MailState';
 
 interface Props {
@@ -20,7 +22,7 @@ const Subject = ({ mail, onOpen }: Props & { mail: Mail }) => {
             underline="hover"
             aria-label={translate('account.mail.read', { subject: mail.subject })}
             sx={{
-                fontSize: 14,
+                typography: 'text',
                 fontWeight: 500,
                 color: accentText,
                 minHeight: 32,
@@ -78,19 +80,19 @@ const Cards = ({ onOpen }: Props) => {
                 <Card key={mail.id} component="li" sx={{ p: 2 }}>
                     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                         <MailState state={mail.state} />
-                        <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                        <Note>
                             <Ago at={mail.createdAt} asDate />
-                        </Typography>
+                        </Note>
                     </Box>
-                    <Box sx={{ my: 1, '& button': { minHeight: 44 } }}>
+                    <Box sx={{ my: 1, '& button': { minHeight: touch } }}>
                         <Subject mail={mail} onOpen={onOpen} />
                     </Box>
                     <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                         {mail.to}
                     </Typography>
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Note>
                         <Tries mail={mail} />
-                    </Box>
+                    </Note>
                 </Card>
             ))}
         </Stack>

@@ -108,7 +108,7 @@ const Count = ({ value }: { value: unknown }) => {
         return translate('message.to.count', { smart_count: data.people });
     };
     return (
-        <FormHelperText role="status" sx={{ fontSize: 14 }}>
+        <FormHelperText role="status" sx={{ typography: 'text' }}>
             {text()}
         </FormHelperText>
     );
@@ -122,7 +122,7 @@ export const AudienceInput = () => {
     const kind = value?.kind ?? 'all';
     return (
         <FormControl component="fieldset" sx={{ width: '100%' }}>
-            <FormLabel component="legend" sx={{ fontSize: 14 }}>
+            <FormLabel component="legend" sx={{ typography: 'text' }}>
                 {translate('message.to.title')}
             </FormLabel>
             <RadioGroup

@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SystemMessage } from '../../../contract/messaging/resources/messages';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { DeleteButton } from '../core/form/DeleteButton';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';
@@ -18,10 +19,8 @@ const Text = ({ language, message }: { language: 'zh' | 'en'; message: SystemMes
     if (title === '') return null;
     return (
         <Box lang={language}>
-            <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                {translate(isZh ? 'message.chinese' : 'message.english')}
-            </Typography>
-            <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+            <Note component="p">{translate(isZh ? 'message.chinese' : 'message.english')}</Note>
+            <Typography component="h2" variant="h3">
                 {title}
             </Typography>
             <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ const Language = ({ language }: { language: 'Zh' | 'En' }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-            <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
+            <Typography component="h2" variant="subtitle1">
                 {translate(language === 'Zh' ? 'message.chinese' : 'message.english')}
             </Typography>
             <TextInput {...look} source={`title${language}`} />

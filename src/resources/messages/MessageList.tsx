@@ -1,9 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { messageStates, type SystemMessage } from '../../../contract/messaging/resources/messages';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
+import { Person } from '../core/fields/Person';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -51,7 +53,7 @@ const MessageCard = ({ record }: { record: SystemMessage }) => {
                 <RecordLink>{titleOf(record)}</RecordLink>
                 <MessageState state={record.state} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {translate(`message.to.${record.audience.kind}`)}
                 {record.state !== 'draft' && (
                     <>
@@ -65,7 +67,7 @@ const MessageCard = ({ record }: { record: SystemMessage }) => {
                         · <Readers message={record} />
                     </>
                 )}
-            </Typography>
+            </Note>
         </>
     );
 };
@@ -105,7 +107,7 @@ export const MessageList = () => {
                 source="sendAt"
                 render={({ sendAt }) => (sendAt === null ? '–' : <Ago at={sendAt} asDate />)}
             />
-            <Column source="author" disableSort render={({ author }) => author.name} />
+            <Column source="author" disableSort render={({ author }) => <Person {...author} />} />
             <Column source="createdAt" render={({ createdAt }) => <Ago at={createdAt} asDate />} />
         </ResourceList>
     );

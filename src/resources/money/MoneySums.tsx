@@ -20,7 +20,7 @@ const SumOf = ({ sum }: { sum: Sum }) => {
         </Box>
     );
     return (
-        <Box sx={{ minWidth: 200, flex: '0 1 260px', fontSize: 14 }}>
+        <Box sx={{ typography: 'text', minWidth: 200, flex: '0 1 260px' }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
                 <strong>{sum.currency}</strong>
                 <Box component="span" sx={{ color: 'text.secondary' }}>

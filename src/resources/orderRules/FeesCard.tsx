@@ -74,7 +74,7 @@ const TypeBands = ({ type, rows, onChange }: TypeProps) => {
     const translate = useTranslate();
     return (
         <Box sx={{ px: 2.5, py: 1 }}>
-            <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
+            <Typography component="h3" variant="subtitle1" sx={{ mb: 1.5 }}>
                 {translate(`resources.orders.types.${type}`)}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

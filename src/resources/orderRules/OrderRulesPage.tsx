@@ -1,10 +1,10 @@
-import { Alert, Skeleton, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { getOrderRules, type OrderRulesView } from '../../../contract/trade/orders/orderRules';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { FeesCard } from './FeesCard';
 import { TimersCard } from './TimersCard';
 
@@ -35,8 +35,7 @@ export const OrderRulesPage = () => {
             <Alert severity="info" sx={{ mb: 2, maxWidth: 1_100 }}>
                 {translate('orderRules.note')}
             </Alert>
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={420} aria-hidden="true" />}
+            {!data && <LoadState error={error} onAgain={() => void refetch()} height={420} />}
             {data && (
                 <Stack spacing={2} sx={{ maxWidth: 1_100 }}>
                     <TimersCard

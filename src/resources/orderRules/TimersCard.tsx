@@ -114,7 +114,7 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                 </Typography>
                 {orderFulfilments.map(fulfilment => (
                     <Box key={fulfilment} sx={{ px: 2.5, py: 1 }}>
-                        <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
+                        <Typography component="h3" variant="subtitle1" sx={{ mb: 1.5 }}>
                             {translate(`orderRules.courses.${fulfilment}`)}
                         </Typography>
                         <Box

@@ -1,9 +1,8 @@
-import { Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/trade/resources/orders';
 import { OrderView } from '../../account/orders/OrderView';
 import { useOrder } from '../../account/orders/useOrder';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { useRefresh } from '../core/useRefresh';
 
 /** An order as both sides have it, with what an administrator may decide. */
@@ -16,6 +15,5 @@ export const OrderDealings = ({ record: { id, version } }: { record: Order }) =>
         if (isNewer) void refresh();
     }, [isNewer, refresh]);
     if (order) return <OrderView order={order} />;
-    if (error) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    return <Skeleton variant="rounded" height={320} aria-hidden="true" />;
+    return <LoadState error={error} onAgain={() => void refetch()} height={320} />;
 };

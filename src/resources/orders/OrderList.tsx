@@ -17,8 +17,7 @@ import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
 import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
-import { OrderCheck } from './OrderCheck';
-import { OrderState } from './OrderState';
+import { OrderCheck, OrderState } from './OrderState';
 
 const Column = DataTable.Col<OrderRow>;
 const NumberColumn = numberColumn<OrderRow>();
@@ -58,7 +57,14 @@ const OrderCard = ({ record }: { record: OrderRow }) => {
                 </Box>
             </Box>
             <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>{record.title}</Typography>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: 14 }}>
+            <Box
+                sx={{
+                    typography: 'text',
+                    display: 'flex',
+                    justifyContent: 'space-between',
+                    gap: 1,
+                }}
+            >
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                     {translate(`resources.orders.types.${record.type}`)} · {record.buyer.name} ·{' '}
                     <Ago at={record.createdAt} asDate />

@@ -1,8 +1,10 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/trade/resources/orders';
 import { OrderReceipts } from '../../account/orders/OrderReceipts';
+import { Timeline } from '../../account/orders/Timeline';
+import { useOrder } from '../../account/orders/useOrder';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
@@ -12,7 +14,14 @@ import { FactCard } from '../finance/FactCard';
 import { listAddress } from '../finance/listAddress';
 import { OrderDealings } from './OrderDealings';
 import { OrderState } from './OrderState';
-import { OrderFulfilment } from './OrderTimeline';
+
+/** What happened to an order; a failure is said where it is dealt with. */
+const OrderFulfilment = ({ id }: { id: string }) => {
+    const { data: order, error } = useOrder(id);
+    if (order) return <Timeline order={order} />;
+    if (error) return null;
+    return <Skeleton variant="rounded" height={200} aria-hidden="true" />;
+};
 
 const Facts = ({ order }: { order: Order }) => {
     const translate = useTranslate();

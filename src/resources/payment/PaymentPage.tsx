@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { getPaymentRails, type PaymentRail } from '../../../contract/trade/resources/payment';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { touchHeight } from '../../ui/admin/touch';
 import { listPath } from '../core/recordPaths';
 import { UnsavedChanges } from '../settings/UnsavedChanges';
 import { RailCard } from './RailCard';
@@ -70,7 +71,7 @@ export const PaymentPage = () => {
                         variant="outlined"
                         component={Link}
                         to={listPath(name) ?? '/'}
-                        sx={{ minHeight: { xs: 44, md: 40 } }}
+                        sx={touchHeight(40)}
                     >
                         {translate(`route.records.${name}`)}
                     </Button>
@@ -79,11 +80,12 @@ export const PaymentPage = () => {
             <Alert severity="info" sx={{ mb: 2, maxWidth: 860 }}>
                 {translate('payment.note')}
             </Alert>
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-            {!data && !error && (
-                <Box aria-hidden="true" sx={{ maxWidth: 860 }}>
-                    <Skeleton variant="rounded" height={480} />
-                </Box>
+            {!data && (
+                <LoadState error={error} onAgain={() => void refetch()}>
+                    <Box aria-hidden="true" sx={{ maxWidth: 860 }}>
+                        <Skeleton variant="rounded" height={480} />
+                    </Box>
+                </LoadState>
             )}
             <Stack spacing={1.5} sx={{ maxWidth: 860 }}>
                 {data?.list.map(rail => (

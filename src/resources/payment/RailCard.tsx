@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRail } from '../../../contract/trade/resources/payment';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { RailForm } from './RailForm';
 
@@ -33,7 +34,7 @@ const RailHead = ({ rail, isCutOff }: { rail: PaymentRail; isCutOff: boolean | u
     return (
         <Box sx={{ minWidth: 0, flex: 1 }}>
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Typography component="span" sx={{ fontSize: 16, fontWeight: 600 }}>
+                <Typography component="span" variant="h3">
                     {label[at]}
                 </Typography>
                 <Chip
@@ -54,7 +55,7 @@ const RailHead = ({ rail, isCutOff }: { rail: PaymentRail; isCutOff: boolean | u
             <Typography variant="text" sx={{ color: 'text.secondary' }}>
                 {text[at]}
             </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {rail.version === 0 ? (
                     translate('payment.never')
                 ) : (
@@ -62,7 +63,7 @@ const RailHead = ({ rail, isCutOff }: { rail: PaymentRail; isCutOff: boolean | u
                         {translate('office.form.changed')} <Ago at={rail.updatedAt} asDate />
                     </>
                 )}
-            </Typography>
+            </Note>
         </Box>
     );
 };

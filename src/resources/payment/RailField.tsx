@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { isThere } from '../../../contract/trade/paymentRails';
 import type { RailField as Field } from '../../../contract/trade/railField';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touch, touchHeight } from '../../ui/admin/touch';
 import type { RailValues } from './railValues';
 
 interface Props {
@@ -54,7 +55,7 @@ const SecretField = ({ field: { name, label, help }, hasSecret }: Props) => {
             {hasSecret && (
                 <Button
                     onClick={() => field.onChange(isErased ? '' : null)}
-                    sx={{ flexShrink: 0, minHeight: { xs: 44, md: 40 } }}
+                    sx={{ flexShrink: 0, ...touchHeight(40) }}
                 >
                     {translate(isErased ? 'payment.keep' : 'payment.erase')}
                 </Button>
@@ -77,10 +78,10 @@ const FlagField = ({ field: { name, label } }: Props) => {
                     />
                 }
                 label={text(label)}
-                sx={{ minHeight: 44 }}
+                sx={{ minHeight: touch }}
             />
             {fault && (
-                <Box role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
+                <Box role="alert" sx={{ typography: 'note', color: 'error.main' }}>
                     {fault}
                 </Box>
             )}

@@ -7,6 +7,7 @@ import { changePaymentRail, type PaymentRail } from '../../../contract/trade/res
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, isWaiting } from '../../dataProvider/HttpError';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { touch } from '../../ui/admin/touch';
 import { showToast } from '../../ui/toasts/toasts';
 import { RailField } from './RailField';
 import { changeOfRail, faultsOfRail, type RailValues, valuesOfRail } from './railValues';
@@ -99,12 +100,12 @@ export const RailForm = (props: Props) => {
                                             />
                                         }
                                         label={translate('payment.enabled')}
-                                        sx={{ minHeight: 44 }}
+                                        sx={{ minHeight: touch }}
                                     />
                                     {error?.message && (
                                         <Box
                                             role="alert"
-                                            sx={{ color: 'error.main', fontSize: 13 }}
+                                            sx={{ typography: 'note', color: 'error.main' }}
                                         >
                                             {translate(error.message, { _: error.message })}
                                         </Box>

@@ -20,7 +20,7 @@ export const CardDisputes = ({ payment: { cardDisputes } }: { payment: PaymentRe
                 sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 2, display: 'grid', gap: 1.5 }}
             >
                 {cardDisputes.map(({ id, reference, amount, currency, reason, ...dispute }) => (
-                    <Box component="li" key={id} sx={{ fontSize: 14, minWidth: 0 }}>
+                    <Box component="li" key={id} sx={{ typography: 'text', minWidth: 0 }}>
                         <StateChip
                             state={dispute.state}
                             texts="resources.payments.disputeStates"

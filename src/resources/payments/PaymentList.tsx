@@ -6,6 +6,7 @@ import { paymentExceptions, paymentStates } from '../../../contract/trade/paymen
 import type { PaymentRow } from '../../../contract/trade/resources/payments';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
+import { touchHeight } from '../../ui/admin/touch';
 import { Person } from '../core/fields/Person';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -65,7 +66,7 @@ const Shortcuts = () => {
                 component={Link}
                 to={listAddress('payments', waiting)}
                 variant="outlined"
-                sx={{ minHeight: { xs: 44, md: 40 } }}
+                sx={touchHeight(40)}
             >
                 {translate(`${texts}.toConfirm`)}
             </Button>
@@ -73,7 +74,7 @@ const Shortcuts = () => {
                 component={Link}
                 to={listPath('inbound_events') ?? '/'}
                 variant="outlined"
-                sx={{ minHeight: { xs: 44, md: 40 } }}
+                sx={touchHeight(40)}
             >
                 {translate('pay.admin.inbox')}
             </Button>

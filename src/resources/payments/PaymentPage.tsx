@@ -82,7 +82,7 @@ const Inflows = ({ payment }: { payment: PaymentRecord }) => {
     return (
         <Lines title={translate('pay.admin.inflows')}>
             {payment.inflows.map(({ journalId, amount, currency, creditedTo, createdAt }) => (
-                <Box component="li" key={journalId} sx={{ fontSize: 14, minWidth: 0 }}>
+                <Box component="li" key={journalId} sx={{ typography: 'text', minWidth: 0 }}>
                     <Money amount={amount} currency={currency} /> ·{' '}
                     {translate(`${texts}.credited.${creditedTo}`, { _: creditedTo })} ·{' '}
                     <DateTime at={createdAt} />
@@ -110,7 +110,7 @@ const Inbound = ({ payment }: { payment: PaymentRecord }) => {
                 <Box
                     component="li"
                     key={id}
-                    sx={{ fontSize: 14, overflowWrap: 'anywhere', minWidth: 0 }}
+                    sx={{ typography: 'text', overflowWrap: 'anywhere', minWidth: 0 }}
                 >
                     <ReferenceName
                         name="inbound_events"

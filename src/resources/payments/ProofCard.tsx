@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refuseProof } from '../../../contract/trade/resources/paymentActions';
@@ -7,7 +7,9 @@ import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
+import { touchHeight } from '../../ui/admin/touch';
 import { ActionButton } from '../core/actions/ActionButton';
 import { Person } from '../core/fields/Person';
 import { useDownload } from '../files/useDownload';
@@ -75,15 +77,15 @@ export const ProofCard = ({ payment, proof }: Props) => {
                 />
             }
         >
-            <Box sx={{ px: 2.5, pb: 2, fontSize: 14 }}>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Box sx={{ typography: 'text', px: 2.5, pb: 2 }}>
+                <Note>
                     <DateTime at={proof.createdAt} /> · {proof.fileName}
-                </Typography>
+                </Note>
                 <Button
                     size="small"
                     disabled={isRunning}
                     onClick={() => void begin()}
-                    sx={{ px: 0, minHeight: { xs: 44, md: 36 } }}
+                    sx={{ px: 0, ...touchHeight(36) }}
                 >
                     {translate('pay.admin.open')}
                 </Button>

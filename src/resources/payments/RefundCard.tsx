@@ -9,6 +9,7 @@ import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { StateChip } from '../../ui/admin/text/StateChip';
+import { touchHeight } from '../../ui/admin/touch';
 import { Person } from '../core/fields/Person';
 import { RefundDialog } from './RefundDialog';
 
@@ -21,7 +22,7 @@ const Line = ({ refund }: { refund: Refund }) => {
     const translate = useTranslate();
     const { amount, currency, state, reason, failure, askedBy, attempts } = refund;
     return (
-        <Box component="li" sx={{ fontSize: 14, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="li" sx={{ typography: 'text', minWidth: 0, overflowWrap: 'anywhere' }}>
             <StateChip state={state} texts="resources.payments.refundStates" colours={colours} />{' '}
             <Money amount={amount} currency={currency} /> · <DateTime at={refund.createdAt} />
             {attempts > 1 && ` · ${translate('pay.admin.asked', attempts)}`}
@@ -71,7 +72,7 @@ export const RefundCard = ({ payment }: { payment: PaymentRecord }) => {
                             variant="outlined"
                             color="error"
                             onClick={() => setIsAsking(true)}
-                            sx={{ minHeight: { xs: 44, md: 40 } }}
+                            sx={touchHeight(40)}
                         >
                             {translate('pay.admin.refund')}
                         </Button>

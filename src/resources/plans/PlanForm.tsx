@@ -5,7 +5,18 @@ import { fieldLook } from '../../ui/admin/controls/formFields';
 import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
 import type { ResourceForm } from '../core/form/formPages';
 import type { InputOf } from '../core/resourceOf';
-import { toPlanInput } from './planValues';
+
+type Values = Record<string, unknown>;
+
+const withoutEmpty = (lines: unknown): unknown =>
+    Array.isArray(lines) ? lines.filter(line => String(line).trim() !== '') : lines;
+
+/** What a plan's form holds as the contract has it: lines that are empty are none. */
+const toPlanInput = (values: Values): Values => ({
+    ...values,
+    featuresZh: withoutEmpty(values.featuresZh ?? []),
+    featuresEn: withoutEmpty(values.featuresEn ?? []),
+});
 
 const pair = {
     display: 'grid',

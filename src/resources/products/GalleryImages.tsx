@@ -4,12 +4,13 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
 import { moved } from '../core/order/moved';
 
 export const maxImages = 20;
 
 /** Buttons for fingers. */
-export const touch = { width: 44, height: 44 } as const;
+export const buttonSide = { width: touch, height: touch } as const;
 
 export const imageFrame = {
     // three of these buttons
@@ -46,7 +47,7 @@ const GalleryImage = ({ number, onForward, onBack, onRemove, children }: ImagePr
                         disabled={!action}
                         onClick={action}
                         aria-label={translate(label, { number })}
-                        sx={touch}
+                        sx={buttonSide}
                     >
                         <Icon fontSize="small" />
                     </IconButton>

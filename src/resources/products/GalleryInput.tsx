@@ -1,6 +1,7 @@
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
 import { LibraryThumb } from '../files/FileThumb';
 import { ImagePicker } from '../files/ImagePicker';
 import { GalleryImages, maxImages } from './GalleryImages';
@@ -14,9 +15,9 @@ export const GalleryInput = () => {
     const note = fieldState.error?.message ?? 'product.galleryHelp';
     return (
         <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0, width: '100%' }}>
-            <Typography id={`${id}-label`} variant="note" sx={{ color: 'text.secondary' }}>
+            <Note id={`${id}-label`} component="p">
                 <FieldTitle source="gallery" resource="products" />
-            </Typography>
+            </Note>
             <GalleryImages
                 images={images}
                 render={(image, number) => (

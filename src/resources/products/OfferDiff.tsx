@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Offered } from '../../../contract/market/resources/products';
+import { Note } from '../../ui/admin/text/Note';
 import { useFieldLabel } from '../core/describe';
 import { differences, type OfferWords, useDescribeOffer } from './describeOffer';
 
@@ -12,7 +13,13 @@ interface Props {
     words?: OfferWords;
 }
 
-const cell = { minWidth: 0, p: 1.5, borderTop: 1, borderColor: 'divider', fontSize: 14 } as const;
+const cell = {
+    minWidth: 0,
+    p: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
+    typography: 'text',
+} as const;
 
 // a width of its own: the shorthand would bring its colour along at the wider size
 const value = { ...cell, borderTopWidth: { xs: 0, md: '1px' } } as const;
@@ -37,9 +44,9 @@ export const OfferDiff = ({ from, to, heads, words }: Props) => {
         >
             <Box sx={{ p: 1.5, display: { xs: 'none', md: 'block' } }} />
             {heads.map(head => (
-                <Box key={head} sx={{ p: 1.5, fontSize: 13, color: 'text.secondary' }}>
+                <Note key={head} sx={{ p: 1.5 }}>
                     {head}
-                </Box>
+                </Note>
             ))}
             {found.map(({ field, from: old, to: now }) => (
                 <Box key={field} sx={{ display: 'contents' }}>

@@ -8,6 +8,7 @@ import {
 import { currencies } from '../../../contract/platform/money';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
@@ -106,9 +107,9 @@ const ProductCard = ({ record }: { record: ProductRow }) => {
                 {translate(`resources.products.types.${record.type}`)}
                 {record.subject && ` · ${record.subject}`}
             </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 <Money amount={record.price} currency={record.currency} /> · {record.seller.name}
-            </Typography>
+            </Note>
         </>
     );
 };

@@ -35,10 +35,7 @@ export const ProductTypeCards = ({ textOf, disabled = false, onChoose }: Props) 
                             sx={{ p: 3, height: 1 }}
                         >
                             <Icon color="primary" sx={{ fontSize: 32 }} />
-                            <Typography
-                                component="h2"
-                                sx={{ mt: 1, fontSize: 16, fontWeight: 600 }}
-                            >
+                            <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
                                 {translate(`resources.products.types.${type}`)}
                             </Typography>
                             {textOf && (

@@ -1,10 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { ProofFacts } from '../../account/listings/ownership/ProofFacts';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Note } from '../../ui/admin/text/Note';
 
 /** Whether a seller has shown that a domain or website is theirs. */
 export const ProofCard = ({ id }: { id: string }) => {
@@ -14,15 +15,14 @@ export const ProofCard = ({ id }: { id: string }) => {
     return (
         <SectionCard title={translate('listing.ownership.title')}>
             <Box sx={{ px: 2.5, pb: 2 }}>
-                {!data && error && (
-                    <FailedCard inner error={error} onAgain={() => void refetch()} />
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()} height={64} />
                 )}
-                {!data && !error && <Skeleton variant="rounded" height={64} />}
                 {data && <ProofFacts ownership={data} />}
                 {data && !data.isRequired && (
-                    <Typography variant="note" sx={{ mt: 1, color: 'text.secondary' }}>
+                    <Note component="p" sx={{ mt: 1 }}>
                         {translate('listing.ownership.optional')}
-                    </Typography>
+                    </Note>
                 )}
             </Box>
         </SectionCard>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,8 +10,9 @@ import {
 } from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ActionButton } from '../core/actions/ActionButton';
 import { OfferDiff } from './OfferDiff';
@@ -78,15 +79,11 @@ const RevisionRow = ({ product, revision, earlier }: RowProps) => {
                     texts="product.revisions.states"
                     colours={colours}
                 />
-                <Typography
-                    component="div"
-                    variant="note"
-                    sx={{ color: 'text.secondary', flex: 1 }}
-                >
+                <Note sx={{ flex: 1 }}>
                     <Ago at={revision.createdAt} asDate />
                     {' · '}
                     {translate('product.revisions.by', { name: revision.submittedBy.name })}
-                </Typography>
+                </Note>
                 <Button onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
                     {translate(`product.revisions.${isOpen ? 'hide' : 'show'}`)}
                 </Button>
@@ -137,9 +134,7 @@ export const RevisionsCard = ({ product }: { product: Product }) => {
                 { isSilent: true },
             ),
     });
-    if (error && !data) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={120} />;
-    // one that was replaced or rejected was never in force
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={120} />; // one that was replaced or rejected was never in force
     const inForce = data.list.filter(({ state }) => state === 'approved');
     return (
         <SectionCard title={translate('product.revisions.title')}>

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { cleanHtml } from '../../app/announcements/cleanHtml';
+import { Note } from '../../ui/admin/text/Note';
 
 /** What a notice will look like; the server sanitises it once more when it is stored. */
 export const NoticePreview = ({ html }: { html: string }) => {
@@ -10,9 +11,7 @@ export const NoticePreview = ({ html }: { html: string }) => {
     if (html.trim() === '') return null;
     return (
         <Box sx={{ mb: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mb: 0.5 }}>
-                {translate('account.setting.preview')}
-            </Typography>
+            <Note sx={{ mb: 0.5 }}>{translate('account.setting.preview')}</Note>
             <Box
                 sx={{
                     maxHeight: 240,

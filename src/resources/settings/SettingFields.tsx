@@ -99,7 +99,7 @@ const NoticeField = ({ source }: { source: string }) => {
                 label={`account.setting.${source}`}
                 helperText={`account.setting.${source}Help`}
                 parse={asText}
-                sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 14 } }}
+                sx={{ '& textarea': { typography: 'code' } }}
             />
             <NoticePreview html={typeof html === 'string' ? html : ''} />
         </>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Confirm, Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
-import { type OperatorSettings, updateSettings } from '../../../contract/platform/settings';
+import { type OperatorSettings, settingsChange } from '../../../contract/platform/settings';
 import { callApi } from '../../dataProvider/callApi';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { keepSiteSettings, siteSettings } from '../../ui/browser/siteSettings';
@@ -60,7 +60,7 @@ export const SettingForm = ({ first }: { first: OperatorSettings }) => {
     return (
         <Form
             defaultValues={first}
-            validate={values => checkFields(updateSettings.body, values)}
+            validate={values => checkFields(settingsChange, values)}
             onSubmit={save}
             disableInvalidFormNotification
         >

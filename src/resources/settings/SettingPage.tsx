@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { SettingForm } from './SettingForm';
 
 /** What the operator sets for everybody. */
@@ -21,12 +21,13 @@ export const SettingPage = () => {
     return (
         <>
             <PageHeader title={translate('route.setting')} />
-            {!data && error && <FailedCard error={error} onAgain={() => void refetch()} />}
-            {!data && !error && (
-                <Stack spacing={2} sx={{ maxWidth: 720 }} aria-hidden="true">
-                    <Skeleton variant="rounded" height={180} />
-                    <Skeleton variant="rounded" height={360} />
-                </Stack>
+            {!data && (
+                <LoadState error={error} onAgain={() => void refetch()}>
+                    <Stack spacing={2} sx={{ maxWidth: 720 }} aria-hidden="true">
+                        <Skeleton variant="rounded" height={180} />
+                        <Skeleton variant="rounded" height={360} />
+                    </Stack>
+                </LoadState>
             )}
             {data && <SettingForm first={data} />}
         </>

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
@@ -7,7 +7,7 @@ import type { Share } from '../../../contract/identity/shares';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { showToast } from '../../ui/toasts/toasts';
 import { ShareRow } from './ShareRow';
 
@@ -45,8 +45,15 @@ export const ShareLinks = ({ site, made }: Props) => {
             <Typography id="share-links" component="h3" variant="h2">
                 {translate('account.share.links')}
             </Typography>
-            {!data && error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-            {!data && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} />}
+            {!data && (
+                <LoadState
+                    inner
+                    error={error}
+                    onAgain={() => void refetch()}
+                    height={96}
+                    sx={{ mt: 1 }}
+                />
+            )}
             {data?.list.length === 0 && (
                 <Typography variant="text" sx={{ mt: 0.5, color: 'text.secondary' }}>
                     {translate('account.share.none')}

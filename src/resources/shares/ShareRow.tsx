@@ -3,8 +3,9 @@ import { useTranslate } from 'react-admin';
 import type { Share } from '../../../contract/identity/shares';
 import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { localeOf } from '../../ui/browser/language';
 import { useNow } from '../../ui/browser/useNow';
 import { reportTitle } from './sharedReports';
 
@@ -15,20 +16,17 @@ const Facts = ({ share }: { share: Share }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const now = useNow();
-    const date = new Intl.DateTimeFormat(localeOf(language), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-    });
+    const textOf = useInstantText();
     const { expiresAt, reports, uses, lastUsedAt } = share;
     const titles = reports.map(report => translate(reportTitle(report)));
     const end =
         expiresAt === null
             ? translate('account.share.forever')
             : translate(`account.share.${expiresAt > now ? 'expires' : 'expired'}`, {
-                  date: date.format(expiresAt),
+                  date: textOf(expiresAt),
               });
     return (
-        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Note sx={{ overflowWrap: 'anywhere' }}>
             <div>{titles.join(language === 'zh' ? '、' : ', ')}</div>
             <div>
                 {end}
@@ -45,7 +43,7 @@ const Facts = ({ share }: { share: Share }) => {
                     </>
                 )}
             </div>
-        </Box>
+        </Note>
     );
 };
 
@@ -61,16 +59,15 @@ export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
     return (
         <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-                <Typography sx={{ fontSize: 15, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <Typography component="p" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
                     {name}
                 </Typography>
                 {isNew && (
                     <Chip
-                        size="small"
+                        size="mini"
                         color="primary"
                         variant="outlined"
                         label={translate('visits.newVisitor')}
-                        sx={{ height: 20, fontSize: 12 }}
                     />
                 )}
             </Box>

@@ -1,5 +1,5 @@
-import { createShare, type ShareInput } from '../../../contract/identity/shares';
-import type { ReportName } from '../../../contract/platform/reports';
+import { type ShareInput, shareInput as shareSchema } from '../../../contract/identity/shares';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { checkFields } from '../../ui/text/checkFields';
 import { isDay } from '../../ui/text/days';
 import { firstReports } from './sharedReports';
@@ -60,5 +60,5 @@ export const checkDraft = (draft: ShareDraft, now: number): Record<string, strin
     const lastDay = checkLastDay(draft, now);
     // the day has its own message, and no instant until it is right
     const input = { ...shareInput(draft, now), expiresAt: null };
-    return { ...checkFields(createShare.body, input), ...(lastDay ? { lastDay } : {}) };
+    return { ...checkFields(shareSchema, input), ...(lastDay ? { lastDay } : {}) };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportNames } from '../../../contract/platform/reports';
+import { reportNames } from '../../../contract/platform/reportPages';
 import { routes } from '../../app/routes/table';
 import { firstReports, reportChoices, reportTitle } from './sharedReports';
 

@@ -1,6 +1,6 @@
-import type { ReportName } from '../../../contract/platform/reports';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { routes } from '../../app/routes/table';
-import type { TitleKey } from '../../app/routes/titles';
+import { reportTitleKey, type TitleKey } from '../../app/routes/titles';
 
 interface ReportChoice {
     report: ReportName;
@@ -19,9 +19,5 @@ export const firstReports: readonly ReportName[] = reportChoices
     .map(({ report }) => report)
     .filter(report => !showsAddresses.includes(report));
 
-const titleKeys = new Map(
-    routes.flatMap(({ report, titleKey }) => (report ? [[report, titleKey] as const] : [])),
-);
-
 /** The key of a report's title. */
-export const reportTitle = (report: ReportName): string => `route.${titleKeys.get(report)}`;
+export const reportTitle = (report: ReportName): string => `route.${reportTitleKey(report)}`;

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SiteAction } from '../../../contract/analytics/siteData';
@@ -6,7 +6,7 @@ import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { Paging } from '../../ui/admin/cards/Paging';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { useActionText } from '../audit/words';
 
@@ -64,15 +64,14 @@ export const ActivityPanel = ({ site }: { site: Site }) => {
         keep: true,
         every: everyMs,
     });
-    if (!data && error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={160} />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={160} />;
     return (
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-            <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <Box sx={{ typography: 'text', color: 'text.secondary' }}>
                 {translate('siteSettings.activity.text')}
             </Box>
             {data.total === 0 ? (
-                <Box role="status" sx={{ fontSize: 14 }}>
+                <Box role="status" sx={{ typography: 'text' }}>
                     {translate('siteSettings.activity.none')}
                 </Box>
             ) : (

@@ -12,11 +12,10 @@ export const CodeBox = ({ code, label }: { code: string | undefined; label: stri
                 role="group"
                 aria-label={label}
                 sx={{
+                    typography: 'code',
                     m: 0,
                     p: 2,
                     bgcolor: 'background.default',
-                    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-                    fontSize: 13,
                     lineHeight: 1.6,
                     whiteSpace: 'pre-wrap',
                     overflowWrap: 'anywhere',

@@ -11,6 +11,7 @@ import { type Widget, widgetFigures, widgetStyles } from '../../../contract/anal
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
+import { Note } from '../../ui/admin/text/Note';
 import { CodeBox } from './CodeBox';
 import { type SiteDraft, widgetOf } from './siteDraft';
 
@@ -95,9 +96,9 @@ const Choices = ({ site }: { site: Site }) => {
                 <Typography component="h3" variant="text" sx={{ fontWeight: 600 }}>
                     {translate('siteSettings.html')}
                 </Typography>
-                <Typography variant="note" sx={{ color: 'text.secondary', mb: 1 }}>
+                <Note component="p" sx={{ mb: 1 }}>
                     {translate('siteSettings.htmlHelp')}
-                </Typography>
+                </Note>
                 <CodeBox code={snippetOf(site)} label={translate('siteSettings.html')} />
             </Box>
         </>

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { extraViews } from '../../../contract/analytics/siteRules';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
+import { Note } from '../../ui/admin/text/Note';
 
 const field = { variant: 'outlined', fullWidth: true } as const;
 
@@ -33,9 +34,9 @@ const OwnAddress = () => {
     const { address } = data;
     if (typed.split(/[\s,，、]+/).includes(address)) {
         return (
-            <Typography variant="note" sx={{ color: 'text.secondary' }} role="status">
+            <Note component="p" role="status">
                 {translate('siteSettings.ownListed', { address })}
-            </Typography>
+            </Note>
         );
     }
     const add = () => {

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { AutocompleteInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { browserZone } from '../../ui/text/times';
 import { nameFromDomain } from './siteDraft';
-import { browserZone, zoneChoices } from './timeZones';
+import { zoneChoices } from './timeZones';
 
 /** Until a name is typed it follows the domain. */
 const NameFollowsDomain = () => {

@@ -1,11 +1,22 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Site } from '../../../contract/analytics/sites';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
-import { SiteForm } from './SiteForm';
+import { GeneralFields } from './GeneralFields';
+import { RetentionFields } from './RetentionFields';
 import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
 import { useSaveSite } from './useSaveSite';
+import { VisitorSwitches } from './VisitorSwitches';
+
+/** What is asked about a new site; the rest can wait. */
+const NewSiteFields = () => (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+        <GeneralFields isNew />
+        <RetentionFields />
+        <VisitorSwitches />
+    </Box>
+);
 
 interface Props {
     onClose: () => void;
@@ -28,7 +39,7 @@ export const SiteDialog = ({ onClose, onSaved }: Props) => {
             >
                 <DialogTitle id="site-title">{translate('sites.add')}</DialogTitle>
                 <DialogContent>
-                    <SiteForm />
+                    <NewSiteFields />
                 </DialogContent>
                 <DialogActions sx={{ px: 3, pb: 2.5 }}>
                     <Button onClick={onClose}>{translate('common.cancel')}</Button>

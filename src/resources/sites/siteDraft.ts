@@ -1,7 +1,11 @@
 import type { WidgetFigure, WidgetStyle } from '../../../contract/analytics/siteRules';
-import { createSite, type Site, type SiteInput } from '../../../contract/analytics/sites';
+import {
+    type Site,
+    type SiteInput,
+    siteInput as siteSchema,
+} from '../../../contract/analytics/sites';
 import { checkFields } from '../../ui/text/checkFields';
-import { browserZone } from './timeZones';
+import { browserZone } from '../../ui/text/times';
 
 /** Days that are offered by name; 30 days a month, 365 a year. */
 export const dayCache = [30, 90, 180, 365, 730, 1095] as const;
@@ -87,7 +91,7 @@ export const siteInput = (draft: SiteDraft): SiteInput => ({
 
 /** Messages by field, as the server would give them; empty when the draft is good. */
 export const checkSite = (draft: Partial<SiteDraft>): Record<string, string> => {
-    const { widget, ...errors } = checkFields(createSite.body, siteInput(draft as SiteDraft));
+    const { widget, ...errors } = checkFields(siteSchema, siteInput(draft as SiteDraft));
     const lacks = (choice: string | undefined, days: number | null | undefined) =>
         choice === 'days' && days == null;
     return {

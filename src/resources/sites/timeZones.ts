@@ -5,8 +5,6 @@ interface ZoneChoice {
     name: string;
 }
 
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Every zone the browser knows, with today's offset; `extra` is added when it is not among them. */
 export const zoneChoices = (at: number, extra: readonly string[] = []): ZoneChoice[] => {
     const zones = new Set(['UTC', ...extra, ...Intl.supportedValuesOf('timeZone')]);

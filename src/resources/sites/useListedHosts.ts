@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { type Site, updateSite } from '../../../contract/analytics/sites';
+import { type Site, siteChange } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
@@ -39,7 +39,7 @@ export const useListedHosts = (site: Site) => {
         /** whether the host may be added by whoever is signed in */
         mayAdd: (host: string): boolean =>
             canAccess === true &&
-            Object.keys(checkFields(updateSite.body, { hosts: [...listed, host] })).length === 0,
+            Object.keys(checkFields(siteChange, { hosts: [...listed, host] })).length === 0,
         mayRemove: canAccess === true,
         add: (host: string) => save([...listed, host]),
         remove: (host: string) => save(listed.filter(one => one !== host)),

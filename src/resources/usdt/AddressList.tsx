@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { chains } from '../../../contract/trade/chainAddress';
 import { type UsdtAddress, usdtAddressStates } from '../../../contract/trade/resources/usdt';
 import { Ago } from '../../ui/admin/text/Ago';
 import { CodeText } from '../../ui/admin/text/CodeText';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { numberColumn } from '../core/list/numberColumn';
@@ -34,11 +35,11 @@ const AddressCard = ({ record }: { record: UsdtAddress }) => {
                 </RecordLink>
                 <AddressState state={record.state} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            <Note sx={{ mt: 0.5 }}>
                 {translate(`${texts}.chains.${record.chain}`)} ·{' '}
                 <Ago at={record.createdAt} asDate />
                 {record.note && ` · ${record.note}`}
-            </Typography>
+            </Note>
         </>
     );
 };

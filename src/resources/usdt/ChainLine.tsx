@@ -7,7 +7,9 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { exact } from '../../ui/text/numbers';
 import { useFreshUsdt } from './useFreshUsdt';
 
@@ -75,7 +77,7 @@ const ChainText = ({ state }: { state: ChainState }) => {
             <Typography sx={{ fontWeight: 600 }}>
                 {translate(`resources.usdt_transfers.chains.${chain}`)}
             </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {progress}
                 {checkedAt !== null && (
                     <>
@@ -83,8 +85,8 @@ const ChainText = ({ state }: { state: ChainState }) => {
                         {translate('usdt.looked')} <Ago at={checkedAt} />
                     </>
                 )}
-            </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            </Note>
+            <Note>
                 {translate('usdt.waiting', { count: waiting })}
                 {' · '}
                 {translate('usdt.unmatched', { count: unmatched })}
@@ -98,7 +100,7 @@ const ChainText = ({ state }: { state: ChainState }) => {
                         </Box>
                     </>
                 )}
-            </Typography>
+            </Note>
         </Box>
     );
 };
@@ -135,11 +137,7 @@ export const ChainLine = ({ state, now }: Props) => {
                 }
             />
             {block !== null && (
-                <Button
-                    size="small"
-                    onClick={() => setIsAsked(true)}
-                    sx={{ minHeight: { xs: 44, md: 32 } }}
-                >
+                <Button size="small" onClick={() => setIsAsked(true)} sx={touchHeight(32)}>
                     {translate('usdt.rescan')}
                 </Button>
             )}

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useGranted } from '../../authProvider/useGranted';
+import { touchHeight } from '../../ui/admin/touch';
 import { ImportDialog } from './ImportDialog';
 
 /** Opens the import of many addresses. */
@@ -17,7 +18,7 @@ export const ImportButton = () => {
                 variant="outlined"
                 startIcon={<UploadIcon />}
                 onClick={() => setIsOpen(true)}
-                sx={{ minHeight: { xs: 44, md: 40 } }}
+                sx={touchHeight(40)}
             >
                 {translate('finance.import.open')}
             </Button>

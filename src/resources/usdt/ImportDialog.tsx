@@ -84,7 +84,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
                 minRows={5}
                 maxRows={10}
                 autoFocus
-                sx={{ '& textarea': { fontFamily: 'monospace', fontSize: 13 } }}
+                sx={{ '& textarea': { typography: 'code' } }}
             />
             <ReadFile onText={fill} />
             <TextEntry

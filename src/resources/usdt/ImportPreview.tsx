@@ -57,11 +57,11 @@ export const ImportPreview = ({ lines, right, wrong }: Props) => {
             <Box
                 component="ul"
                 sx={{
+                    typography: 'note',
                     listStyle: 'none',
                     m: 0,
                     mt: 1,
                     p: 0,
-                    fontSize: 13,
                     maxHeight: 260,
                     overflow: 'auto',
                 }}

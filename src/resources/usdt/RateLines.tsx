@@ -5,7 +5,6 @@ import {
     FormControl,
     FormControlLabel,
     FormHelperText,
-    Skeleton,
     Typography,
 } from '@mui/material';
 import { useState } from 'react';
@@ -17,8 +16,9 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useFieldFault } from '../../ui/admin/dialogs/useFieldFault';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { useFreshUsdt } from './useFreshUsdt';
 
 const RateDialog = ({ rate: known, onClose }: { rate: UsdtRateView; onClose: () => void }) => {
@@ -94,7 +94,7 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                     {translate('usdt.rateOf', { currency })}: {rate || translate('usdt.noRate')}
                 </Typography>
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+                <Note>
                     {source}
                     {at !== null && (
                         <>
@@ -102,7 +102,7 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                             <Ago at={at} asDate />
                         </>
                     )}
-                </Typography>
+                </Note>
                 {isStale && rate !== '' && (
                     <Typography variant="note" sx={{ color: 'error.main' }}>
                         {translate('usdt.stale')}
@@ -118,7 +118,15 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
 /** What one USDT costs, and how to set it. */
 export const RateLines = () => {
     const { data, error, refetch } = useCall(usdtRates, {}, { isSilent: true });
-    if (error && !data) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={96} sx={{ mx: 2.5, mb: 2 }} />;
+    if (!data)
+        return (
+            <LoadState
+                inner
+                error={error}
+                onAgain={() => void refetch()}
+                height={96}
+                sx={{ mx: 2.5, mb: 2 }}
+            />
+        );
     return data.list.map(rate => <RateLine key={rate.currency} rate={rate} />);
 };

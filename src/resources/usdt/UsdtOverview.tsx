@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usdtState } from '../../../contract/trade/usdt';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
 import { ChainLine } from './ChainLine';
 import { LookDialog } from './LookDialog';
 import { RateLines } from './RateLines';
@@ -16,8 +16,7 @@ const pollMs = 10_000;
 const Chains = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(usdtState, {}, { every: pollMs, isSilent: true });
-    if (error && !data) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Box sx={{ height: 64 }} aria-hidden="true" />;
+    if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={64} />;
     if (data.list.length > 0) {
         return data.list.map(state => <ChainLine key={state.chain} state={state} now={data.now} />);
     }

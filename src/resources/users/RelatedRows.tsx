@@ -1,9 +1,9 @@
 import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FailedCard } from '../../ui/admin/states/StateCard';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
 
@@ -18,9 +18,15 @@ interface RelatedRow {
     text?: ReactNode;
 }
 
+interface Found<Item> {
+    data?: readonly Item[] | undefined;
+    total?: number | undefined;
+    error: unknown;
+    refetch: () => unknown;
+}
+
 interface Props<Item> {
-    queryKey: readonly unknown[];
-    read: (signal: AbortSignal) => Promise<{ list: readonly Item[]; total: number }>;
+    found: Found<Item>;
     row: (item: Item) => RelatedRow;
     /** the whole list, where there is a page of it */
     all?: string;
@@ -39,42 +45,35 @@ const Row = ({ title, to, end, text }: RelatedRow) => (
                     title
                 )}
             </Typography>
-            {end && <Box sx={{ flexShrink: 0, fontSize: 14 }}>{end}</Box>}
+            {end && <Box sx={{ typography: 'text', flexShrink: 0 }}>{end}</Box>}
         </Box>
-        {text && (
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                {text}
-            </Typography>
-        )}
+        {text && <Note>{text}</Note>}
     </Box>
 );
 
 /** The first records of another list that belong to this one. */
-export const RelatedRows = <Item,>({ queryKey, read, row, all, empty }: Props<Item>) => {
+export const RelatedRows = <Item,>({ found, row, all, empty }: Props<Item>) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const { data, error, refetch } = useQuery({
-        queryKey,
-        queryFn: ({ signal }) => read(signal),
-        meta: { isSilent: true },
-    });
-    if (error && !data) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    const { data, total = 0, error, refetch } = found;
     if (!data) {
         return (
-            <Stack spacing={1} aria-hidden="true">
-                <Skeleton height={32} />
-                <Skeleton height={32} />
-            </Stack>
+            <LoadState inner error={error} onAgain={() => void refetch()}>
+                <Stack spacing={1} aria-hidden="true">
+                    <Skeleton height={32} />
+                    <Skeleton height={32} />
+                </Stack>
+            </LoadState>
         );
     }
-    if (data.list.length === 0) {
+    if (data.length === 0) {
         return (
             <Typography variant="text" sx={{ color: 'text.secondary', py: 1.5 }}>
                 {empty ?? translate('user.empty')}
             </Typography>
         );
     }
-    const rows = data.list.map(row);
+    const rows = data.map(row);
     return (
         <>
             <Box
@@ -85,9 +84,9 @@ export const RelatedRows = <Item,>({ queryKey, read, row, all, empty }: Props<It
                     <Row key={one.id} {...one} />
                 ))}
             </Box>
-            {all && data.total > data.list.length && (
+            {all && total > data.length && (
                 <Button component={RouterLink} to={all} sx={{ mt: 1 }}>
-                    {translate('user.all')} ({exact(data.total, language)})
+                    {translate('user.all')} ({exact(total, language)})
                 </Button>
             )}
         </>

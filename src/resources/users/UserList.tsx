@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { accountRoles, type User, userStatuses } from '../../../contract/identity/resources/users';
 import { Ago } from '../../ui/admin/text/Ago';
+import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
@@ -61,16 +62,16 @@ const UserCard = ({ record: user }: { record: User }) => {
                 <RecordLink>{user.name || user.email}</RecordLink>
                 <Status user={user} />
             </Box>
-            <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
                 {user.email}
-            </Typography>
+            </Note>
             <Box sx={{ my: 1 }}>
                 <Roles roles={user.roles} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {translate('resources.users.fields.lastLoginAt')}{' '}
                 <LastSignIn at={user.lastLoginAt} />
-            </Typography>
+            </Note>
         </>
     );
 };

@@ -1,12 +1,14 @@
-import { useTranslate } from 'react-admin';
-import { listSites } from '../../../contract/analytics/sites';
-import { backOffice } from '../../../contract/backOffice';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import type { Site } from '../../../contract/analytics/sites';
+import type { ResourceName } from '../../../contract/backOffice';
 import { listUserSessions, type UserRecord } from '../../../contract/identity/resources/users';
 import { callApi } from '../../dataProvider/callApi';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { recordPath } from '../core/recordPaths';
+import type { RowOf } from '../core/resourceOf';
 import { filteredList } from './Balances';
 import { RelatedRows } from './RelatedRows';
 import { EndSessionsButton } from './UserActions';
@@ -16,17 +18,23 @@ interface Props {
 }
 
 const silently = { isSilent: true };
-const perPage = 10;
-const { orders, money, invites } = backOffice;
+
+/** The first records of another list that belong to somebody. */
+const useRelated = <Name extends ResourceName>(
+    name: Name,
+    filter: Readonly<Record<string, string>>,
+) => {
+    const asked = { filter, pagination: { page: 1, perPage: 10 } };
+    return useGetList<RowOf<Name> & RaRecord>(name, asked, { meta: silently });
+};
 
 export const Sites = ({ user: { id } }: Props) => {
     const translate = useTranslate();
+    const asked = { filter: { owner: id }, pagination: { page: 1, perPage: 200 } };
+    const found = useGetList<Site>('sites', asked, { meta: silently });
     return (
         <RelatedRows
-            queryKey={['sites', 'of', id]}
-            read={signal =>
-                callApi(listSites, { query: { owner: id, perPage: 200 } }, signal, silently)
-            }
+            found={found}
             row={site => ({
                 id: site.id,
                 title: site.name,
@@ -41,10 +49,7 @@ export const Sites = ({ user: { id } }: Props) => {
 
 export const Orders = ({ user: { id }, side }: Props & { side: 'buyerId' | 'sellerId' }) => (
     <RelatedRows
-        queryKey={['orders', 'of', side, id]}
-        read={signal =>
-            callApi(orders.calls.list, { query: { [side]: id, perPage } }, signal, silently)
-        }
+        found={useRelated('orders', { [side]: id })}
         row={order => ({
             id: order.id,
             title: `${order.number} · ${order.title}`,
@@ -65,10 +70,7 @@ export const Postings = ({ user: { id } }: Props) => {
     const translate = useTranslate();
     return (
         <RelatedRows
-            queryKey={['money', 'of', id]}
-            read={signal =>
-                callApi(money.calls.list, { query: { userId: id, perPage } }, signal, silently)
-            }
+            found={useRelated('money', { userId: id })}
             row={posting => ({
                 id: posting.id,
                 title: translate(`resources.money.kinds.${posting.kind}`, { _: posting.kind }),
@@ -86,10 +88,7 @@ export const Postings = ({ user: { id } }: Props) => {
 
 export const Invites = ({ user: { id } }: Props) => (
     <RelatedRows
-        queryKey={['invites', 'of', id]}
-        read={signal =>
-            callApi(invites.calls.list, { query: { inviterId: id, perPage } }, signal, silently)
-        }
+        found={useRelated('invites', { inviterId: id })}
         row={invite => ({
             id: invite.id,
             title: invite.invitee.email,
@@ -104,14 +103,15 @@ export const Invites = ({ user: { id } }: Props) => (
 export const Sessions = ({ user }: Props) => {
     const translate = useTranslate();
     const params = { id: user.id };
+    const { data, error, refetch } = useQuery({
+        queryKey: ['users', 'sessions', user.id],
+        queryFn: ({ signal }) => callApi(listUserSessions, { params }, signal, silently),
+        meta: silently,
+    });
     return (
         <>
             <RelatedRows
-                queryKey={['users', 'sessions', user.id]}
-                read={async signal => {
-                    const { list } = await callApi(listUserSessions, { params }, signal, silently);
-                    return { list, total: list.length };
-                }}
+                found={{ data: data?.list, error, refetch }}
                 row={session => ({
                     id: session.id,
                     title: session.device || translate('common.unknown'),

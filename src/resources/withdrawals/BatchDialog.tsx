@@ -42,7 +42,7 @@ const Choices = ({ rows, left, onToggle }: ChoiceProps) => {
             key={row.id}
             control={<Checkbox checked={!left.has(row.id)} onChange={() => onToggle(row.id)} />}
             label={
-                <Box component="span" sx={{ fontSize: 14 }}>
+                <Box component="span" sx={{ typography: 'text' }}>
                     <Money amount={row.amount} currency={row.currency} /> ·{' '}
                     {translate(`resources.withdrawals.methods.${row.method}`)} · {row.destination} ·{' '}
                     {row.user.name}

@@ -11,6 +11,7 @@ import { FailedCard } from '../../ui/admin/states/StateCard';
 import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { batchFile } from './BatchDialog';
 
 const download = async (id: string): Promise<void> => {
@@ -23,20 +24,20 @@ const BatchRow = ({ batch }: { batch: WithdrawalBatch }) => {
     return (
         <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-                <Box sx={{ flex: 1, minWidth: 0, fontSize: 14 }}>
+                <Box sx={{ typography: 'text', flex: 1, minWidth: 0 }}>
                     {translate('payout.items', batch.items)} ·{' '}
                     <Money amount={batch.total} currency={batch.currency} /> ·{' '}
                     {translate(`resources.withdrawals.methods.${batch.method}`)}
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    <Note>
                         <DateTime at={batch.createdAt} /> · {batch.createdBy.name}
-                    </Box>
+                    </Note>
                 </Box>
                 {/* what went wrong has been said by then */}
                 <Button onClick={() => void download(batch.id).catch(() => {})}>
                     {translate('payout.download')}
                 </Button>
             </Box>
-            <Box sx={{ fontSize: 12 }}>
+            <Box sx={{ typography: 'label' }}>
                 SHA-256 <CodeText text={batch.sha256} short copy={false} />
             </Box>
         </Box>

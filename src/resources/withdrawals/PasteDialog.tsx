@@ -21,8 +21,12 @@ const record = async ({ id, txHash }: PastedLine): Promise<void> => {
     await callApi(calls.transitionWithdrawal, { params, body }, undefined, silent);
 };
 
-/** Enters the transactions of a batch, one a line; lines that were refused stay to be corrected. */
-export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
+interface Props {
+    onClose: () => void;
+}
+
+/** Enters one line after another; those that were refused stay to be corrected. */
+const usePasting = ({ onClose }: Props) => {
     const translate = useTranslate();
     const textOf = useRefusalText();
     const refresh = useRefresh('withdrawals');
@@ -53,6 +57,13 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => {
         else form.methods.setValue('text', kept.join('\n'));
     };
     const form = useSubmitForm({ defaultValues: { text: '' }, send: ({ text }) => enter(text) });
+    return { form, faults };
+};
+
+/** Enters the transactions of a batch, one a line. */
+export const PasteDialog = ({ onClose }: Props) => {
+    const translate = useTranslate();
+    const { form, faults } = usePasting({ onClose });
     return (
         <FormDialog
             form={form}

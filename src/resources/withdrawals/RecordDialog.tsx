@@ -47,12 +47,16 @@ const ProofInput = ({ file, fault, onChoose }: FileProps) => {
     );
 };
 
-/** Writes down by which transaction it was sent; by hand with a proof. */
-export const RecordDialog = ({ record, onClose }: Props) => {
+const upload = async (file: File | null): Promise<string | null> => {
+    if (!file) return null;
+    const never = new AbortController().signal;
+    return (await uploadFile(file, 'private', never, () => {})).id;
+};
+
+const useRecording = ({ record, onClose }: Props, isOnChain: boolean) => {
     const translate = useTranslate();
     const refresh = useRefresh('withdrawals');
-    const isOnChain = record.method.startsWith('usdt_');
-    const form = useSubmitForm({
+    return useSubmitForm({
         defaultValues: { txHash: '', sentFrom: '', proofFile: null as File | null },
         send: async ({ txHash, sentFrom, proofFile: file }) => {
             const { id, version } = record;
@@ -67,20 +71,22 @@ export const RecordDialog = ({ record, onClose }: Props) => {
         done: translate('payout.done.record'),
         onDone: onClose,
     });
+};
+
+/** Writes down by which transaction it was sent; by hand with a proof. */
+export const RecordDialog = (props: Props) => {
+    const translate = useTranslate();
+    const isOnChain = props.record.method.startsWith('usdt_');
+    const form = useRecording(props, isOnChain);
     const { txHash, proofFile } = form.values;
     const fault = useFieldFault(form.methods, 'proofFile');
-    const upload = async (file: File | null): Promise<string | null> => {
-        if (!file) return null;
-        const never = new AbortController().signal;
-        return (await uploadFile(file, 'private', never, () => {})).id;
-    };
     return (
         <FormDialog
             form={form}
             title={translate(`payout.actions.${isOnChain ? 'record' : 'recordReference'}`)}
             confirm={translate('common.save')}
             isReady={txHash.trim() !== ''}
-            onClose={onClose}
+            onClose={props.onClose}
         >
             <TextEntry
                 name="txHash"

@@ -34,11 +34,16 @@ const textsOf = (rule: WithdrawalRule): Record<Field, string> => ({
     secondAbove: toDecimal(rule.secondAbove, rule.currency),
 });
 
-const RuleForm = ({ rule, onClose }: { rule: WithdrawalRule; onClose: () => void }) => {
+interface RuleProps {
+    rule: WithdrawalRule;
+    onClose: () => void;
+}
+
+const useRuleForm = ({ rule, onClose }: RuleProps) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { method, currency, version } = rule;
-    const form = useSubmitForm({
+    return useSubmitForm({
         defaultValues: { ...textsOf(rule), enabled: rule.enabled },
         send: async ({ enabled, ...texts }) => {
             const minor = (name: Field) => sentAmount(texts[name], currency);
@@ -57,6 +62,12 @@ const RuleForm = ({ rule, onClose }: { rule: WithdrawalRule; onClose: () => void
         done: translate('payout.ruleSaved'),
         onWaiting: onClose,
     });
+};
+
+const RuleForm = (props: RuleProps) => {
+    const translate = useTranslate();
+    const { method, currency } = props.rule;
+    const form = useRuleForm(props);
     const { busy, refused, values } = form;
     const submit = (event: FormEvent) => {
         event.preventDefault();

@@ -5,6 +5,7 @@ import type { Withdrawal } from '../../../contract/trade/resources/withdrawals';
 import { withdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -50,9 +51,9 @@ const WithdrawalCard = ({ record }: { record: Withdrawal }) => {
                 </Typography>
                 <Money amount={record.amount} currency={record.currency} />
             </Box>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 <Ago at={record.createdAt} asDate />
-            </Typography>
+            </Note>
         </>
     );
 };

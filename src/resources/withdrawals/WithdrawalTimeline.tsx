@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { WithdrawalEvent } from '../../../contract/trade/resources/withdrawals';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Note } from '../../ui/admin/text/Note';
 import { Person } from '../core/fields/Person';
 
 const Step = ({
@@ -22,11 +23,7 @@ const Step = ({
             <Typography sx={{ fontWeight: 500 }}>
                 {from === '' || from === to ? done || word(to) : `${word(from)} → ${word(to)}`}
             </Typography>
-            <Typography
-                component="div"
-                variant="note"
-                sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}
-            >
+            <Note sx={{ '& a': { textDecoration: 'underline' } }}>
                 <DateTime at={at} /> · {translate(`payout.actors.${actorType}`, { _: actorType })}
                 {actor && (
                     <>
@@ -34,7 +31,7 @@ const Step = ({
                         <Person {...actor} />
                     </>
                 )}
-            </Typography>
+            </Note>
             {reason !== '' && (
                 <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {reason}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, percent } from '../../ui/text/numbers';
 import { addCondition } from '../report/addCondition';
@@ -12,22 +13,17 @@ import { chosenValue, withoutFields } from './chosenPlace';
 import { MapTrail } from './MapTrail';
 import { PlaceList } from './PlaceList';
 import { PlacesMap, usePlaceName } from './PlacesMap';
-import { chinaCountries, type MapMetric, usePlaces } from './usePlaces';
+import { type MapMetric, usePlaces } from './usePlaces';
 
 const metrics: readonly MapMetric[] = ['visits', 'uv', 'pv'];
 
 /** Narrows the filter down to a place of the map. */
 const narrowed = ({ filter }: ReportScope, isChina: boolean, code: string) => {
-    const country = chinaCountries.find(one => code === `CN-${one}`);
-    if (isChina && !country) {
+    if (isChina) {
         const kept = withoutFields(filter, ['region', 'city']);
         return addCondition(addCondition(kept, 'country', 'CN'), 'region', code);
     }
-    return addCondition(
-        withoutFields(filter, ['country', 'region', 'city']),
-        'country',
-        country ?? code,
-    );
+    return addCondition(withoutFields(filter, ['country', 'region', 'city']), 'country', code);
 };
 
 /** The world, or China's provinces, with the same as a table beside; a press shows one alone. */
@@ -39,7 +35,7 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
     const isChina = country === 'CN';
     const map = isChina ? 'china' : 'world';
     const chosen = isChina ? chosenValue(scope.filter, 'region') : country;
-    const { places, unknownShare, error, refetch } = usePlaces(scope, map, metric);
+    const { places, unknownShare, isOld, error, refetch } = usePlaces(scope, map, metric);
     const nameOf = usePlaceName(map);
     const choose = (code: string) => scope.setFilter(narrowed(scope, isChina, code));
     const named = (places ?? []).map(place => ({
@@ -65,7 +61,9 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                 <FailedCard inner error={error} onAgain={() => void refetch()} />
             ) : (
                 <Box
+                    aria-busy={isOld}
                     sx={{
+                        opacity: isOld ? 0.6 : 1,
                         display: 'grid',
                         gap: 2,
                         p: { xs: 1.5, sm: 2 },
@@ -92,12 +90,17 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                             </Typography>
                         )}
                         <PlaceList places={named} chosen={chosen} onChoose={choose} />
+                        {isChina && (
+                            <Note component="p" sx={{ p: 1 }}>
+                                {translate('trend.map.chinaOnly')}
+                            </Note>
+                        )}
                         {unknownShare > 0 && (
-                            <Typography variant="note" sx={{ p: 1, color: 'text.secondary' }}>
+                            <Note component="p" sx={{ p: 1 }}>
                                 {translate('trend.map.unknown', {
                                     share: percent(unknownShare, language),
                                 })}
-                            </Typography>
+                            </Note>
                         )}
                     </div>
                 </Box>

@@ -1,6 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { percent } from '../../ui/text/numbers';
 import { ShareBar } from '../table/ShareBar';
 
@@ -32,8 +33,8 @@ export const PlaceList = ({ places, chosen, onChoose }: Props) => {
             <Box
                 component="table"
                 sx={{
+                    typography: 'text',
                     width: 1,
-                    fontSize: 14,
                     borderSpacing: 0,
                     '& td, & th': { px: 1, py: 0.25, textAlign: 'right', fontWeight: 400 },
                     '& th:first-of-type': { textAlign: 'left' },
@@ -52,7 +53,7 @@ export const PlaceList = ({ places, chosen, onChoose }: Props) => {
                                         font: 'inherit',
                                         fontWeight: chosen === code ? 650 : 400,
                                         textAlign: 'left',
-                                        minHeight: { xs: 44, md: 28 },
+                                        ...touchHeight(28),
                                         '&:hover': { textDecoration: 'underline' },
                                     }}
                                 >

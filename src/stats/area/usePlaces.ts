@@ -1,19 +1,13 @@
-import {
-    type BreakdownRow,
-    breakdown,
-    type MetricName,
-} from '../../../contract/analytics/breakdowns';
+import type { Breakdown, MetricName } from '../../../contract/analytics/breakdown';
+import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { type Filter, printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { MapName } from '../map/mapShape';
 import type { ReportScope } from '../report/scope';
 import { withoutFields } from './chosenPlace';
 
-/** Parts of China's map that addresses have as countries of their own. */
-export const chinaCountries = ['TW', 'HK', 'MO'] as const;
-
-const areaCall = breakdown('area');
-const regionsCall = breakdown('regions');
+const areaCall = breakdowns.area;
+const regionsCall = breakdowns.regions;
 const most = { perPage: 200 };
 
 const inputOf = (scope: ReportScope, filter: Filter | undefined, metric: MetricName) => {
@@ -31,24 +25,25 @@ export type MapMetric = 'visits' | 'uv' | 'pv';
 export interface Place {
     code: string;
     value: number;
-    /** of all visits with a known place, 0 to 1 */
+    /** of the figure of all that the filter chooses, as in the table; 0 to 1 */
     share: number;
 }
 
-const placesOf = (rows: readonly BreakdownRow[], metric: MapMetric): Place[] => {
-    const values = rows.map(row => row.metrics[metric] ?? 0);
-    const whole = values.reduce((sum, value) => sum + value, 0);
-    return rows
-        .map((row, index) => ({
-            code: row.value,
-            value: values[index] ?? 0,
-            share: whole > 0 ? (values[index] ?? 0) / whole : 0,
-        }))
+const placesOf = ({ list, totals }: Breakdown, metric: MapMetric): Place[] => {
+    const whole = totals[metric] ?? 0;
+    return list
+        .map(row => {
+            const value = row.metrics[metric] ?? 0;
+            return { code: row.value, value, share: whole > 0 ? value / whole : 0 };
+        })
         .filter(({ code, value }) => code !== '' && value > 0)
         .sort((one, other) => other.value - one.value);
 };
 
-/** The places of a map with their figures, whichever of them the filter chooses. */
+/**
+ * The places of a map with their figures, whichever of them the filter chooses. China's has what the
+ * filter by China has: addresses of Taiwan, Hong Kong and Macau have countries of their own.
+ */
 export const usePlaces = (
     scope: ReportScope,
     map: MapName,
@@ -56,28 +51,17 @@ export const usePlaces = (
     every: number | false = false,
 ) => {
     const filter = withoutFields(scope.filter, ['country', 'region', 'city']);
-    const countries = useCall(areaCall, inputOf(scope, filter, metric), { keep: true, every });
-    const provinces = useCall(regionsCall, inputOf(scope, inChina(filter), metric), {
-        keep: true,
-        every,
-        enabled: map === 'china',
-    });
-    const call = map === 'china' ? provinces : countries;
-    const known = countries.data?.list ?? [];
-    const rows =
-        map === 'world'
-            ? known
-            : [
-                  ...(provinces.data?.list ?? []),
-                  ...known
-                      .filter(({ value }) => chinaCountries.some(code => code === value))
-                      .map(row => ({ ...row, value: `CN-${row.value}` })),
-              ];
-    const unknown = call.data?.list.find(({ value }) => value === '');
+    const isChina = map === 'china';
+    const call = isChina ? regionsCall : areaCall;
+    const input = inputOf(scope, isChina ? inChina(filter) : filter, metric);
+    const { data, error, refetch, isPlaceholderData } = useCall(call, input, { keep: true, every });
+    const unknown = data?.list.find(({ value }) => value === '');
     return {
-        places: call.data ? placesOf(rows, metric) : undefined,
+        places: data && placesOf(data, metric),
         unknownShare: unknown?.share ?? 0,
-        error: call.data ? undefined : call.error,
-        refetch: call.refetch,
+        /** it is of another period or filter, until the answer is there */
+        isOld: isPlaceholderData,
+        error: data ? undefined : error,
+        refetch,
     };
 };

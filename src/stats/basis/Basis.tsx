@@ -61,7 +61,7 @@ export const Basis = ({ scope }: { scope: ReportScope }) => {
                     px: 2.5,
                     gap: 1,
                     justifyContent: 'flex-start',
-                    fontSize: 14,
+                    typography: 'text',
                     color: 'text.secondary',
                     '&:hover': { color: 'text.primary' },
                 }}

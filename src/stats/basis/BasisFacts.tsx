@@ -1,6 +1,7 @@
 import { Box, FormControlLabel, Switch, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { dayIn } from '../../ui/text/days';
 import { percent } from '../../ui/text/numbers';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75, fontSize: 14 }}>
+    <Box sx={{ typography: 'text', display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75 }}>
         <Box component="dt" sx={{ width: 128, color: 'text.secondary' }}>
             {name}
         </Box>
@@ -73,7 +74,7 @@ const Loaded = ({ basis }: Pick<Props, 'basis'>) => {
     return (
         <>
             <div>{latestAt === null ? translate('basis.loadedNone') : instant(latestAt)}</div>
-            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{rest}</Box>
+            <Note>{rest}</Note>
         </>
     );
 };

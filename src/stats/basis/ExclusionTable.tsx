@@ -1,16 +1,17 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { Explained } from '../../ui/admin/text/Explained';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, none, percent } from '../../ui/text/numbers';
 
 export type BasisAnswer = CallAnswer<typeof calls.basis>;
 
 const dense = {
-    '& td, & th': { px: 0, py: 0.75, fontSize: 14 },
-    '& th': { fontSize: 13 },
+    '& td, & th': { typography: 'text', px: 0, py: 0.75 },
+    '& th': { typography: 'note', fontWeight: 600 },
 } as const;
 
 /** What counts, and what does not, by reason. */
@@ -66,11 +67,7 @@ export const ExclusionTable = ({
                     </TableRow>
                 </TableBody>
             </Table>
-            {isFiltered && (
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-                    {translate('basis.filtered')}
-                </Box>
-            )}
+            {isFiltered && <Note>{translate('basis.filtered')}</Note>}
         </div>
     );
 };

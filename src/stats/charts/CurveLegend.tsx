@@ -1,6 +1,7 @@
 import { Box, ButtonBase, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FigureName } from '../../../contract/analytics/figures';
+import { touchHeight } from '../../ui/admin/touch';
 import { seriesLook } from './seriesLook';
 
 const Sample = ({ index, isPale }: { index: number; isPale: boolean }) => {
@@ -40,8 +41,8 @@ const Switch = ({ text, isOn, index, isPale = false, onToggle }: SwitchProps) =>
         sx={{
             gap: 1,
             px: 1,
-            minHeight: { xs: 44, md: 28 },
-            fontSize: 13,
+            ...touchHeight(28),
+            typography: 'note',
             borderRadius: 1,
             opacity: isOn ? 1 : 0.55,
             textDecoration: isOn ? 'none' : 'line-through',

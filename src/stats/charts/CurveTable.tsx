@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FigureName, Figures } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
+import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { MetricFigure } from '../table/MetricFigure';
 import { type BucketWords, bucketFull } from './bucketText';
@@ -114,7 +115,7 @@ const Heading = ({
                     {translate('overview.running')}
                 </Box>
             )}
-            {before && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{before}</Box>}
+            {before && <Caption>{before}</Caption>}
         </TableCell>
     );
 };

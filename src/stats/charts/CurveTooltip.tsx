@@ -30,7 +30,7 @@ export const CurveTooltip = ({ point, figures, words }: Props) => {
     const translate = useTranslate();
     const { previous } = words;
     return (
-        <Paper variant="outlined" sx={{ px: 2, py: 1.5, fontSize: 13, boxShadow: 3 }}>
+        <Paper variant="outlined" sx={{ typography: 'note', px: 2, py: 1.5, boxShadow: 3 }}>
             <Box sx={{ fontWeight: 600, mb: 0.5, whiteSpace: 'nowrap' }}>
                 {bucketFull(point, words)}
                 {point.isRunning && ` · ${translate('overview.running')}`}

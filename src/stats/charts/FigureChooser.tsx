@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import type { Trend } from '../../../contract/analytics/trend';
+import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { figureText } from '../components/figureText';
 import { ChangeText } from '../table/ChangeText';
@@ -40,10 +41,8 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
                 '&:hover': { borderColor: 'primary.main' },
             }}
         >
-            <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {translate(`metric.${name}`)}
-            </Box>
-            <Box sx={{ fontSize: 20, fontWeight: 650, lineHeight: '28px', whiteSpace: 'nowrap' }}>
+            <Note sx={{ whiteSpace: 'nowrap' }}>{translate(`metric.${name}`)}</Note>
+            <Box sx={{ typography: 'total', lineHeight: '28px', whiteSpace: 'nowrap' }}>
                 {current ? (
                     <>
                         {isDistinct(name) && isEstimate(isEstimated, current.figures[name]) && '≈'}
@@ -54,13 +53,13 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
                 )}
             </Box>
             {current && previous && (
-                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                <Caption>
                     <ChangeText
                         name={name}
                         now={current.figures[name]}
                         before={previous.figures[name]}
                     />
-                </Box>
+                </Caption>
             )}
         </ButtonBase>
     );

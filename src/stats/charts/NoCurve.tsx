@@ -16,7 +16,7 @@ export const NoCurve = () => {
             }}
         >
             <Box sx={{ fontWeight: 600 }}>{translate('overview.noData')}</Box>
-            <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+            <Box sx={{ typography: 'text', color: 'text.secondary' }}>
                 {translate('overview.noDataText')}
             </Box>
         </Box>

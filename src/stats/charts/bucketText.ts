@@ -1,7 +1,6 @@
 import type { Granularity } from '../../../contract/analytics/reportQuery';
-import { localeOf } from '../../ui/browser/language';
 import { addDays } from '../../ui/text/days';
-import { dayText, offsetText } from '../../ui/text/times';
+import { dayText, monthText, offsetText, weekdayText } from '../../ui/text/times';
 
 /** What a bucket's label is read with. */
 export interface BucketWords {
@@ -21,21 +20,6 @@ interface Bucket {
     label: string;
     isTwice?: boolean;
 }
-
-const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-const monthText = (month: string, language: string): string =>
-    new Date(utc(`${month}-01`)).toLocaleDateString(localeOf(language), {
-        timeZone: 'UTC',
-        year: 'numeric',
-        month: 'short',
-    });
-
-const weekdayText = (day: string, language: string): string =>
-    new Date(utc(day)).toLocaleDateString(localeOf(language), {
-        timeZone: 'UTC',
-        weekday: 'short',
-    });
 
 const weekdayAndDay = (day: string, language: string, thisYear?: string): string => {
     const [date, weekday] = [dayText(day, language, thisYear), weekdayText(day, language)];

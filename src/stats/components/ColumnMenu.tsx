@@ -1,6 +1,7 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touchBox } from '../../ui/admin/touch';
 
 interface Props<Column extends string> {
     label: string;
@@ -30,11 +31,7 @@ export const ColumnMenu = <Column extends string>({
     return (
         <>
             <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    {...button}
-                    sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
-                >
+                <IconButton aria-label={label} {...button} sx={touchBox(36)}>
                     <ViewColumnOutlined />
                 </IconButton>
             </Tooltip>

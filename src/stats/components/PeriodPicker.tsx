@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
 import { CustomPeriod } from './CustomPeriod';
 import { type Period, presetOf, presetPeriod, presets, shiftPeriod } from './periods';
 import { useRangeText } from './usePeriodText';
@@ -56,16 +57,16 @@ export const PeriodPicker = (props: Props) => {
                 sx={{ minWidth: 184, flex: 1 }}
             >
                 {presets.map(name => (
-                    <MenuItem key={name} value={name} sx={{ minHeight: 44 }}>
+                    <MenuItem key={name} value={name} sx={{ minHeight: touch }}>
                         {translate(`period.${name}`)}
                     </MenuItem>
                 ))}
                 {!preset && (
-                    <MenuItem value="range" sx={{ minHeight: 44 }}>
+                    <MenuItem value="range" sx={{ minHeight: touch }}>
                         {rangeText(period)}
                     </MenuItem>
                 )}
-                <MenuItem value="custom" sx={{ minHeight: 44 }} onClick={() => setEditing(true)}>
+                <MenuItem value="custom" sx={{ minHeight: touch }} onClick={() => setEditing(true)}>
                     {translate('period.custom')}
                 </MenuItem>
             </TextField>

@@ -8,6 +8,8 @@ import { calls } from '../../../contract/calls';
 import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
+import { Note } from '../../ui/admin/text/Note';
+import { touch } from '../../ui/admin/touch';
 import type { Subject } from '../report/scope';
 import { useSiteInPath } from './useSiteInPath';
 
@@ -54,11 +56,11 @@ const Choice = ({ subject }: { subject: Subject }) => {
             <Typography noWrap variant="text">
                 {nameOf(subject)}
             </Typography>
-            <Typography noWrap variant="note" sx={{ color: 'text.secondary' }}>
+            <Note noWrap component="p">
                 {subject.type === 'site'
                     ? subject.site.domain
                     : translate('report.group.kind', { smart_count: subject.group.sites.length })}
-            </Typography>
+            </Note>
         </Box>
     );
 };
@@ -117,7 +119,7 @@ const SubjectChoice = ({ subject, withGroups = false }: Props) => {
             onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
             onChange={(_, chosen) => choose(chosen)}
             renderOption={({ key: _, ...props }, option) => (
-                <Box component="li" {...props} key={idOf(option)} sx={{ minHeight: 44 }}>
+                <Box component="li" {...props} key={idOf(option)} sx={{ minHeight: touch }}>
                     <Choice subject={option} />
                 </Box>
             )}
@@ -139,9 +141,7 @@ const SharedSite = ({ name }: { name: string }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                {translate('account.share.guest')}
-            </Typography>
+            <Note>{translate('account.share.guest')}</Note>
             <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {name}
             </Typography>

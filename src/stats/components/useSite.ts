@@ -5,7 +5,7 @@ import { calls } from '../../../contract/calls';
 import { useMe } from '../../authProvider/whoAmI';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
-import { keepLastSite, lastSite } from './lastSite';
+import { keepLastSite, usualSite } from './lastSite';
 import { useSiteInAddress } from './useSiteInAddress';
 import { useSiteInPath } from './useSiteInPath';
 
@@ -35,8 +35,7 @@ export const useSite = (isWanted = true): SiteState => {
         { enabled: me !== undefined && id !== '' },
     );
     const sites = list.data?.list;
-    const kept = lastSite();
-    const fallback = sites?.find(site => site.id === kept)?.id ?? sites?.[0]?.id;
+    const fallback = sites && usualSite(sites);
     useSiteInAddress(isWanted ? (id === '' ? fallback : shared) : undefined);
 
     const found = shared === undefined ? single.data?.id : undefined;

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { percent } from '../../ui/text/numbers';
@@ -10,12 +11,12 @@ export const ChangeText = ({ change }: { change: number | null }) => {
     const language = useLanguage();
     if (change === null) {
         return (
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+            <Note component="span">
                 <span aria-hidden="true">–</span>
                 <Box component="span" sx={visuallyHidden}>
                     {translate('overview.change.none')}
                 </Box>
-            </Box>
+            </Note>
         );
     }
     const base = translate('overview.change.sameTime');

@@ -12,6 +12,7 @@ import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { touchHeight } from '../../ui/admin/touch';
 import { AdSlot } from '../../ui/ads/AdSlot';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
@@ -32,7 +33,7 @@ const AddButton = ({ onTask }: { onTask: (task: SiteTask) => void }) => {
             variant="contained"
             startIcon={<AddIcon />}
             onClick={() => onTask({ task: 'add' })}
-            sx={{ minHeight: { xs: 44, md: 40 } }}
+            sx={touchHeight(40)}
         >
             {translate('sites.add')}
         </Button>
@@ -154,11 +155,7 @@ export const DashboardPage = () => {
             <Box id={sitesId} tabIndex={-1} sx={{ scrollMarginTop: 112, outline: 'none' }}>
                 <PageHeader title={translate('route.dashboard')}>
                     {data && !isEmpty && (
-                        <Button
-                            component={Link}
-                            to="/sites/group"
-                            sx={{ minHeight: { xs: 44, md: 40 } }}
-                        >
+                        <Button component={Link} to="/sites/group" sx={touchHeight(40)}>
                             {translate('dashboard.arrange')}
                         </Button>
                     )}

@@ -4,7 +4,7 @@ import { shownFigures } from './sortSites';
 import type { Sum } from './sumSites';
 import { TodayYesterday, twoLines } from './TodayYesterday';
 
-const label = { ...twoLines, fontSize: 13, color: 'text.secondary' } as const;
+const label = { typography: 'note', ...twoLines, color: 'text.secondary' } as const;
 
 /** Today and yesterday of a site, or of several added up, where there is no room for a table. */
 export const DayFigures = ({ row }: { row: Sum }) => {

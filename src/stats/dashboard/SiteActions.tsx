@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touch, touchBox } from '../../ui/admin/touch';
 
 interface Props {
     site: Site;
@@ -28,9 +29,9 @@ export const SiteActions = ({ site, onTask }: Props) => {
     const actions = [
         ['sites.overview', InsightsOutlined, open('/site/overview')],
         ['sites.visits', PeopleOutlined, open('/site/visitor')],
-        ['route.trend', ShowChartOutlined, open('/site/trend/comId')],
-        ['route.referOverview', CallSplitOutlined, open('/site/refer/comId')],
-        ['route.pages', ArticleOutlined, open('/site/content/comId')],
+        ['route.reports.trend', ShowChartOutlined, open('/site/trend/comId')],
+        ['route.reports.refer', CallSplitOutlined, open('/site/refer/comId')],
+        ['route.reports.content', ArticleOutlined, open('/site/content/comId')],
         ['sites.code', CodeIcon, () => onTask({ task: 'code', site })],
         ...(canAccess
             ? ([
@@ -44,13 +45,13 @@ export const SiteActions = ({ site, onTask }: Props) => {
             <IconButton
                 aria-label={translate('sites.actions', { name: site.name })}
                 {...button}
-                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+                sx={touchBox(0)}
             >
                 <MoreVertIcon />
             </IconButton>
             <Menu {...menu}>
                 {actions.map(([label, Icon, action]) => (
-                    <MenuItem key={label} sx={{ minHeight: 44 }} onClick={closing(action)}>
+                    <MenuItem key={label} sx={{ minHeight: touch }} onClick={closing(action)}>
                         <ListItemIcon>
                             <Icon fontSize="small" />
                         </ListItemIcon>

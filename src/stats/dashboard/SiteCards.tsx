@@ -19,12 +19,12 @@ const Below = ({ row, sort }: { row: Sum; sort: SortKey }) => {
     return (
         <Box
             sx={{
+                typography: 'text',
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: 'space-between',
                 gap: 1,
                 mt: 1.5,
-                fontSize: 14,
             }}
         >
             <Box sx={{ display: 'grid', gap: 0.5 }}>

@@ -1,7 +1,8 @@
-import { Box, Chip, Link, Typography } from '@mui/material';
+import { Box, Chip, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
+import { Note } from '../../ui/admin/text/Note';
 
 export const SiteName = ({ site }: { site: Site }) => {
     const translate = useTranslate();
@@ -15,22 +16,21 @@ export const SiteName = ({ site }: { site: Site }) => {
                     underline="hover"
                     noWrap
                     onClick={event => event.stopPropagation()}
-                    sx={{ fontWeight: 600, fontSize: 15 }}
+                    variant="subtitle1"
                 >
                     {site.name}
                 </Link>
                 {site.kind !== 'normal' && (
                     <Chip
-                        size="small"
+                        size="mini"
                         variant="outlined"
                         label={translate(site.kind === 'own' ? 'site.kindOwn' : 'site.kindDemo')}
-                        sx={{ height: 20, fontSize: 12 }}
                     />
                 )}
             </Box>
-            <Typography noWrap variant="note" sx={{ color: 'text.secondary' }}>
+            <Note noWrap component="p">
                 {site.domain}
-            </Typography>
+            </Note>
         </Box>
     );
 };

@@ -19,7 +19,12 @@ const Figures = ({ row, sort }: { row: Sum; sort: SortKey }) => {
     return (
         <>
             <TableCell
-                sx={{ ...twoLines, fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}
+                sx={{
+                    typography: 'note',
+                    ...twoLines,
+                    color: 'text.secondary',
+                    whiteSpace: 'nowrap',
+                }}
             >
                 <div>{translate('row.today')}</div>
                 <div>{translate('row.yesterday')}</div>
@@ -36,7 +41,7 @@ const Figures = ({ row, sort }: { row: Sum; sort: SortKey }) => {
             <TableCell align="right">
                 <ChangeText change={changeOfSite(row, changedFigure(sort))} />
             </TableCell>
-            <TableCell align="right" sx={{ fontSize: 15 }}>
+            <TableCell align="right" sx={{ typography: 'subtitle1', fontWeight: 400 }}>
                 <OnlineCount count={row.online} />
             </TableCell>
             <TableCell>

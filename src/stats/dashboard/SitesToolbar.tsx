@@ -3,6 +3,7 @@ import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { Box, IconButton, InputAdornment, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import { touch } from '../../ui/admin/touch';
 import { type SortKey, sortKeys } from './sortSites';
 import { noGroup, type SitesView } from './useSitesView';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const field = { size: 'small', variant: 'outlined', margin: 'none' } as const;
-const choice = { minHeight: 44 } as const;
+const choice = { minHeight: touch } as const;
 
 const useSortName = () => {
     const translate = useTranslate();
@@ -108,7 +109,7 @@ const SortField = ({ view }: Pick<Props, 'view'>) => {
                 <IconButton
                     aria-label={label}
                     onClick={() => setSort(sort, reverse)}
-                    sx={{ width: { xs: 44, md: 36 }, borderRadius: 1 }}
+                    sx={{ width: { xs: touch, md: 36 }, borderRadius: 1 }}
                 >
                     <SwapVertIcon fontSize="small" />
                 </IconButton>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exactFigure, figureText } from '../components/figureText';
 
@@ -17,16 +18,13 @@ export const TodayYesterday = ({ name, today, yesterday }: Props) => {
         <>
             <Box
                 title={exactFigure(name, today, language)}
-                sx={{ ...twoLines, fontWeight: 600, fontSize: 15 }}
+                sx={{ typography: 'subtitle1', ...twoLines }}
             >
                 {figureText(name, today, language)}
             </Box>
-            <Box
-                title={exactFigure(name, yesterday, language)}
-                sx={{ ...twoLines, color: 'text.secondary', fontSize: 13 }}
-            >
+            <Note title={exactFigure(name, yesterday, language)} sx={{ ...twoLines }}>
                 {figureText(name, yesterday, language)}
-            </Box>
+            </Note>
         </>
     );
 };

@@ -2,6 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId } from 'react';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touchHeight } from '../../ui/admin/touch';
 
 interface Choice {
     value: string;
@@ -44,7 +45,7 @@ export const ChoiceButton = ({ label, chosen, value, choices, onChoose }: Props)
                         aria-checked={choice.value === value}
                         selected={choice.value === value}
                         onClick={closing(() => onChoose(choice.value))}
-                        sx={{ minHeight: { xs: 44, md: 36 } }}
+                        sx={touchHeight(36)}
                     >
                         {choice.text}
                     </MenuItem>

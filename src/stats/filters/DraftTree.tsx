@@ -10,6 +10,7 @@ import {
     Tooltip,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touchHeight } from '../../ui/admin/touch';
 import type { ReportScope } from '../report/scope';
 import { ConditionFields } from './ConditionFields';
 import { type DraftGroup, type DraftNode, emptyCondition, emptyGroup } from './draft';
@@ -43,10 +44,10 @@ const GroupHead = ({ group, depth, onChange }: Omit<GroupProps, 'scope'>) => {
                     join && onChange(group.id, { ...group, join })
                 }
             >
-                <ToggleButton value="and" sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}>
+                <ToggleButton value="and" sx={{ px: 1.5, ...touchHeight(36) }}>
                     {translate('report.filter.advanced.all')}
                 </ToggleButton>
-                <ToggleButton value="or" sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}>
+                <ToggleButton value="or" sx={{ px: 1.5, ...touchHeight(36) }}>
                     {translate('report.filter.advanced.any')}
                 </ToggleButton>
             </ToggleButtonGroup>
@@ -61,7 +62,7 @@ const GroupHead = ({ group, depth, onChange }: Omit<GroupProps, 'scope'>) => {
                     />
                 }
                 label={translate('report.filter.advanced.isNot')}
-                slotProps={{ typography: { sx: { fontSize: 14 } } }}
+                slotProps={{ typography: { variant: 'text' } }}
             />
             {depth > 0 && (
                 <Box sx={{ ml: 'auto' }}>

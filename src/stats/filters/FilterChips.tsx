@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Filter } from '../../../contract/analytics/filters';
 import { useMenu } from '../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { negated, partsOf, withPart } from './filterParts';
@@ -37,7 +38,7 @@ const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
                 onDelete={remove}
                 sx={{
                     maxWidth: { xs: 1, md: 420 },
-                    minHeight: { xs: 44, md: 32 },
+                    ...touchHeight(32),
                     borderRadius: 1,
                 }}
             />

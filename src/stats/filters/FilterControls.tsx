@@ -34,7 +34,7 @@ const BotsSwitch = ({ scope }: { scope: ReportScope }) => {
                     />
                 }
                 label={translate('report.filter.bots')}
-                slotProps={{ typography: { sx: { fontSize: 14 } } }}
+                slotProps={{ typography: { variant: 'text' } }}
                 sx={{ ml: 0, mr: 0 }}
             />
         </Tooltip>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { fieldValueText } from '../table/fieldValueText';
@@ -65,7 +66,7 @@ export const ValuesField = ({ field, values, scope, error, isSmall, onChange }: 
                     component="li"
                     {...props}
                     key={option}
-                    sx={{ minHeight: { xs: 44, md: 36 }, overflowWrap: 'anywhere' }}
+                    sx={{ ...touchHeight(36), overflowWrap: 'anywhere' }}
                 >
                     {textOf(option)}
                 </Box>

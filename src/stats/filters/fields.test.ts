@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakdownOf } from '../../../contract/analytics/breakdowns';
+import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { type FilterField, filterFieldNames } from '../../../contract/analytics/filters';
 import { choiceOf, fieldGroups, operatorChoices, operatorNames, valuesIn } from './fields';
 
@@ -11,7 +11,7 @@ describe('the fields on offer', () => {
 
     it('have their values in the report of that field', () => {
         for (const [field, name] of Object.entries(valuesIn)) {
-            expect(breakdownOf(name).field, name).toBe(field);
+            expect(breakdowns[name].field, name).toBe(field);
         }
     });
 });

@@ -1,6 +1,6 @@
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import type { FilterField, FilterOperator } from '../../../contract/analytics/filters';
-import { sourceClasses } from '../../../contract/analytics/stats';
+import { sourceClasses } from '../../../contract/analytics/sourceClasses';
 
 /** The fields as the editor offers them. */
 export const fieldGroups = {

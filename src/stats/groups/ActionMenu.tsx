@@ -1,6 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touch } from '../../ui/admin/touch';
 
 interface MenuAction {
     key: string;
@@ -28,7 +29,7 @@ export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props
             key={key}
             disabled={isDisabled ?? false}
             selected={isSelected ?? false}
-            sx={{ minHeight: 44, ...(isDanger && { color: 'error.main' }) }}
+            sx={{ minHeight: touch, ...(isDanger && { color: 'error.main' }) }}
             onClick={closing(action)}
         >
             {text}
@@ -40,7 +41,7 @@ export const ActionMenu = ({ label, actions, choices = [], choicesTitle }: Props
                 aria-label={label}
                 size="small"
                 {...button}
-                sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 } }}
+                sx={{ width: { xs: touch, md: 32 }, height: { xs: touch, md: 32 } }}
             >
                 <MoreVertIcon fontSize="small" />
             </IconButton>

@@ -4,14 +4,16 @@ import { AutocompleteInput, TextInput, useTranslate } from 'react-admin';
 import {
     createSiteGroup,
     type SiteGroup,
+    siteGroupInput,
     updateSiteGroup,
 } from '../../../contract/analytics/siteGroups';
 import { callApi } from '../../dataProvider/callApi';
-import { browserZone, zoneChoices } from '../../resources/sites/timeZones';
+import { zoneChoices } from '../../resources/sites/timeZones';
 import { fieldLook } from '../../ui/admin/controls/formFields';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { checkFields } from '../../ui/text/checkFields';
+import { browserZone } from '../../ui/text/times';
 import { groupsKey } from './useSiteGroups';
 
 interface Draft {
@@ -39,7 +41,7 @@ export const GroupDialog = ({ group, onClose }: Props) => {
     const zones = useMemo(() => zoneChoices(Date.now(), [browserZone(), kept]), [kept]);
     const form = useSubmitForm<Draft>({
         defaultValues: { name: group?.name ?? '', timezone: kept },
-        check: ({ name, timezone }) => checkFields(createSiteGroup.body, { name, timezone }),
+        check: ({ name, timezone }) => checkFields(siteGroupInput, { name, timezone }),
         send: async draft => {
             await save(group, draft);
             await queryClient.invalidateQueries({ queryKey: groupsKey });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
+import { Note } from '../../ui/admin/text/Note';
 import { ActionMenu } from './ActionMenu';
 import { moveGroup, ungrouped } from './arrangement';
 import type { BoardProps } from './boardProps';
@@ -81,10 +82,10 @@ export const GroupHead = ({ group, id, count, handle, ...rest }: Props) => {
                         translate('groups.ungrouped')
                     )}
                 </Typography>
-                <Typography noWrap variant="note" sx={{ color: 'text.secondary' }}>
+                <Note noWrap component="p">
                     {translate('groups.count', { smart_count: count })}
                     {group && ` · ${group.timezone.replaceAll('_', ' ')}`}
-                </Typography>
+                </Note>
             </Box>
             {group && <GroupMenu group={group} {...rest} />}
         </Box>

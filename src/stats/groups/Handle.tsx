@@ -1,6 +1,7 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import { IconButton } from '@mui/material';
+import { touch } from '../../ui/admin/touch';
 
 type Sortable = ReturnType<typeof useSortable>;
 
@@ -17,8 +18,8 @@ export const Handle = ({ label, attributes, listeners, setActivatorNodeRef }: Pr
         aria-label={label}
         size="small"
         sx={{
-            width: { xs: 44, md: 28 },
-            height: { xs: 44, md: 28 },
+            width: { xs: touch, md: 28 },
+            height: { xs: touch, md: 28 },
             cursor: 'grab',
             // a finger on it drags, and does not scroll
             touchAction: 'none',

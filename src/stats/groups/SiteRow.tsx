@@ -4,7 +4,9 @@ import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
+import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { exactFigure, figureText } from '../components/figureText';
 import { ActionMenu } from './ActionMenu';
 import { listOfSite, moveSite, ungrouped } from './arrangement';
@@ -62,22 +64,15 @@ export const SiteLine = ({ row: { site, today, isArchived } }: { row: SiteSummar
                     underline="hover"
                     noWrap
                     title={site.domain}
-                    sx={{ display: 'block', fontSize: 14 }}
+                    sx={{ typography: 'text', display: 'block' }}
                 >
                     {site.name}
                 </Link>
-                {isArchived && (
-                    <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-                        {translate('select.archived')}
-                    </Box>
-                )}
+                {isArchived && <Caption>{translate('select.archived')}</Caption>}
             </Box>
-            <Box
-                title={exactFigure('pv', today.pv, language)}
-                sx={{ fontSize: 13, color: 'text.secondary' }}
-            >
+            <Note title={exactFigure('pv', today.pv, language)}>
                 {figureText('pv', today.pv, language)}
-            </Box>
+            </Note>
         </>
     );
 };
@@ -86,7 +81,7 @@ export const siteRowLook = {
     display: 'flex',
     alignItems: 'center',
     gap: 1,
-    minHeight: { xs: 44, md: 36 },
+    ...touchHeight(36),
     pl: 0.5,
     borderRadius: 1,
 } as const;

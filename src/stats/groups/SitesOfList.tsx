@@ -1,7 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
 import { type SiteList, ungrouped } from './arrangement';
 import type { BoardProps } from './boardProps';
 import { dragId } from './dragItems';
@@ -18,13 +19,9 @@ const Empty = ({ list }: { list: SiteList }) => {
     const translate = useTranslate();
     const without = list.id === ungrouped ? 'nothingLeft' : 'noSites';
     return (
-        <Typography
-            component="li"
-            variant="note"
-            sx={{ p: 1.5, textAlign: 'center', color: 'text.secondary' }}
-        >
+        <Note component="li" sx={{ p: 1.5, textAlign: 'center' }}>
             {translate(`groups.${list.sites.length > 0 ? 'noMatch' : without}`)}
-        </Typography>
+        </Note>
     );
 };
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Caption } from '../../ui/admin/text/Note';
 import { useMapColours } from './useMapColours';
 
 interface Props {
@@ -25,7 +26,7 @@ export const MapLegend = ({ bounds, highest, textOf }: Props) => {
         }),
     ];
     return (
-        <Box
+        <Caption
             component="ul"
             sx={{
                 display: 'flex',
@@ -35,8 +36,6 @@ export const MapLegend = ({ bounds, highest, textOf }: Props) => {
                 m: 0,
                 p: 0,
                 listStyle: 'none',
-                fontSize: 12,
-                color: 'text.secondary',
             }}
         >
             {entries.map(({ colour, text }) => (
@@ -60,6 +59,6 @@ export const MapLegend = ({ bounds, highest, textOf }: Props) => {
                     {text}
                 </Box>
             ))}
-        </Box>
+        </Caption>
     );
 };

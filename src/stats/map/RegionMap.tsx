@@ -167,13 +167,13 @@ const Told = ({ code, place, nameOf, noneText }: ToldProps) =>
         <Box
             aria-hidden="true"
             sx={{
+                typography: 'note',
                 position: 'absolute',
                 left: 8,
                 bottom: 8,
                 px: 1.5,
                 py: 1,
                 maxWidth: '70%',
-                fontSize: 13,
                 borderRadius: 1,
                 border: 1,
                 borderColor: 'divider',

@@ -1,6 +1,7 @@
-import { Box, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { Caption } from '../../ui/admin/text/Note';
 
 const links: Readonly<Record<string, readonly [name: string, address: string]>> = {
     nro: ['NRO', 'https://www.nro.net'],
@@ -17,7 +18,7 @@ export const PlaceSources = () => {
         .map(key => translate(`dataSources.${key}`, placeholders))
         .join(' ');
     return (
-        <Box component="p" sx={{ m: 0, fontSize: 12, color: 'text.secondary' }}>
+        <Caption component="p">
             {text.split(/[{}]/).map((part, at) => {
                 const link = at % 2 === 1 ? links[part] : undefined;
                 if (!link) return <Fragment key={part}>{part}</Fragment>;
@@ -28,6 +29,6 @@ export const PlaceSources = () => {
                     </Link>
                 );
             })}
-        </Box>
+        </Caption>
     );
 };

@@ -39,7 +39,7 @@ export const OnlineButton = ({ scope, count }: Props) => {
                     color="inherit"
                     aria-haspopup="dialog"
                     onClick={() => setOpen(true)}
-                    sx={{ gap: 1, fontWeight: 400, fontSize: 14 }}
+                    sx={{ typography: 'text', gap: 1 }}
                 >
                     <OnlineDot active={(visitors ?? 0) > 0} />
                     {translate('metric.online')}

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
@@ -32,13 +33,13 @@ export const OnlineList = ({ title, rows }: { title: string; rows: readonly Row[
                         component="li"
                         key={key}
                         sx={{
+                            typography: 'text',
                             position: 'relative',
                             display: 'flex',
                             alignItems: 'center',
                             gap: 2,
                             px: 1,
                             py: 0.75,
-                            fontSize: 14,
                         }}
                     >
                         <Box
@@ -55,9 +56,9 @@ export const OnlineList = ({ title, rows }: { title: string; rows: readonly Row[
                         <Box sx={{ flex: 1, minWidth: 0 }}>
                             <MiddleCut text={text} />
                             {aside && (
-                                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                                <Note>
                                     <MiddleCut text={aside} />
-                                </Box>
+                                </Note>
                             )}
                         </Box>
                         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -67,9 +68,9 @@ export const OnlineList = ({ title, rows }: { title: string; rows: readonly Row[
                 ))}
             </Box>
             {rows.length > shown && (
-                <Box sx={{ px: 1, fontSize: 13, color: 'text.secondary' }}>
+                <Note sx={{ px: 1 }}>
                     {translate('online.more', { smart_count: rows.length - shown })}
-                </Box>
+                </Note>
             )}
         </section>
     );

@@ -95,11 +95,18 @@ const Content = ({ scope, minutes }: Pick<Props, 'scope'> & { minutes: OnlineMin
         <>
             <Box
                 role="status"
-                sx={{ display: 'flex', alignItems: 'baseline', gap: 1, fontSize: 28, mb: 2 }}
+                sx={{
+                    typography: 'figure',
+                    fontWeight: 400,
+                    display: 'flex',
+                    alignItems: 'baseline',
+                    gap: 1,
+                    mb: 2,
+                }}
             >
                 <OnlineDot active />
                 <strong>{exact(data.visitors, language)}</strong>
-                <Box component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+                <Box component="span" sx={{ typography: 'text', color: 'text.secondary' }}>
                     {translate('metric.uv')}
                 </Box>
             </Box>

@@ -1,58 +1,105 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Overview } from '../../../contract/analytics/overview';
 import type { Site } from '../../../contract/analytics/sites';
+import { calls } from '../../../contract/calls';
 import { useMe } from '../../authProvider/whoAmI';
+import { useCall } from '../../dataProvider/useCall';
 import { InstallationDialog } from '../../resources/sites/InstallationDialog';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { addDays, dayIn } from '../../ui/text/days';
 import { dayText } from '../../ui/text/times';
-import type { Period } from '../components/periods';
+import { ExclusionTable } from '../basis/ExclusionTable';
+import type { ReportScope } from '../report/scope';
 
 interface Props {
     site: Site;
     overview: Overview;
-    period: Period;
-    onPeriod: (period: Period) => void;
+    scope: ReportScope;
 }
 
-/** Says why today is empty: nothing installed yet, or the data are older. */
-export const DataHint = ({ site, overview, period, onPeriod }: Props) => {
+const refreshMs = 10_000;
+/** What was left out is looked for so far back, days. */
+const lookedBack = 3650;
+const automatic = ['bot', 'network', 'behaviour', 'spam', 'marked'];
+
+/** Nothing has arrived: the code is missing in the pages. */
+const Nothing = ({ site }: { site: Site }) => {
     const translate = useTranslate();
-    const language = useLanguage();
     const me = useMe();
     const [installing, setInstalling] = useState(false);
-    const { lastDay, today } = overview;
-    const dialog = installing && (
-        <InstallationDialog site={site} onClose={() => setInstalling(false)} />
-    );
-    if (lastDay === null) {
-        // guests of a share link have no pages to put the code into
-        if (!me || me.isClient) {
-            return <Alert severity="info">{translate('account.share.neverAny')}</Alert>;
-        }
-        return (
-            <>
-                <Alert
-                    severity="info"
-                    action={
-                        <Button color="inherit" onClick={() => setInstalling(true)}>
-                            {translate('sites.code')}
-                        </Button>
-                    }
-                >
-                    {translate('overview.neverAny')}
-                </Alert>
-                {dialog}
-            </>
-        );
+    // guests of a share link have no pages to put the code into
+    if (!me || me.isClient) {
+        return <Alert severity="info">{translate('account.share.neverAny')}</Alert>;
     }
-    if (lastDay >= today || period.from !== today) return dialog || null;
+    return (
+        <>
+            <Alert
+                severity="info"
+                action={
+                    <Button color="inherit" onClick={() => setInstalling(true)}>
+                        {translate('sites.code')}
+                    </Button>
+                }
+            >
+                {translate('overview.neverAny')}
+            </Alert>
+            {installing && <InstallationDialog site={site} onClose={() => setInstalling(false)} />}
+        </>
+    );
+};
+
+/** Nothing counts: says whether anything has arrived all the same, and what leaves it out. */
+const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
+    const translate = useTranslate();
+    const query = { site: site.id, from: addDays(today, -lookedBack), to: today };
+    const { data } = useCall(calls.basis, { query }, { every: refreshMs });
+    if (!data) return null;
+    if (data.excluded.length === 0 || data.firstAt === null || data.latestAt === null) {
+        return <Nothing site={site} />;
+    }
+    const { firstAt, latestAt, excluded, timezone } = data;
+    const words = new URLSearchParams({
+        site: site.id,
+        from: dayIn(timezone, firstAt),
+        to: dayIn(timezone, latestAt),
+        bots: '1',
+    });
+    const canShow = !scope.isExcluded && excluded.some(({ reason }) => automatic.includes(reason));
+    return (
+        <Alert
+            severity="info"
+            sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+            action={
+                canShow && (
+                    <Button color="inherit" component={Link} to={`?${words}`}>
+                        {translate('overview.showExcluded')}
+                    </Button>
+                )
+            }
+        >
+            {translate('overview.onlyExcluded')}
+            <ExclusionTable basis={data} isFiltered={false} />
+        </Alert>
+    );
+};
+
+/** Says why today is empty: nothing installed yet, nothing that counts, or the data are older. */
+export const DataHint = ({ site, overview, scope }: Props) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { period } = scope;
+    const { lastDay, today } = overview;
+    if (lastDay === null) return <NothingCounts site={site} overview={overview} scope={scope} />;
+    if (lastDay >= today || period.from !== today) return null;
+    const latest = { from: lastDay, to: lastDay };
     return (
         <Alert
             severity="info"
             action={
-                <Button color="inherit" onClick={() => onPeriod({ from: lastDay, to: lastDay })}>
+                <Button color="inherit" onClick={() => scope.setPeriod(latest)}>
                     {translate('overview.showLatest')}
                 </Button>
             }

@@ -4,6 +4,7 @@ import type { FigureName, Figures } from '../../../contract/analytics/figures';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import type { Trend } from '../../../contract/analytics/trend';
 import { Explained } from '../../ui/admin/text/Explained';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, percent } from '../../ui/text/numbers';
@@ -61,10 +62,8 @@ const Value = ({ name, now, isAbout }: { name: FigureName; now: Figures; isAbout
         <Box
             title={exactFigure(name, now[name], language)}
             sx={{
-                fontSize: 26,
-                fontWeight: 650,
+                typography: 'figure',
                 lineHeight: '38px',
-                letterSpacing: '-0.01em',
                 whiteSpace: 'nowrap',
             }}
         >
@@ -80,7 +79,7 @@ const FigureCard = ({ name, trend, before, base }: Props & { name: FigureName })
     const isAbout = isDistinct(name) && isEstimate(trend?.isEstimated === true, now?.[name]);
     return (
         <Card sx={{ px: 2.5, py: 1.75, height: 144, position: 'relative' }}>
-            <Box sx={{ fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Box sx={{ typography: 'text', color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 <Explained meaning={translate(`meaning.${name}`)}>
                     {translate(`metric.${name}`)}
                 </Explained>
@@ -90,7 +89,7 @@ const FigureCard = ({ name, trend, before, base }: Props & { name: FigureName })
             ) : (
                 <Skeleton width={80} height={38} />
             )}
-            <Box sx={{ fontSize: 13, lineHeight: '20px', height: 20, overflow: 'hidden' }}>
+            <Box sx={{ typography: 'note', lineHeight: '20px', height: 20, overflow: 'hidden' }}>
                 {now && before ? (
                     <ChangeText change={changeOf(name, now, before)} base={base} />
                 ) : (
@@ -125,9 +124,9 @@ export const FigureCards = (props: Props) => {
                     <FigureCard key={name} name={name} {...props} />
                 ))}
             </Box>
-            <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+            <Note sx={{ mt: 1 }}>
                 {translate('overview.change.comparedWith', { base: props.base })}
-            </Box>
+            </Note>
         </div>
     );
 };

@@ -4,6 +4,7 @@ import type { Figures } from '../../../contract/analytics/figures';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Explained } from '../../ui/admin/text/Explained';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { exact, percent } from '../../ui/text/numbers';
 import type { ReportScope } from '../report/scope';
 
@@ -20,7 +21,7 @@ const Part = ({ label, meaning, count, share, colour, onChoose }: PartProps) => 
     const translate = useTranslate();
     const language = useLanguage();
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
+        <Box sx={{ typography: 'text', display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Box
                 component="span"
                 aria-hidden="true"
@@ -35,10 +36,10 @@ const Part = ({ label, meaning, count, share, colour, onChoose }: PartProps) => 
                 onClick={onChoose}
                 aria-label={translate('report.table.addFilter', { value: label })}
                 sx={{
-                    minHeight: { xs: 44, md: 32 },
+                    ...touchHeight(32),
                     px: 1,
                     whiteSpace: 'nowrap',
-                    fontSize: 13,
+                    typography: 'note',
                     color: 'primary.main',
                 }}
             >

@@ -23,7 +23,7 @@ export const RegionsCard = ({ scope, every }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const nameOf = usePlaceName('world');
-    const { places, error, refetch } = usePlaces(scope, 'world', 'visits', every);
+    const { places, isOld, error, refetch } = usePlaces(scope, 'world', 'visits', every);
     const title = translate('report.name.area');
     const choose = (code: string) => scope.setFilter(addCondition(scope.filter, 'country', code));
     const first = (places ?? []).slice(0, listed).map(place => ({
@@ -40,7 +40,9 @@ export const RegionsCard = ({ scope, every }: Props) => {
                 <FailedCard inner error={error} onAgain={() => void refetch()} />
             ) : (
                 <Box
+                    aria-busy={isOld}
                     sx={{
+                        opacity: isOld ? 0.6 : 1,
                         display: 'grid',
                         gap: 2,
                         px: { xs: 1.5, sm: 2 },

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayOpen } from '../../app/routes/useMayOpen';
+import { touchHeight } from '../../ui/admin/touch';
 import { useReportLink } from './useReportLink';
 
 interface Props {
@@ -26,7 +27,7 @@ export const ReportLink = ({ path, tab, report }: Props) => {
             size="small"
             aria-label={translate('trend.tiles.all', { report })}
             endIcon={<ChevronRight />}
-            sx={{ minHeight: { xs: 44, md: 32 } }}
+            sx={touchHeight(32)}
         >
             {translate('trend.tiles.more')}
         </Button>

@@ -5,6 +5,7 @@ import { useCanAccess, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
+import { touchBox } from '../../ui/admin/touch';
 
 /** Opens the settings of the site whose reports one looks at, for those who may change them. */
 export const SiteSettingsButton = ({ site }: { site: Site }) => {
@@ -21,7 +22,7 @@ export const SiteSettingsButton = ({ site }: { site: Site }) => {
                     aria-label={label}
                     aria-haspopup="dialog"
                     onClick={() => setTask({ task: 'edit', site })}
-                    sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
+                    sx={touchBox(36)}
                 >
                     <SettingsOutlined />
                 </IconButton>

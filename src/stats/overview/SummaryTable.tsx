@@ -1,5 +1,4 @@
 import {
-    Box,
     Skeleton,
     Table,
     TableBody,
@@ -13,6 +12,7 @@ import { type FigureName, figureNames } from '../../../contract/analytics/figure
 import type { Overview } from '../../../contract/analytics/overview';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Explained } from '../../ui/admin/text/Explained';
+import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { none } from '../../ui/text/numbers';
 import { dayText } from '../../ui/text/times';
@@ -80,9 +80,9 @@ const Figure = ({ row, name, overview }: FigureProps) => {
             <span title={exactFigure(name, record.value, language)}>
                 {figureText(name, record.value, language)}
             </span>
-            <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Caption sx={{ whiteSpace: 'nowrap' }}>
                 {dayText(record.day, language, overview.today)}
-            </Box>
+            </Caption>
         </>
     );
 };
@@ -121,10 +121,7 @@ export const SummaryTable = ({ overview, scope }: Props) => {
                                     <TableCell
                                         key={name}
                                         align="right"
-                                        sx={{
-                                            fontSize: row === 'today' ? 16 : 14,
-                                            fontWeight: row === 'today' ? 650 : 400,
-                                        }}
+                                        sx={{ typography: row === 'today' ? 'h3' : 'text' }}
                                     >
                                         {overview ? (
                                             <Figure row={row} name={name} overview={overview} />

@@ -9,16 +9,14 @@ import {
     Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import {
-    type BreakdownName,
-    type BreakdownRow,
-    breakdownOf,
-} from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Explained } from '../../ui/admin/text/Explained';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchHeight } from '../../ui/admin/touch';
 import { percent } from '../../ui/text/numbers';
 import { MiddleCut } from '../components/MiddleCut';
 import type { ReportScope } from '../report/scope';
@@ -34,7 +32,7 @@ const rowHeight = 36;
 
 /** The figures beside each value: what the report is sorted by, and one more. */
 const shownMetrics = (name: BreakdownName) => {
-    const { sort } = breakdownOf(name);
+    const { sort } = breakdowns[name];
     return [sort, sort === 'pv' ? 'uv' : 'pv'] as const;
 };
 
@@ -56,13 +54,12 @@ const Row = ({ name, row, scope }: RowProps) => {
                     aria-description={translate('report.table.addFilter', { value: text })}
                     onClick={() => scope.setFilter(withRow(scope.filter, name, row))}
                     sx={{
+                        typography: 'text',
                         position: 'relative',
                         display: 'block',
                         width: 1,
-                        font: 'inherit',
-                        fontSize: 14,
                         textAlign: 'left',
-                        minHeight: { xs: 44, md: 24 },
+                        ...touchHeight(24),
                         '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
                     }}
                 >
@@ -120,14 +117,16 @@ interface TopListProps {
 /** The first rows of a breakdown. */
 export const TopList = ({ name, scope, every, path, tab, emptyText }: TopListProps) => {
     const translate = useTranslate();
-    const { data, error, refetch } = useCall(breakdownCall(name), listInput(scope.query), {
-        every,
-        keep: true,
-    });
+    const call = breakdownCall(name);
+    const asked = useCall(call, listInput(scope.query), { every, keep: true });
+    const { data, error, refetch, isPlaceholderData } = asked;
     const title = translate(`report.name.${name}`);
     return (
         <SectionCard title={title} actions={<ReportLink path={path} tab={tab} report={title} />}>
-            <Box sx={{ px: { xs: 1, sm: 1.5 }, pb: 1.5 }}>
+            <Box
+                aria-busy={isPlaceholderData}
+                sx={{ px: { xs: 1, sm: 1.5 }, pb: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+            >
                 {data && data.list.length > 0 && (
                     <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 1.5 } } }}>
                         <Head name={name} />

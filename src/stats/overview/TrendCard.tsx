@@ -7,6 +7,7 @@ import { type FigureName, figureNames } from '../../../contract/analytics/figure
 import type { Trend } from '../../../contract/analytics/trend';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { touchBox } from '../../ui/admin/touch';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { NoCurve } from '../charts/NoCurve';
@@ -36,11 +37,7 @@ const Controls = ({ figure, onFigure, asTable, onTable }: ControlProps) => {
                 onChange={onFigure}
             />
             <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    onClick={() => onTable(!asTable)}
-                    sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
-                >
+                <IconButton aria-label={label} onClick={() => onTable(!asTable)} sx={touchBox(0)}>
                     {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
                 </IconButton>
             </Tooltip>

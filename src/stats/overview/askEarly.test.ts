@@ -7,6 +7,7 @@ import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
 import { mockApi, ok } from '../../../tests/fixtures/mockedApi';
 import { forgetMe } from '../../authProvider/whoAmI';
+import { keepLastSite } from '../components/lastSite';
 import { askEarly } from './askEarly';
 
 const { server, answer } = mockApi();
@@ -18,14 +19,14 @@ const person = (role: string) => ({
 });
 
 /** The paths of what was asked for, beside who asks. */
-const asked = async (search: string, role = 'user') => {
+const asked = async (search: string, role = 'user', list: object[] = []) => {
     forgetMe();
     answer(ok(person(role)));
     const paths: string[] = [];
     server.use(
         http.get('*/api/v1/work/*', ({ request }) => {
             paths.push(new URL(request.url).pathname);
-            return HttpResponse.json(ok({ timezone: 'Asia/Shanghai', list: [] }));
+            return HttpResponse.json(ok({ timezone: 'Asia/Shanghai', list }));
         }),
     );
     const client = new QueryClient();
@@ -58,9 +59,19 @@ it('asks for what the page shows, under the names by which the page looks for it
 });
 
 it('leaves to the page what an address narrows or compares', async () => {
-    for (const search of ['', '?group=a', '?site=abc&filter=os%3DmacOS', '?site=abc&bots=1']) {
+    for (const search of ['?group=a', '?site=abc&filter=os%3DmacOS', '?site=abc&bots=1']) {
         expect((await asked(search)).paths).toEqual([]);
     }
+});
+
+it('asks for the site that the page will choose where the address names none', async () => {
+    expect((await asked('')).paths).toEqual([calls.listSites.path]);
+    const sites = [{ id: 'first' }, { id: 'last' }];
+    const asksFor = async () =>
+        (await asked('', 'user', sites)).paths.find(path => path.startsWith('/api/v1/work/sites/'));
+    expect(await asksFor()).toBe('/api/v1/work/sites/first');
+    keepLastSite('last');
+    expect(await asksFor()).toBe('/api/v1/work/sites/last');
 });
 
 it('asks for nothing of a guest, who has one site', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { breakdown } from '../../../contract/analytics/breakdowns';
+import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { overview } from '../../../contract/analytics/overview';
 import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
@@ -7,23 +7,24 @@ import type { Call, CallInput } from '../../../contract/platform/call';
 import { whoAmI } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { dayIn } from '../../ui/text/days';
+import { usualSite } from '../components/lastSite';
 import { readPeriod } from '../components/periods';
 import { listInput, lists, summaryInput, trendInput } from './overviewInputs';
 
 const plainWords = ['site', 'from', 'to'];
 
 /**
- * Asks for the figures of the summary that a plain address of a site shows, as the page will; the page
- * asks itself for whatever is missing or went wrong. Resolves when all is there.
+ * Asks for the figures of the summary that a plain address shows, as the page will, of the site that it names
+ * or that the page will choose; the page asks itself for whatever is missing or went wrong. Resolves when all
+ * is there.
  */
 export const askEarly = async (client: QueryClient, search: string): Promise<void> => {
     const words = new URLSearchParams(search);
-    const site = words.get('site');
-    if (site === null || ![...words.keys()].every(word => plainWords.includes(word))) return;
-    await askAll(client, site, words).catch(() => undefined);
+    if (![...words.keys()].every(word => plainWords.includes(word))) return;
+    await askAll(client, words).catch(() => undefined);
 };
 
-const askAll = async (client: QueryClient, site: string, words: URLSearchParams) => {
+const askAll = async (client: QueryClient, words: URLSearchParams) => {
     const ask = <C extends Call>(call: C, input: CallInput<C>) =>
         client.fetchQuery({
             queryKey: [call.path, input],
@@ -33,14 +34,17 @@ const askAll = async (client: QueryClient, site: string, words: URLSearchParams)
         });
     // A guest has one site, whatever the address says.
     if ((await whoAmI()).isClient) return;
-    void ask(calls.listSites, { query: { perPage: 200 } }).catch(() => undefined);
+    const listed = ask(calls.listSites, { query: { perPage: 200 } });
+    listed.catch(() => undefined);
+    const site = words.get('site') ?? usualSite((await listed).list);
+    if (site === undefined) return;
     const { timezone } = await ask(calls.getSite, { params: { id: site } });
     const period = readPeriod(words, dayIn(timezone, Date.now()));
     const query = { site, ...period };
     await Promise.all([
         ask(trend, trendInput(query, period, undefined)),
         ask(overview, summaryInput(query)),
-        ...lists.map(({ name }) => ask(breakdown(name), listInput(query))),
+        ...lists.map(({ name }) => ask(breakdowns[name], listInput(query))),
         ask(calls.quality, { query }),
     ]);
 };

@@ -5,7 +5,7 @@ import { askEarly } from './askEarly';
 export const prepareOverview = (client: QueryClient, { pathname, search }: Location): void => {
     if (pathname !== '/site/overview') return;
     const leaveToPage = () => undefined;
-    void import('./OverviewPage').catch(leaveToPage);
+    void import('./index').catch(leaveToPage);
     void import('../charts/CurveChart').catch(leaveToPage);
     void askEarly(client, search);
 };

@@ -1,10 +1,13 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { OveruseNotice } from '../../account/plans/OveruseNotice';
+import { reportTitleKey } from '../../app/routes/titles';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { Basis } from '../basis/Basis';
 import { SitePicker } from '../components/SitePicker';
 import { FilterBar } from '../filters/FilterBar';
@@ -13,7 +16,7 @@ import { useReportScope } from './useReportScope';
 import { type SubjectState, useSubject } from './useSubject';
 
 interface Props {
-    titleKey: string;
+    name: ReportName;
     /** beside the title */
     aside?: (subject: Subject) => ReactNode;
     children: (scope: ReportScope) => ReactNode;
@@ -55,9 +58,9 @@ const Report = ({ subject, children }: { subject: Subject; children: Props['chil
         <Stack spacing={2}>
             <FilterBar scope={scope} />
             {subject.type === 'group' && (
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                <Note component="p">
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
-                </Typography>
+                </Note>
             )}
             {children(scope)}
             <Basis scope={scope} />
@@ -69,13 +72,16 @@ const idOf = (subject: Subject): string =>
     subject.type === 'site' ? subject.site.id : subject.group.id;
 
 /** A report: heading, subject, filter bar, and the report itself for what the address asks for. */
-export const ReportPage = ({ titleKey, aside, children }: Props) => {
+export const ReportPage = ({ name, aside, children }: Props) => {
     const translate = useTranslate();
     const state = useSubject();
     const subject = state.state === 'ready' ? state.subject : undefined;
     return (
         <>
-            <PageHeader title={translate(titleKey)} aside={subject && aside?.(subject)}>
+            <PageHeader
+                title={translate(`route.${reportTitleKey(name)}`)}
+                aside={subject && aside?.(subject)}
+            >
                 {state.state !== 'none' && <SitePicker withGroups subject={subject} />}
             </PageHeader>
             <OveruseNotice />

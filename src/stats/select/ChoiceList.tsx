@@ -2,6 +2,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import { Box, Card, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { figureText } from '../components/figureText';
 import type { Choice, SectionName } from './choices';
@@ -15,21 +16,14 @@ const ChoiceText = ({ choice }: { choice: Choice }) => {
     return (
         <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <Typography component="span" noWrap sx={{ fontSize: 15, fontWeight: 600 }}>
+                <Typography component="span" noWrap variant="subtitle1">
                     {choice.name}
                 </Typography>
                 {choice.isArchived && (
-                    <Chip
-                        size="small"
-                        variant="outlined"
-                        label={translate('select.archived')}
-                        sx={{ height: 20, fontSize: 12 }}
-                    />
+                    <Chip size="mini" variant="outlined" label={translate('select.archived')} />
                 )}
             </Box>
-            <Typography component="div" noWrap variant="note" sx={{ color: 'text.secondary' }}>
-                {below}
-            </Typography>
+            <Note noWrap>{below}</Note>
         </Box>
     );
 };
@@ -72,10 +66,10 @@ const Option = ({ id, choice, isActive, onChoose }: OptionProps) => {
         >
             <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
             <ChoiceText choice={choice} />
-            <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Note sx={{ whiteSpace: 'nowrap' }}>
                 {translate('sites.todayOf', { metric: translate('metricShort.pv') })}{' '}
                 {figureText('pv', choice.pv, language)}
-            </Box>
+            </Note>
         </Box>
     );
 };
@@ -109,15 +103,13 @@ export const ChoiceList = ({ id, list, active, idOf, onChoose }: Props) => {
         <Card role="listbox" id={id} aria-label={translate('select.list')} sx={{ pb: 1 }}>
             {sections.map(section => (
                 <Box role="group" key={section} aria-labelledby={`${id}-${section}`}>
-                    <Typography
+                    <Note
                         role="presentation"
-                        component="div"
                         id={`${id}-${section}`}
-                        variant="note"
-                        sx={{ px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary' }}
+                        sx={{ px: 2, pt: 1.5, pb: 0.5 }}
                     >
                         {translate(`select.${section}`)}
-                    </Typography>
+                    </Note>
                     {options(section)}
                 </Box>
             ))}

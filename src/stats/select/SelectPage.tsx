@@ -9,6 +9,7 @@ import { routeAt } from '../../app/routes/match';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
@@ -116,9 +117,7 @@ const Content = ({ rows, groups }: ContentProps) => {
                 </StateCard>
             )}
             {more > 0 && (
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                    {translate('select.more', { smart_count: more })}
-                </Typography>
+                <Note component="p">{translate('select.more', { smart_count: more })}</Note>
             )}
         </Box>
     );

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
+import { touch } from '../../ui/admin/touch';
 import type { ReportScope } from '../report/scope';
 import { ReportTable } from './ReportTable';
 import { useMaySee } from './useMaySee';
@@ -48,7 +49,7 @@ export const ReportTabs = ({ label, tabs, word = 'tab' }: TabsProps) => {
                 scrollButtons="auto"
                 allowScrollButtonsMobile
                 aria-label={label}
-                sx={{ mb: 1.5, minHeight: 44 }}
+                sx={{ mb: 1.5, minHeight: touch }}
             >
                 {tabs.map(({ key, label: text }) => (
                     <Tab
@@ -57,7 +58,7 @@ export const ReportTabs = ({ label, tabs, word = 'tab' }: TabsProps) => {
                         label={text}
                         id={`${id}-${key}`}
                         aria-controls={key === open.key ? `${id}-panel` : undefined}
-                        sx={{ minHeight: 44, textTransform: 'none' }}
+                        sx={{ minHeight: touch, textTransform: 'none' }}
                     />
                 ))}
             </Tabs>

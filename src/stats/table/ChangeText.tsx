@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MetricName } from '../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdown';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, none, percent } from '../../ui/text/numbers';

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { errorKey } from '../../ui/admin/text/errorText';
 import type { LevelProps, LoadedLevel } from './levelProps';
 import { withRow } from './rowFilter';

@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Metrics } from '../../../contract/analytics/breakdowns';
+import type { Metrics } from '../../../contract/analytics/breakdown';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { percent } from '../../ui/text/numbers';
 import type { ReportScope } from '../report/scope';
@@ -25,11 +26,11 @@ export const Estimate = ({ data, totals, scope }: Props) => {
     // twice the standard error: nineteen of twenty estimates lie within
     const error = percent(2 * data.standardError, language);
     return (
-        <Box sx={{ px: 2.5, pt: 1, fontSize: 13, color: 'text.secondary' }}>
+        <Note sx={{ px: 2.5, pt: 1 }}>
             {translate(`report.estimate.${data.isEstimated ? 'note' : 'exact'}`, { error })}{' '}
             <Button size="small" onClick={() => scope.setExact(!scope.isExact)}>
                 {translate(`report.estimate.${data.isEstimated ? 'exactly' : 'quickly'}`)}
             </Button>
-        </Box>
+        </Note>
     );
 };

@@ -10,6 +10,7 @@ import { downloadExport, type ExportProgress, saveFile } from '../../dataProvide
 import { useMenu } from '../../ui/admin/controls/useMenu';
 import { errorKey } from '../../ui/admin/text/errorText';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchBox } from '../../ui/admin/touch';
 import { bytes as bytesText } from '../../ui/text/bytes';
 import { percent } from '../../ui/text/numbers';
 import { isTold } from '../../ui/toasts/failureToast';
@@ -82,7 +83,7 @@ export const ExportButton = (props: Props) => {
         const { rows, lines } = progress;
         const share = rows && Math.min(1, lines / rows);
         return (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+            <Box sx={{ typography: 'note', display: 'flex', alignItems: 'center', gap: 1 }}>
                 <CircularProgress
                     size={16}
                     aria-hidden="true"
@@ -102,11 +103,7 @@ export const ExportButton = (props: Props) => {
     return (
         <>
             <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    {...button}
-                    sx={{ minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } }}
-                >
+                <IconButton aria-label={label} {...button} sx={touchBox(36)}>
                     <FileDownloadOutlined />
                 </IconButton>
             </Tooltip>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
 import type { LoadedLevel } from './levelProps';
 import { rowKey } from './rowFilter';
 import { useOpenRows } from './useOpenRows';

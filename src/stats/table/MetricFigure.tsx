@@ -1,7 +1,8 @@
 import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MetricName, Metrics } from '../../../contract/analytics/breakdowns';
+import type { MetricName, Metrics } from '../../../contract/analytics/breakdown';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
+import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { ChangeText } from './ChangeText';
@@ -45,9 +46,9 @@ export const MetricFigure = ({ name, metrics, previous, isCompared, ...rest }: P
                 {metricText(name, value, reader)}
             </Box>
             {isCompared && metricKind(name) !== 'instant' && (
-                <Box
+                <Caption
                     title={hasBefore ? `${translate('report.change.before')} ${before}` : undefined}
-                    sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}
+                    sx={{ whiteSpace: 'nowrap' }}
                 >
                     {hasBefore && (
                         <>
@@ -60,7 +61,7 @@ export const MetricFigure = ({ name, metrics, previous, isCompared, ...rest }: P
                         </>
                     )}
                     <ChangeText name={name} now={value} before={previous?.[name]} />
-                </Box>
+                </Caption>
             )}
         </>
     );

@@ -1,11 +1,12 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import type { Filter } from '../../../contract/analytics/filters';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { TableSearch } from '../../ui/admin/controls/TableSearch';
 import { LoadState } from '../../ui/admin/states/LoadState';
+import { Note } from '../../ui/admin/text/Note';
 import { ColumnMenu } from '../components/ColumnMenu';
 import type { ReportScope } from '../report/scope';
 import { Estimate } from './Estimate';
@@ -30,6 +31,17 @@ interface Props {
     /** order, page and search stand in the address; not where a page has several tables */
     isInAddress?: boolean;
 }
+
+/** Reports of which a column does not add up to its total, or not by what one might think. */
+const sumNotes: Partial<Record<BreakdownName, string>> = {
+    hosts: 'report.sums.several',
+    outbound: 'report.sums.several',
+    downloads: 'report.sums.several',
+    events: 'report.sums.several',
+    pages: 'report.sums.pages',
+    exits: 'report.sums.exits',
+    ip: 'report.sums.ip',
+};
 
 type BodyProps = Omit<Props, 'title' | 'note' | 'isInAddress'> &
     Pick<ReturnType<typeof useColumns>, 'columns'> &
@@ -77,7 +89,9 @@ const ReportCard = ({
     const id = useId();
     const table = useTableQuery(name, isInAddress);
     const { columns, setColumns } = useColumns(name);
-    const { metrics } = breakdownOf(name);
+    const { metrics } = breakdowns[name];
+    const sumNote = sumNotes[name];
+    const said = note ?? (sumNote !== undefined && translate(sumNote));
     const heading = title ?? translate(`report.name.${name}`);
     return (
         <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'visible' }}>
@@ -107,10 +121,10 @@ const ReportCard = ({
                 />
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
-            {note && (
-                <Typography variant="note" sx={{ px: 2.5, pb: 1, color: 'text.secondary' }}>
-                    {note}
-                </Typography>
+            {said && (
+                <Note component="p" sx={{ px: 2.5, pb: 1 }}>
+                    {said}
+                </Note>
             )}
             <Body name={name} scope={scope} filter={filter} columns={columns} {...table} />
         </Card>

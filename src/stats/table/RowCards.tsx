@@ -1,6 +1,7 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownRow, MetricName, Metrics } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow, MetricName, Metrics } from '../../../contract/analytics/breakdown';
+import { Caption } from '../../ui/admin/text/Note';
 import { ChildRows } from './ChildRows';
 import { type LevelRowProps, LevelRows } from './LevelRows';
 import type { LoadedLevel } from './levelProps';
@@ -32,10 +33,8 @@ const Figures = ({ metrics, previous, columns, query, data, scope }: FiguresProp
                 .filter(column => column in metrics)
                 .map(column => (
                     <div key={column}>
-                        <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                            {translate(`metric.${column}`)}
-                        </Box>
-                        <Box component="dd" sx={{ m: 0, fontSize: 14 }}>
+                        <Caption component="dt">{translate(`metric.${column}`)}</Caption>
+                        <Box component="dd" sx={{ typography: 'text', m: 0 }}>
                             <MetricFigure
                                 name={column}
                                 metrics={metrics}
@@ -52,7 +51,7 @@ const Figures = ({ metrics, previous, columns, query, data, scope }: FiguresProp
 };
 
 const line = (content: React.ReactNode) => (
-    <Box component="li" sx={{ px: 2, py: 0.5, fontSize: 14, color: 'text.secondary' }}>
+    <Box component="li" sx={{ typography: 'text', px: 2, py: 0.5, color: 'text.secondary' }}>
         {content}
     </Box>
 );
@@ -82,7 +81,7 @@ const RowCard = ({ row, isOpen, onToggle, ...level }: LevelRowProps) => {
             component="li"
             sx={{ borderTop: 1, borderColor: 'divider', px: level.depth === 0 ? 2 : 0.5, py: 1 }}
         >
-            <Box sx={{ position: 'relative', fontSize: 14 }}>
+            <Box sx={{ typography: 'text', position: 'relative' }}>
                 <ShareBar share={row.share} />
                 <ValueName
                     name={name}

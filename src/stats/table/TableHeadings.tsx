@@ -1,6 +1,7 @@
 import { TableCell, TableHead, TableRow, TableSortLabel, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, MetricName } from '../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { wordColumns } from './rowText';
 import type { SortKey, TableQuery } from './useTableQuery';
 

@@ -1,5 +1,5 @@
 import { Skeleton, TableCell, TableRow } from '@mui/material';
-import type { BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRegionNames } from '../names/worldRegions';
 import { ChildRows } from './ChildRows';

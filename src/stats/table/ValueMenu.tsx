@@ -3,11 +3,13 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { printFilter } from '../../../contract/analytics/filters';
 import { useMayOpen } from '../../app/routes/useMayOpen';
 import { copyText } from '../../ui/admin/controls/copyText';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touchBox } from '../../ui/admin/touch';
 import { showToast } from '../../ui/toasts/toasts';
 import type { ReportScope } from '../report/scope';
 import { rowConditions, withRow } from './rowFilter';
@@ -102,11 +104,10 @@ export const ValueMenu = (props: Props) => {
                 sx={{
                     flexShrink: 0,
                     p: 0.25,
-                    minWidth: { xs: 44, md: 24 },
-                    minHeight: { xs: 44, md: 24 },
+                    ...touchBox(24),
                 }}
             >
-                <MoreVert sx={{ fontSize: 18 }} />
+                <MoreVert fontSize="small" />
             </IconButton>
             <Menu id={id} {...menu}>
                 <Entries {...props} onDone={close} />

@@ -1,8 +1,11 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touch, touchBox, touchHeight } from '../../ui/admin/touch';
 import { MiddleCut } from '../components/MiddleCut';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
@@ -44,8 +47,7 @@ const Expander = ({
             sx={{
                 flexShrink: 0,
                 p: 0.25,
-                minWidth: { xs: 44, md: 24 },
-                minHeight: { xs: 44, md: 24 },
+                ...touchBox(24),
             }}
         >
             <ChevronRight
@@ -85,14 +87,14 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
                     onClick={() => scope.setFilter(withRow(filter, name, row))}
                     sx={{
                         // a name of one letter is touched, too
-                        minWidth: { xs: text.length < 6 ? 44 : 0, md: 0 },
+                        minWidth: { xs: text.length < 6 ? touch : 0, md: 0 },
                         justifyContent: 'flex-start',
                         // where an address lies gives way before the address does
                         flexShrink: aside && name === 'ip' ? 0 : 1,
                         font: 'inherit',
                         textAlign: 'left',
                         borderRadius: 0.5,
-                        minHeight: { xs: 44, md: 24 },
+                        ...touchHeight(24),
                         '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
                     }}
                 >
@@ -102,7 +104,7 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
                 <MiddleCut text={text} title={title} />
             )}
             {aside && (
-                <Box
+                <Note
                     component="span"
                     title={aside}
                     sx={{
@@ -111,12 +113,10 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
                         overflow: 'hidden',
                         textOverflow: 'ellipsis',
                         whiteSpace: 'nowrap',
-                        color: 'text.secondary',
-                        fontSize: 13,
                     }}
                 >
                     {aside}
-                </Box>
+                </Note>
             )}
             <Box sx={{ ml: 'auto', display: 'flex' }}>
                 <ValueMenu name={name} row={row} text={text} scope={scope} filter={filter} />

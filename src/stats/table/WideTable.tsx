@@ -66,6 +66,8 @@ export const WideTable = (props: Props) => {
                     '& tbody th': { fontWeight: 400 },
                     '& tbody tr:first-of-type th': { fontWeight: 600 },
                     '& thead th': {
+                        typography: 'note',
+                        fontWeight: 600,
                         position: fits ? 'sticky' : 'static',
                         top,
                         zIndex: 2,
@@ -73,7 +75,6 @@ export const WideTable = (props: Props) => {
                         verticalAlign: 'bottom',
                         // Chinese words are short; the only space in one is no place to break
                         whiteSpace: language === 'zh' ? 'nowrap' : 'normal',
-                        fontSize: 13,
                     },
                     '& th:first-of-type': { pl: 2.5 },
                     '& td:last-of-type, & thead th:last-of-type': { pr: 2.5 },

@@ -1,4 +1,5 @@
-import type { Breakdown, BreakdownName, MetricName } from '../../../contract/analytics/breakdowns';
+import type { Breakdown, MetricName } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import type { ReportScope } from '../report/scope';
 import type { TableQuery } from './useTableQuery';
 

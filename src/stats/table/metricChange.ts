@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdown';
 import { metricKind } from './metricText';
 
 export interface MetricChange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metricNames } from '../../../contract/analytics/breakdowns';
+import { metricNames } from '../../../contract/analytics/breakdown';
 import { metricText } from './metricText';
 
 const english = { language: 'en', timezone: 'Asia/Kathmandu' };

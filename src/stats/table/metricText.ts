@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdown';
 import { duration } from '../../ui/text/duration';
 import { exact, none, percent } from '../../ui/text/numbers';
 import { clockTime, shortDate } from '../../ui/text/times';

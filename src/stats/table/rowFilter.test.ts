@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { parseFilter, printFilter } from '../../../contract/analytics/filters';
 import { rowConditions, rowKey, withRow } from './rowFilter';
 

@@ -1,8 +1,5 @@
-import {
-    type BreakdownName,
-    type BreakdownRow,
-    breakdownOf,
-} from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import type { Filter, FilterField } from '../../../contract/analytics/filters';
 import { addCondition } from '../report/addCondition';
 
@@ -20,7 +17,7 @@ export const rowConditions = (
     name: BreakdownName,
     row: BreakdownRow,
 ): readonly (readonly [FilterField, string])[] => {
-    const { field } = breakdownOf(name);
+    const { field } = breakdowns[name];
     if (!field) return [];
     const outer = field === 'city' ? placeOf(row) : [];
     return [...outer, [field, row.value]];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BreakdownName, BreakdownRow } from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { parseFilter } from '../../../contract/analytics/filters';
 import { rowAside, rowText } from './rowText';
 

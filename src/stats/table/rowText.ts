@@ -1,8 +1,5 @@
-import {
-    type BreakdownName,
-    type BreakdownRow,
-    breakdownOf,
-} from '../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import type { Filter, FilterField } from '../../../contract/analytics/filters';
 import { countryName, sourceText } from '../../ui/admin/text/names';
 import { readablePath } from '../components/readablePath';
@@ -16,7 +13,7 @@ const unnamed: readonly BreakdownName[] = ['bots', 'aiCrawlers'];
 /** What a row is called. */
 export const rowText = (name: BreakdownName, row: BreakdownRow, words: Words): string => {
     const { value } = row;
-    const { field } = breakdownOf(name);
+    const { field } = breakdowns[name];
     if (field === 'sourceName' && value === '') {
         return sourceText(row.kind || 'direct', words.translate);
     }

@@ -1,4 +1,4 @@
-import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { chinaRegions } from '../../../contract/analytics/chinaRegions';
 import type { FilterField } from '../../../contract/analytics/filters';
 import { networkNames } from '../../../contract/analytics/networkNames';
@@ -36,7 +36,7 @@ const rank = (name: string, text: string): number =>
 
 /** The stored values of a report whose names contain the text; those that contain it are found anyway. */
 export const searchValues = (name: BreakdownName, text: string, words: Words): string[] => {
-    const { field } = breakdownOf(name);
+    const { field } = breakdowns[name];
     const wanted = text.trim().toLowerCase();
     if (!field || wanted === '') return [];
     // an empty value of a source's name is called by its class, which is not its own

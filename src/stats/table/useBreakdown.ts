@@ -1,4 +1,4 @@
-import { type BreakdownName, breakdownOf } from '../../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { ReportScope } from '../report/scope';
@@ -14,7 +14,7 @@ export const breakdownInput = (
     { sort, order, page, perPage, q }: TableQuery,
     searchValues: readonly string[],
 ) => {
-    const keys: readonly SortKey[] = ['value', ...breakdownOf(name).metrics];
+    const keys: readonly SortKey[] = ['value', ...breakdowns[name].metrics];
     const { filter: _, ...query } = scope.query;
     const text = printFilter(filter);
     return {

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-    type BreakdownName,
-    breakdownOf,
-    type MetricName,
-} from '../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
@@ -22,7 +19,7 @@ const words = ['page', 'perPage', 'sort', 'order', 'q'] as const;
 
 /** What the address says of a table; what makes no sense is the report's own. */
 export const readTableQuery = (name: BreakdownName, search: URLSearchParams): TableQuery => {
-    const { metrics, sort: own } = breakdownOf(name);
+    const { metrics, sort: own } = breakdowns[name];
     const keys: readonly SortKey[] = ['value', ...metrics];
     const page = Number(search.get('page'));
     const perPage = Number(search.get('perPage'));
@@ -42,7 +39,7 @@ export const tableWords = (name: BreakdownName, query: TableQuery): Record<strin
     return {
         ...(page > 1 && { page: String(page) }),
         ...(perPage !== 25 && { perPage: String(perPage) }),
-        ...(sort !== breakdownOf(name).sort && { sort }),
+        ...(sort !== breakdowns[name].sort && { sort }),
         ...(order !== 'DESC' && { order }),
         ...(q && { q }),
     };

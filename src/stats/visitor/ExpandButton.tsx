@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touchBox } from '../../ui/admin/touch';
 
 interface Props {
     open: boolean;
@@ -20,7 +21,7 @@ export const ExpandButton = ({ open, controls, onClick }: Props) => {
                 event.stopPropagation();
                 onClick();
             }}
-            sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+            sx={touchBox(0)}
         >
             <ExpandMoreIcon
                 sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}

@@ -23,7 +23,12 @@ export const LiveBar = ({ state, isPaused, onPause }: Props) => {
             <Tooltip title={translate(help)} describeChild>
                 <Box
                     role="status"
-                    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontSize: 14 }}
+                    sx={{
+                        typography: 'text',
+                        display: 'inline-flex',
+                        alignItems: 'center',
+                        gap: 1,
+                    }}
                 >
                     <OnlineDot active={state !== 'waiting' && !isPaused} />
                     {translate(`visits.live.${key}`)}

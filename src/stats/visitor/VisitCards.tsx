@@ -1,6 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
+import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { duration } from '../../ui/text/duration';
 import { ExpandButton } from './ExpandButton';
@@ -33,9 +34,7 @@ const Facts = ({ columns, ...props }: CardProps) => {
                 .filter(name => !inHead.includes(name))
                 .map(name => (
                     <div key={name}>
-                        <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                            {translate(`visits.${name}`)}
-                        </Box>
+                        <Caption component="dt">{translate(`visits.${name}`)}</Caption>
                         <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
                             <VisitCell name={name} {...props} />
                         </Box>
@@ -57,11 +56,9 @@ const VisitCard = (props: CardProps) => {
                 <div>
                     <VisitTime visit={visit} timezone={timezone} />
                 </div>
-                <Box sx={{ flex: 1, textAlign: 'right', fontSize: 14 }}>
+                <Box sx={{ typography: 'text', flex: 1, textAlign: 'right' }}>
                     <div>{translate('visits.pageCount', { smart_count: visit.pages })}</div>
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-                        {duration(visit.duration, language)}
-                    </Box>
+                    <Note>{duration(visit.duration, language)}</Note>
                 </Box>
                 <Box sx={{ mt: -0.5, mr: -1, whiteSpace: 'nowrap' }}>
                     {actions && <VisitMenu visit={visit} actions={actions} />}

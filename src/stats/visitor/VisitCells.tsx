@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
 import type { Visit } from '../../../contract/analytics/visits';
+import { Note } from '../../ui/admin/text/Note';
 import { deviceText, sourceText } from '../../ui/admin/text/names';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { duration } from '../../ui/text/duration';
@@ -22,16 +23,16 @@ interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'act
 }
 
 const Second = ({ children, title }: { children: string; title?: string }) => (
-    <Box sx={{ fontSize: 13, color: 'text.secondary', minWidth: 0 }}>
+    <Note sx={{ minWidth: 0 }}>
         <MiddleCut text={children} title={title} />
-    </Box>
+    </Note>
 );
 
 /** Of a name the beginning says more than the end. */
 const Name = ({ children }: { children: string }) => (
-    <Typography noWrap title={children} variant="note" sx={{ color: 'text.secondary' }}>
+    <Note noWrap title={children} component="p">
         {children}
-    </Typography>
+    </Note>
 );
 
 const First = ({ children, title }: { children: string; title?: string }) => (
@@ -86,10 +87,10 @@ export const VisitTime = ({ visit, timezone }: Pick<CellProps, 'visit' | 'timezo
     const language = useLanguage();
     return (
         <>
-            <Box sx={{ fontSize: 14 }}>{clockTime(visit.startedAt, timezone, language)}</Box>
-            <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Box sx={{ typography: 'text' }}>{clockTime(visit.startedAt, timezone, language)}</Box>
+            <Note sx={{ whiteSpace: 'nowrap' }}>
                 {shortDate(visit.startedAt, timezone, language)}
-            </Box>
+            </Note>
         </>
     );
 };
@@ -139,7 +140,7 @@ const Entry = ({ visit }: CellProps) => {
     const path = keptText(visit.entryPath, useTranslate());
     return (
         <>
-            <Box sx={{ fontSize: 14 }}>
+            <Box sx={{ typography: 'text' }}>
                 <MiddleCut text={readablePath(path)} title={visit.entryHost + path} />
             </Box>
             <Second>{visit.entryHost}</Second>
@@ -168,10 +169,10 @@ const Visitor = ({ visit, actions }: CellProps) => {
     return (
         <Box
             sx={{
+                typography: 'text',
                 display: 'flex',
                 alignItems: 'center',
                 gap: 0.75,
-                fontSize: 14,
                 whiteSpace: 'nowrap',
             }}
         >
@@ -185,11 +186,10 @@ const Visitor = ({ visit, actions }: CellProps) => {
             </Only>
             {visit.isNew && (
                 <Chip
-                    size="small"
+                    size="mini"
                     variant="outlined"
                     color="primary"
                     label={translate('visits.newVisitor')}
-                    sx={{ height: 18, fontSize: 12, '& .MuiChip-label': { px: 0.75 } }}
                 />
             )}
         </Box>

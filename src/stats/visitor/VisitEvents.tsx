@@ -4,6 +4,7 @@ import type { Visit, VisitEvent } from '../../../contract/analytics/visits';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { FailedCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { duration } from '../../ui/text/duration';
 import { percent } from '../../ui/text/numbers';
@@ -23,7 +24,7 @@ const Short = ({ text, small = false }: { text: string; small?: boolean }) => (
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: 3,
             overflow: 'hidden',
-            ...(small ? { fontSize: 13, color: 'text.secondary' } : {}),
+            ...(small ? { typography: 'note', color: 'text.secondary' } : {}),
         }}
     >
         {text}
@@ -37,7 +38,7 @@ const Properties = ({ text }: { text: string }) => {
         <Box
             component="dl"
             aria-label={translate('visits.properties')}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', m: 0, fontSize: 13 }}
+            sx={{ typography: 'note', display: 'flex', flexWrap: 'wrap', gap: '2px 12px', m: 0 }}
         >
             {readProperties(text).map(([name, value]) => (
                 <Box key={name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
@@ -67,7 +68,7 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
     return (
         <Box
             component="li"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75, fontSize: 14 }}
+            sx={{ typography: 'text', display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75 }}
         >
             <Box component="time" sx={{ color: 'text.secondary', width: 68 }}>
                 {clockTime(event.at, timezone, language)}
@@ -80,7 +81,7 @@ const Step = ({ event, timezone }: { event: VisitEvent; timezone: string }) => {
                 {isView && event.title && <Short small text={keptText(event.title, translate)} />}
                 {event.props && <Properties text={event.props} />}
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
+            <Note>{facts.join(' · ')}</Note>
         </Box>
     );
 };

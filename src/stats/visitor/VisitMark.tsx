@@ -8,12 +8,5 @@ export const VisitMark = ({ visit }: { visit: Visit }) => {
     const translate = useTranslate();
     const mark = markOf(visit);
     if (!mark) return null;
-    return (
-        <Chip
-            size="small"
-            variant="outlined"
-            label={translate(`visits.mark.${mark}`)}
-            sx={{ height: 18, fontSize: 12, '& .MuiChip-label': { px: 0.75 } }}
-        />
-    );
+    return <Chip size="mini" variant="outlined" label={translate(`visits.mark.${mark}`)} />;
 };

@@ -3,6 +3,7 @@ import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
 import { useMenu } from '../../ui/admin/controls/useMenu';
+import { touch, touchBox } from '../../ui/admin/touch';
 import type { VisitActions } from './visitListProps';
 import { shortVisitor } from './visitText';
 
@@ -59,7 +60,7 @@ export const VisitMenu = (props: Props) => {
         <>
             <IconButton
                 aria-label={translate('visits.actions')}
-                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+                sx={touchBox(0)}
                 {...button}
                 onClick={event => {
                     event.stopPropagation();
@@ -74,7 +75,7 @@ export const VisitMenu = (props: Props) => {
                     ...group.map(({ id, text, action }) => (
                         <MenuItem
                             key={id}
-                            sx={{ minHeight: 44, fontSize: 14 }}
+                            sx={{ typography: 'text', minHeight: touch }}
                             onClick={closing(action)}
                         >
                             {text}

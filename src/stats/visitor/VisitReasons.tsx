@@ -10,7 +10,7 @@ export const VisitReasons = ({ visit }: { visit: Visit }) => {
     if (!excluded && reasons.length === 0) return null;
     const name = bot || translate('common.unknown');
     return (
-        <Box sx={{ mb: 1, pb: 1, borderBottom: 1, borderColor: 'divider', fontSize: 14 }}>
+        <Box sx={{ typography: 'text', mb: 1, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ fontWeight: 600 }}>
                 {translate(`visits.why.${markOf(visit) || 'plausible'}`, { name })}
             </Box>

@@ -95,7 +95,7 @@ export const VisitsTable = ({ visits, ...rest }: VisitListProps) => {
                         tableLayout: 'fixed',
                         minWidth: width,
                         '& td, & th': { px: 1.25 },
-                        '& th': { fontSize: 13, py: 1.25 },
+                        '& th': { typography: 'note', fontWeight: 600, py: 1.25 },
                         '& th:first-of-type, & td:first-of-type': { pl: 2.5 },
                     }}
                 >

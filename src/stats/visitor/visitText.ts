@@ -1,4 +1,4 @@
-import { suspiciousBelow } from '../../../contract/analytics/stats';
+import { suspiciousBelow } from '../../../contract/analytics/quality';
 import type { Visit } from '../../../contract/analytics/visits';
 
 const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');

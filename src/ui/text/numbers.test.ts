@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abbreviate, exact, percent } from './numbers';
+import { abbreviate, evenNumber, evenPercent, exact, percent } from './numbers';
 
 describe('abbreviate', () => {
     it.each([
@@ -76,5 +76,13 @@ describe('percent', () => {
     it('rounds to one decimal', () => {
         expect(percent(0.4567, 'en')).toBe('45.7%');
         expect(percent(1, 'zh')).toBe('100%');
+    });
+});
+
+describe('evenNumber and evenPercent', () => {
+    it('keep decimals that are nought', () => {
+        expect(evenNumber(3, 'en', 1)).toBe('3.0');
+        expect(evenNumber(12_345.6, 'en', 0)).toBe('12,346');
+        expect(evenPercent(0.5, 'zh', 1)).toBe('50.0%');
     });
 });

@@ -22,12 +22,13 @@ export const abbreviate = (value: number): string => {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Kept: making one takes as long as a hundred uses, and a page has hundreds of numbers. */
-const formatOf = (language: string, style: 'decimal' | 'percent', digits: number) => {
-    const key = `${language} ${style} ${digits}`;
+const formatOf = (language: string, style: 'decimal' | 'percent', digits: number, least = 0) => {
+    const key = `${language} ${style} ${digits} ${least}`;
     let format = formats.get(key);
     if (!format) {
         format = new Intl.NumberFormat(localeOf(language), {
             style,
+            minimumFractionDigits: least,
             maximumFractionDigits: digits,
         });
         formats.set(key, format);
@@ -42,3 +43,10 @@ export const exact = (value: number, language: string): string =>
 /** A share between 0 and 1 as per cent. */
 export const percent = (share: number, language: string, digits = 1): string =>
     formatOf(language, 'percent', digits).format(share);
+
+/** A number, and a share, with as many decimals as all others beside it. */
+export const evenNumber = (value: number, language: string, digits: number): string =>
+    formatOf(language, 'decimal', digits, digits).format(value);
+
+export const evenPercent = (share: number, language: string, digits: number): string =>
+    formatOf(language, 'percent', digits, digits).format(share);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayText, offsetText } from './times';
+import {
+    clockTime,
+    dayOfInstant,
+    dayText,
+    instantIn,
+    longDate,
+    monthText,
+    offsetText,
+    weekdayText,
+} from './times';
 
 const at = Date.UTC(2026, 10, 20, 18, 30, 5);
 
@@ -17,5 +26,17 @@ describe('times', () => {
     it('names half-hour offsets', () => {
         expect(offsetText('Asia/Kolkata', at)).toBe('GMT+5:30');
         expect(offsetText('America/St_Johns', at)).toBe('GMT-3:30');
+    });
+
+    it('says which day an instant falls on in another zone', () => {
+        expect(dayOfInstant(at, 'en', 'Asia/Shanghai')).toBe('Nov 21, 2026');
+        expect(dayOfInstant(at, 'en', 'UTC')).toBe('Nov 20, 2026');
+        expect(instantIn(at, 'Asia/Shanghai', 'en')).toBe('Nov 21, 2026, 02:30');
+        expect(longDate(at, 'zh', { hasTime: false, timeZone: 'UTC' })).toBe('2026年11月20日');
+    });
+
+    it('writes months and days of the week wherever the reader is', () => {
+        expect(monthText('2026-11', 'en')).toBe('Nov 2026');
+        expect(weekdayText('2026-11-21', 'zh')).toBe('周六');
     });
 });

@@ -23,9 +23,37 @@ export const instantText = (
         timeStyle: to === 'minute' ? 'short' : 'medium',
     }).format(at);
 
-/** The day of an instant in the language's words and the reader's zone. */
-export const dayOfInstant = (at: number, language: string): string =>
-    format(language, { dateStyle: 'medium' }).format(at);
+/** The day of an instant in the language's words, in the reader's zone or the given one. */
+export const dayOfInstant = (at: number, language: string, timeZone?: string): string =>
+    format(language, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(at);
+
+/** The same in full words, with the time where it matters: `November 21, 2026`. */
+export const longDate = (
+    at: number,
+    language: string,
+    { hasTime, timeZone }: { hasTime: boolean; timeZone: string | undefined },
+): string =>
+    format(language, {
+        dateStyle: 'long',
+        ...(hasTime && { timeStyle: 'short' }),
+        ...(timeZone && { timeZone }),
+    }).format(at);
+
+/** The time of an instant in the reader's zone, as the language writes it. */
+export const timeOfDay = (at: number, language: string): string =>
+    format(language, { timeStyle: 'short' }).format(at);
+
+/** An instant to the minute in the zone, always with 24 hours. */
+export const instantIn = (at: number, timeZone: string, language: string): string =>
+    format(language, {
+        timeZone,
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+    }).format(at);
 
 /** A clock time in the zone, always with 24 hours. */
 export const clockTime = (at: number, timeZone: string, language: string): string =>
@@ -51,6 +79,19 @@ export const dayText = (day: string, language: string, thisYear?: string): strin
         ...(sameYear ? {} : { year: 'numeric' }),
     }).format(Date.parse(`${day}T00:00:00Z`));
 };
+
+/** `Nov 2026` of `2026-11`. */
+export const monthText = (month: string, language: string): string =>
+    format(language, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(
+        Date.parse(`${month}-01T00:00:00Z`),
+    );
+
+/** `Sat` of a calendar day. */
+export const weekdayText = (day: string, language: string): string =>
+    format(language, { timeZone: 'UTC', weekday: 'short' }).format(Date.parse(`${day}T00:00:00Z`));
+
+/** The reader's own zone. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `GMT+8` of a zone at an instant. */
 export const offsetText = (timeZone: string, at: number): string =>

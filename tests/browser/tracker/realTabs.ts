@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from '../../../scripts/browser.mjs';
 import { test as base, expect, watchForErrors } from './trackerTest';
 
 const freePort = () =>
@@ -11,6 +12,10 @@ const freePort = () =>
             );
         });
     });
+
+/** With windows and tabs: the shell, which has none, does for all other tests. */
+const executablePath = findBrowser();
+const whole = executablePath ? { executablePath } : { channel: 'chromium' };
 
 interface Fixtures {
     /** tabs as people have them: only one is visible and focused, and left pages are kept */
@@ -28,6 +33,7 @@ export const test = base.extend<Fixtures>({
         const port = await freePort();
         const browser = await chromium.launch({
             ...launchOptions,
+            ...whole,
             ignoreDefaultArgs: ['--disable-back-forward-cache'],
             args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
         });
@@ -43,7 +49,7 @@ export const test = base.extend<Fixtures>({
         expect(errors).toEqual([]);
     },
     bare: async ({ launchOptions }, use) => {
-        const browser = await chromium.launch(launchOptions);
+        const browser = await chromium.launch({ ...launchOptions, ...whole });
         await use(browser);
         await browser.close();
     },

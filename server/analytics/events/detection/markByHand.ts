@@ -1,6 +1,6 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
-import type { Marking } from '../../../../contract/analytics/visits';
-import { maxMarked } from '../../../../contract/analytics/visits';
+import type { Marking } from '../../../../contract/analytics/marks';
+import { maxMarked } from '../../../../contract/analytics/marks';
 import type { Database } from '../../../platform/database/database';
 import { dayOf, startOfDay } from '../../../platform/days';
 import { sealDelayMs } from '../../digests/sealDelay';

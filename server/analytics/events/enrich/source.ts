@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import type { SourceClass } from '../../../../contract/analytics/stats';
+import type { SourceClass } from '../../../../contract/analytics/sourceClasses';
 import { type Campaign, readCampaign } from './campaign';
 import { readKeyword } from './keyword';
 import { findKnownHost } from './knownHost';

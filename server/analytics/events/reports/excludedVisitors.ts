@@ -1,4 +1,4 @@
-import { maxExcludedVisitors } from '../../../../contract/analytics/visits';
+import { maxExcludedVisitors } from '../../../../contract/analytics/marks';
 import { fault } from '../../../../contract/fault';
 import { peopleById } from '../../../identity/users/people';
 import type { Database } from '../../../platform/database/database';

@@ -1,4 +1,4 @@
-import type { SignedVisits } from '../../../../contract/analytics/stats';
+import type { SignedVisits } from '../../../../contract/analytics/quality';
 import { addDays, startOfDay } from '../../../platform/days';
 import type { SiteRow } from '../../sites/siteRows';
 import type { Period } from '../reports/period';

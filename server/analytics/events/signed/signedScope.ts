@@ -1,4 +1,4 @@
-import { suspiciousBelow } from '../../../../contract/analytics/stats';
+import { suspiciousBelow } from '../../../../contract/analytics/quality';
 import type { Day } from '../../../platform/days';
 import { withLiterals } from '../literals';
 import { detectedInScope, type Scope, scopeParameters } from '../reports/query/scope';

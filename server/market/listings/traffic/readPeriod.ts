@@ -9,7 +9,7 @@ import {
 import { figuresOfPage, readPage } from '../../../analytics/events/reports/breakdowns/readPage';
 import { breakdownReports } from '../../../analytics/events/reports/breakdowns/reports';
 import { readTotal } from '../../../analytics/events/reports/figures';
-import { readMeasuredQuality } from '../../../analytics/events/reports/quality';
+import { readMeasuredQuality } from '../../../analytics/events/reports/qualityReport';
 import type { Scope } from '../../../analytics/events/reports/query/scope';
 import type { Limit } from '../../../analytics/events/signed/limits';
 import { cappedOf, signedScope } from '../../../analytics/events/signed/signedScope';

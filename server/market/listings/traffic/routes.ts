@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/market/public/listingTraffic';
+import type { TransparencyLog } from '../../../analytics/transparency/transparencyLog';
 import type { Database } from '../../../platform/database/database';
 import { disposition } from '../../../platform/files/disposition';
 import { notFound } from '../../../platform/http/errors';
@@ -19,6 +20,7 @@ interface Services {
     db: Database;
     clock: () => number;
     listingTraffic: ListingTraffic;
+    transparency: TransparencyLog;
 }
 
 /** Files may be asked for by anybody; an hour's figures do not change. */
@@ -78,6 +80,26 @@ const publicRoutes = (app: FastifyInstance, register: Register, services: Servic
     });
 };
 
+const proofRoute = (app: FastifyInstance, services: Services): void => {
+    const { db, listingTraffic, transparency } = services;
+    const limited = { config: { rateLimit: fileLimit } };
+    app.get(contract.trafficProofPath, limited, async (request, reply) => {
+        const { id } = validate(contract.snapshotParams, request.params);
+        const { days } = validate(contract.trafficProofQuery, request.query);
+        const product = await requireShown(db, id);
+        const row = await listingTraffic.of(product.id);
+        if (!row) throw notFound('snapshot.not_found');
+        const { from, to } = presentTraffic(row, days).period;
+        const proof = await transparency.prove({ site: row.site_id, from, to });
+        if (!proof) throw notFound('proof.not_found');
+        return reply
+            .header('cache-control', 'no-store')
+            .header('content-disposition', disposition('attachment', `proof-${product.id}.json`))
+            .type('application/json')
+            .send(proof);
+    });
+};
+
 /** Measured traffic of listings: for visitors, and for the seller who chooses. */
 export const trafficRoutes = (
     app: FastifyInstance,
@@ -86,6 +108,7 @@ export const trafficRoutes = (
 ): void => {
     const { db, clock } = services;
     publicRoutes(app, register, services);
+    proofRoute(app, services);
 
     register(contract.getTrafficChoice, async ({ session, params }) => {
         const product = await requireOwnWebsite(db, session, params.id);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SourceClass } from '../../../../contract/analytics/stats';
+import type { SourceClass } from '../../../../contract/analytics/sourceClasses';
 import type {
     TrafficReportRow,
     TrafficSnapshot,

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentView, RailStep } from '../../../../contract/trade/payments';
+import { Note } from '../../../ui/admin/text/Note';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { toDecimal } from '../../../ui/text/money';
 import { CopyField } from '../../profile/CopyField';
@@ -19,9 +20,9 @@ const Rate = ({ rate, rateSource, rateAt, currency }: PaymentView) => {
     if (rate === '' || rateAt === null) return null;
     const time = textOf(rateAt);
     return (
-        <Typography variant="note" sx={{ color: 'text.secondary' }}>
+        <Note component="p">
             {translate('usdt.pay.rate', { rate, currency, source: rateSource, time })}
-        </Typography>
+        </Note>
     );
 };
 
@@ -62,7 +63,7 @@ const ends = ['late', 'short', 'over', 'wrong'] as const;
 const Ends = () => {
     const translate = useTranslate();
     return (
-        <Box sx={{ mt: 2.5, fontSize: 14, color: 'text.secondary' }}>
+        <Box sx={{ typography: 'text', mt: 2.5, color: 'text.secondary' }}>
             <Typography component="h3" variant="text" sx={{ fontWeight: 600 }}>
                 {translate('usdt.pay.ends')}
             </Typography>
@@ -90,9 +91,9 @@ export const UsdtPayment = ({ payment, step }: Props) => {
                 <QrCode text={step.qr} label={translate('usdt.pay.qr')} />
                 <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, flex: '1 1 260px' }}>
                     <Box>
-                        <Typography variant="note" sx={{ color: 'text.secondary', mb: 0.5 }}>
+                        <Note component="p" sx={{ mb: 0.5 }}>
                             {translate('usdt.pay.network')}
-                        </Typography>
+                        </Note>
                         <Typography sx={{ fontWeight: 600 }}>{choiceName(step.chain)}</Typography>
                     </Box>
                     <CopyField

@@ -47,17 +47,14 @@ const wrongFields = (errors: object, before = ''): string[] =>
             : [];
     });
 
-/** The fields that differ, and the button that proposes them. */
-const Review = ({ listing, onClose }: Props) => {
+/** Checks what was filled in, and sends it as a proposal once it was looked at. */
+const useProposal = ({ listing, onClose }: Props) => {
     const translate = useTranslate();
-    const labelOf = useFieldLabel('products');
-    const words = useOfferWords();
     const form = useFormContext();
     const refresh = useRefreshListing();
     const [proposed, setProposed] = useState<Offered>();
     const [wrong, setWrong] = useState<string[]>([]);
     const { busy, refused, run } = useSend();
-    const now = offerOf(listing);
     const review = form.handleSubmit(
         input => {
             setWrong([]);
@@ -78,6 +75,20 @@ const Review = ({ listing, onClose }: Props) => {
             showToast({ kind: 'success', title: translate('listing.edit.done') });
             onClose();
         });
+    const cancel = () => {
+        form.reset();
+        onClose();
+    };
+    return { proposed, wrong, busy, refused, review, propose, cancel };
+};
+
+/** The fields that differ, and the button that proposes them. */
+const Review = (props: Props) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel('products');
+    const words = useOfferWords();
+    const { proposed, wrong, busy, refused, review, propose, cancel } = useProposal(props);
+    const now = offerOf(props.listing);
     const isSame = proposed !== undefined && differences(now, proposed).length === 0;
     return (
         <>
@@ -105,13 +116,7 @@ const Review = ({ listing, onClose }: Props) => {
                 </Alert>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-                <Button
-                    onClick={() => {
-                        form.reset();
-                        onClose();
-                    }}
-                    size="tall"
-                >
+                <Button onClick={cancel} size="tall">
                     {translate('listing.edit.cancel')}
                 </Button>
                 <Button

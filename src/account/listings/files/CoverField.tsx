@@ -3,7 +3,7 @@ import { Box, FormHelperText, IconButton } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { shownImages } from '../../../../contract/platform/resources/files';
 import { ChooseFiles } from '../../../resources/files/ChooseFiles';
-import { imageFrame, touch } from '../../../resources/products/GalleryImages';
+import { buttonSide, imageFrame } from '../../../resources/products/GalleryImages';
 import { ImageLabel, Sending } from './ImageParts';
 import { OwnImage } from './OwnImage';
 import { useOwnUpload } from './useOwnUpload';
@@ -35,7 +35,7 @@ export const CoverField = () => {
                     <IconButton
                         onClick={() => field.onChange(null)}
                         aria-label={translate('listing.images.remove')}
-                        sx={touch}
+                        sx={buttonSide}
                     >
                         <DeleteOutlineIcon fontSize="small" />
                     </IconButton>

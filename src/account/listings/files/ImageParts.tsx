@@ -1,11 +1,12 @@
-import { Alert, LinearProgress, Typography } from '@mui/material';
+import { Alert, LinearProgress } from '@mui/material';
 import { FieldTitle, useTranslate } from 'react-admin';
+import { Note } from '../../../ui/admin/text/Note';
 
 /** The name of one of a listing's fields of images. */
 export const ImageLabel = ({ id, source }: { id: string; source: string }) => (
-    <Typography id={id} variant="note" sx={{ mb: 0.5, color: 'text.secondary' }}>
+    <Note id={id} component="p" sx={{ mb: 0.5 }}>
         <FieldTitle source={source} resource="products" />
-    </Typography>
+    </Note>
 );
 
 /** How far images have been sent, and why one could not be. */

@@ -25,7 +25,7 @@ const Sign = () => (
         aria-hidden="true"
         sx={{ display: 'grid', placeItems: 'center', width: 1, height: 1, bgcolor: 'action.hover' }}
     >
-        <ImageIcon sx={{ fontSize: 20, color: 'text.secondary' }} />
+        <ImageIcon fontSize="small" sx={{ color: 'text.secondary' }} />
     </Box>
 );
 

@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../../ui/admin/touch';
 import type { SavingState } from './useAutosave';
 
 interface Props {
@@ -27,10 +28,13 @@ export const SavedNote = ({ state, onAgain, onLoad }: Props) => {
         );
     }
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: touch }}>
             <Box
                 role="status"
-                sx={{ fontSize: 14, color: state === 'failed' ? 'error.main' : 'text.secondary' }}
+                sx={{
+                    typography: 'text',
+                    color: state === 'failed' ? 'error.main' : 'text.secondary',
+                }}
             >
                 {translate(`listing.saving.${state}`)}
             </Box>

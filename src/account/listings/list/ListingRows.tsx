@@ -1,9 +1,10 @@
-import { Box, Card, Chip, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Card, Chip, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnListingRow } from '../../../../contract/market/listings';
 import { ProductState } from '../../../resources/products/ProductState';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Money } from '../../../ui/admin/text/Money';
+import { Note } from '../../../ui/admin/text/Note';
 import { none } from '../../../ui/text/numbers';
 import { OwnCards } from '../../lists/OwnCards';
 import { OwnLink } from '../../lists/OwnLink';
@@ -27,13 +28,10 @@ const Name = ({ row }: { row: OwnListingRow }) => {
                 <OwnLink to={`/user/listings/${row.id}`}>
                     {row.title || row.subject || translate('listing.untitled')}
                 </OwnLink>
-                <Typography
-                    variant="note"
-                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-                >
+                <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
                     {translate(`resources.products.types.${row.type}`)}
                     {row.subject && ` · ${row.subject}`}
-                </Typography>
+                </Note>
             </Box>
         </Box>
     );

@@ -11,6 +11,7 @@ import {
     txtName,
 } from '../../../../contract/market/ownership';
 import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { Note } from '../../../ui/admin/text/Note';
 
 interface LineProps {
     label: string;
@@ -21,18 +22,16 @@ const Line = ({ label, text }: LineProps) => {
     const translate = useTranslate();
     return (
         <Box>
-            <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                {label}
-            </Typography>
+            <Note component="p">{label}</Note>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                 <Box
                     component="code"
                     sx={{
+                        typography: 'code',
                         flex: '1 1 240px',
                         minWidth: 0,
                         p: 1,
                         borderRadius: 1,
-                        fontSize: 13,
                         bgcolor: 'action.hover',
                         overflowWrap: 'anywhere',
                     }}

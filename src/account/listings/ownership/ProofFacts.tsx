@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/browser/useNow';
 import { timeAgo } from '../../../ui/text/timeAgo';
 import { OwnershipState } from './OwnershipState';
 
-const quiet = { fontSize: 13, color: 'text.secondary' } as const;
+const quiet = { typography: 'note', color: 'text.secondary' } as const;
 const plain = { m: 0, p: 0, listStyle: 'none' } as const;
 
 const Results = ({ ownership }: { ownership: Ownership }) => {

@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
@@ -8,6 +8,7 @@ import { TextEntry } from '../../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
 import { useFieldFault } from '../../../ui/admin/dialogs/useFieldFault';
 import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
+import { Note } from '../../../ui/admin/text/Note';
 import { bytes } from '../../../ui/text/bytes';
 import { showToast } from '../../../ui/toasts/toasts';
 import { useOwnUpload } from '../files/useOwnUpload';
@@ -25,15 +26,9 @@ const asHtml = (text: string): string => {
     return lines.map(line => `<p>${line}</p>`).join('');
 };
 
-/** A new version: its archive, its number and what is new in it. */
-export const AddVersion = ({ id, onAdded, onClose }: Props) => {
+const useNewVersion = ({ id, onAdded }: Pick<Props, 'id' | 'onAdded'>) => {
     const translate = useTranslate();
-    const [file, setFile] = useState<{ id: string; name: string }>();
-    const { share, fault, usage, send } = useOwnUpload('package', added => {
-        setFile(added);
-        form.methods.setValue('fileId', added.id);
-    });
-    const form = useSubmitForm({
+    return useSubmitForm({
         defaultValues: { semver: '', changelog: '', fileId: '' },
         send: async ({ semver, changelog, fileId }) => {
             const body = { semver, changelog: asHtml(changelog), fileId };
@@ -43,40 +38,65 @@ export const AddVersion = ({ id, onAdded, onClose }: Props) => {
             onAdded();
         },
     });
-    const { semver } = form.values;
-    const wrongFile = useFieldFault(form.methods, 'fileId');
+};
+
+interface ArchiveProps {
+    upload: ReturnType<typeof useOwnUpload>;
+    /** of the one that is there */
+    name: string | undefined;
+    wrong: string | undefined;
+}
+
+/** The archive: how large it may be, how far it has come, or what is wrong with it. */
+const Archive = ({ upload: { share, fault, usage, send }, name, wrong }: ArchiveProps) => {
+    const translate = useTranslate();
+    const label = translate('listing.versions.choose');
+    const limit = usage && translate('listing.versions.limit', { limit: bytes(usage.file) });
+    return (
+        <Box>
+            <ChooseFiles
+                variant="outlined"
+                label={label}
+                onFiles={files => void send(files.slice(0, 1))}
+            />
+            <Note component="p" sx={{ mt: 0.5 }}>
+                {name ?? limit}
+            </Note>
+            {share !== null && (
+                <LinearProgress
+                    variant={share < 1 ? 'determinate' : 'indeterminate'}
+                    value={share * 100}
+                    aria-label={label}
+                />
+            )}
+            {(fault || wrong) && (
+                <Alert severity="error" sx={{ mt: 1 }}>
+                    {fault || wrong}
+                </Alert>
+            )}
+        </Box>
+    );
+};
+
+/** A new version: its archive, its number and what is new in it. */
+export const AddVersion = ({ id, onAdded, onClose }: Props) => {
+    const translate = useTranslate();
+    const form = useNewVersion({ id, onAdded });
+    const [file, setFile] = useState<{ id: string; name: string }>();
+    const upload = useOwnUpload('package', added => {
+        setFile(added);
+        form.methods.setValue('fileId', added.id);
+    });
+    const wrong = useFieldFault(form.methods, 'fileId');
     return (
         <FormDialog
             form={form}
             title={translate('listing.versions.add')}
             confirm={translate('listing.versions.save')}
             onClose={onClose}
-            isReady={file !== undefined && semver !== '' && share === null}
+            isReady={file !== undefined && form.values.semver !== '' && upload.share === null}
         >
-            <Box>
-                <ChooseFiles
-                    variant="outlined"
-                    label={translate('listing.versions.choose')}
-                    onFiles={files => void send(files.slice(0, 1))}
-                />
-                <Typography variant="note" sx={{ mt: 0.5, color: 'text.secondary' }}>
-                    {file?.name ??
-                        (usage &&
-                            translate('listing.versions.limit', { limit: bytes(usage.file) }))}
-                </Typography>
-                {share !== null && (
-                    <LinearProgress
-                        variant={share < 1 ? 'determinate' : 'indeterminate'}
-                        value={share * 100}
-                        aria-label={translate('listing.versions.choose')}
-                    />
-                )}
-                {(fault || wrongFile) && (
-                    <Alert severity="error" sx={{ mt: 1 }}>
-                        {fault || wrongFile}
-                    </Alert>
-                )}
-            </Box>
+            <Archive upload={upload} name={file?.name} wrong={wrong} />
             <TextEntry
                 name="semver"
                 isTrimmed

@@ -17,7 +17,7 @@ import { useRefreshListing } from '../useListing';
 import { AddVersion } from './AddVersion';
 
 const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;
-const quiet = { fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const quiet = { typography: 'note', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 interface RowProps {
     id: string;

@@ -34,18 +34,12 @@ const useRefunds = (action: DecisionAction): boolean => {
     return isRefund && order.canGoBack;
 };
 
-/** What an administrator decides about an order, and why. */
-export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
+/** Sends what is decided; of a split what the buyer is to get. */
+const useDecision = (action: DecisionAction, needsSecond: boolean) => {
     const translate = useTranslate();
-    const language = useLanguage();
-    const { order } = useShownOrder();
     const { decide } = useActions();
-    const { currency, remaining, dispute } = order;
-    const faultOf = useAmountFault(currency, remaining);
-    const needsSecond = useNeedsSecond(action);
-    const canGoBack = useRefunds(action) && !needsSecond;
-    const isSplit = action === 'split';
-    const form = useActionForm({
+    const { currency } = useShownOrder().order;
+    return useActionForm({
         defaultValues: { reason: '', toBuyer: '', toRail: false },
         send: (values, version) => {
             const share = toMinor(values.toBuyer, currency);
@@ -54,13 +48,25 @@ export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
                     action,
                     reason: values.reason.trim(),
                     toRail: values.toRail,
-                    ...(isSplit && share !== undefined && { toBuyer: share }),
+                    ...(action === 'split' && share !== undefined && { toBuyer: share }),
                 },
                 version,
             );
         },
         done: translate(`order.done.${needsSecond ? 'waits' : 'decided'}`),
     });
+};
+
+/** What an administrator decides about an order, and why. */
+export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { currency, remaining, dispute } = useShownOrder().order;
+    const faultOf = useAmountFault(currency, remaining);
+    const needsSecond = useNeedsSecond(action);
+    const canGoBack = useRefunds(action) && !needsSecond;
+    const isSplit = action === 'split';
+    const form = useDecision(action, needsSecond);
     const { reason, toBuyer: typed, toRail } = form.values;
     const toBuyer = toMinor(typed, currency);
     const isReady = reason.trim() !== '' && (!isSplit || faultOf(typed) === undefined);

@@ -7,6 +7,7 @@ import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders
 import { callAddress } from '../../../dataProvider/address';
 import { downloadExport, saveFile } from '../../../dataProvider/downloadExport';
 import { HttpError } from '../../../dataProvider/HttpError';
+import { touch } from '../../../ui/admin/touch';
 import { bytes } from '../../../ui/text/bytes';
 import { reportFailure } from '../../../ui/toasts/failureToast';
 import { useShownOrder } from '../shownOrder';
@@ -37,7 +38,7 @@ export const EvidenceFile = ({ file }: { file: DisputeMessage['files'][number] }
             loading={busy}
             onClick={() => void save()}
             aria-label={translate('order.dispute.files.open', { name: file.name })}
-            sx={{ minHeight: 44, maxWidth: 1, textAlign: 'start', overflowWrap: 'anywhere' }}
+            sx={{ minHeight: touch, maxWidth: 1, textAlign: 'start', overflowWrap: 'anywhere' }}
         >
             {file.name} ({bytes(file.size)})
         </Button>

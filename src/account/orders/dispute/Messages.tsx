@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DisputeMessage } from '../../../../contract/trade/orders/ownOrders';
+import { Person } from '../../../resources/core/fields/Person';
 import { Ago } from '../../../ui/admin/text/Ago';
+import { Note } from '../../../ui/admin/text/Note';
 import { useShownOrder } from '../shownOrder';
 import { EvidenceFile } from './EvidenceFile';
 import { Proposal } from './Proposal';
@@ -12,7 +14,7 @@ const frame = {
     py: 1,
     borderRadius: 1,
     border: 1,
-    fontSize: 14,
+    typography: 'text',
     overflowWrap: 'anywhere',
 } as const;
 
@@ -21,7 +23,7 @@ const Message = ({ message }: { message: DisputeMessage }) => {
     const { order } = useShownOrder();
     const { part, author, body, files, kind, at } = message;
     const isOwn = part === order.part;
-    const who = isOwn ? translate('order.dispute.you') : author.name;
+    const who = isOwn ? translate('order.dispute.you') : <Person {...author} />;
     return (
         <Box
             component="li"
@@ -31,10 +33,10 @@ const Message = ({ message }: { message: DisputeMessage }) => {
                 minWidth: 0,
             }}
         >
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {translate(`order.dispute.parts.${part}`)} · {who} · <Ago at={at} asDate />
                 {kind === 'decision' && ` · ${translate('order.dispute.decision.title')}`}
-            </Typography>
+            </Note>
             <Box
                 sx={{
                     ...frame,

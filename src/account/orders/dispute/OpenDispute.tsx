@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { disputeReasons } from '../../../../contract/trade/orders/ownOrders';
 import { TextEntry } from '../../../ui/admin/controls/TextEntry';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { touch } from '../../../ui/admin/touch';
 import { moneyText, toDecimal, toMinor } from '../../../ui/text/money';
 import { ActionDialog } from '../actions/ActionDialog';
 import { AmountField, useAmountFault, WordsField } from '../actions/fields';
@@ -25,7 +26,7 @@ const ReasonChoice = () => {
             sx={{ mt: 1 }}
         >
             {disputeReasons.map(reason => (
-                <MenuItem key={reason} value={reason} sx={{ minHeight: 44 }}>
+                <MenuItem key={reason} value={reason} sx={{ minHeight: touch }}>
                     {translate(`order.dispute.reasons.${reason}`)}
                 </MenuItem>
             ))}
@@ -33,15 +34,11 @@ const ReasonChoice = () => {
     );
 };
 
-/** Why, what is wanted, what happened, and what shows it. */
-export const OpenDispute = () => {
+const useOpening = (files: ReturnType<typeof useEvidence>['files']) => {
     const translate = useTranslate();
-    const language = useLanguage();
-    const { order } = useShownOrder();
     const { action } = useActions();
-    const evidence = useEvidence();
-    const { currency, remaining, part } = order;
-    const form = useActionForm({
+    const { currency, remaining, part } = useShownOrder().order;
+    return useActionForm({
         defaultValues: {
             reasonCode: 'not_as_described' as Reason,
             claim: toDecimal(part === 'buyer' ? remaining : '0', currency),
@@ -51,11 +48,19 @@ export const OpenDispute = () => {
             const { reasonCode } = values;
             const claim = toMinor(values.claim, currency) ?? '0';
             const text = values.text.trim();
-            const { files } = evidence;
             return action({ action: 'dispute', reasonCode, claim, text, files }, version);
         },
         done: translate('order.done.dispute'),
     });
+};
+
+/** Why, what is wanted, what happened, and what shows it. */
+export const OpenDispute = () => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { currency, remaining } = useShownOrder().order;
+    const evidence = useEvidence();
+    const form = useOpening(evidence.files);
     const { claim, text } = form.values;
     const faultOf = useAmountFault(currency, remaining);
     const isReady = text.trim() !== '' && faultOf(claim) === undefined && evidence.isReady;

@@ -8,6 +8,7 @@ import { callApi } from '../../../dataProvider/callApi';
 import { HttpError } from '../../../dataProvider/HttpError';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
 import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { Note } from '../../../ui/admin/text/Note';
 import { apiHost } from '../../../ui/browser/apiHost';
 import { bytes } from '../../../ui/text/bytes';
 import { showToast } from '../../../ui/toasts/toasts';
@@ -48,21 +49,22 @@ const Digest = ({ sha256 }: { sha256: string }) => {
     if (sha256 === '') return null;
     return (
         <Box>
-            <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                {translate('order.download.sha256')}
-            </Typography>
+            <Note component="p">{translate('order.download.sha256')}</Note>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Box
                     component="code"
-                    sx={{ fontSize: 13, overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 260px' }}
+                    sx={{
+                        typography: 'code',
+                        overflowWrap: 'anywhere',
+                        minWidth: 0,
+                        flex: '1 1 260px',
+                    }}
                 >
                     {sha256}
                 </Box>
                 <CopyButton text={sha256} />
             </Box>
-            <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                {translate('order.download.check')}
-            </Typography>
+            <Note component="p">{translate('order.download.check')}</Note>
         </Box>
     );
 };
@@ -121,9 +123,7 @@ export const DownloadCard = () => {
                         >
                             {translate('order.download.button')}
                         </Button>
-                        <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                            {translate('order.download.linkUntil')}
-                        </Typography>
+                        <Note component="p">{translate('order.download.linkUntil')}</Note>
                     </Box>
                 )}
                 <Digest sha256={download.sha256} />

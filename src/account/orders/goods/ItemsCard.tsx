@@ -7,7 +7,9 @@ import type { OrderItem } from '../../../../contract/trade/orders/ownOrders';
 import { waitingOrderStates } from '../../../../contract/trade/resources/orders';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
 import { CopyButton } from '../../../ui/admin/controls/CopyButton';
+import { Note } from '../../../ui/admin/text/Note';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
+import { touchHeight } from '../../../ui/admin/touch';
 import { useRunAction } from '../actions/useActions';
 import { useShownOrder } from '../shownOrder';
 import { GiveCodeDialog } from './GiveCodeDialog';
@@ -24,7 +26,7 @@ const Tick = ({ side, at }: { side: 'seller' | 'buyer'; at: number | null }) => 
             ? translate('order.items.waits')
             : translate(`order.items.${side}Done`, { time: textOf(at) });
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 14 }}>
+        <Box sx={{ typography: 'text', display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <Icon
                 aria-hidden="true"
                 fontSize="small"
@@ -54,7 +56,7 @@ const Action = ({ label, item, isDisabled, onClick }: ActionProps) => (
         disabled={isDisabled}
         onClick={onClick}
         aria-label={`${label}: ${item}`}
-        sx={{ minHeight: { xs: 44, md: 36 } }}
+        sx={touchHeight(36)}
     >
         {label}
     </Button>
@@ -141,11 +143,7 @@ const Item = ({ item, now }: ItemProps) => {
                     <Tick side="buyer" at={item.buyerOkAt} />
                 </Box>
             </Box>
-            {!item.required && (
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                    {translate('order.items.optional')}
-                </Typography>
-            )}
+            {!item.required && <Note component="p">{translate('order.items.optional')}</Note>}
             {item.note !== '' && (
                 <Typography
                     variant="text"
@@ -177,7 +175,10 @@ const Account = () => {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
             <span>{translate('order.items.account')}</span>
-            <Box component="code" sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+            <Box
+                component="code"
+                sx={{ typography: 'code', fontSize: 15, overflowWrap: 'anywhere' }}
+            >
                 {order.buyerAccount}
             </Box>
             <CopyButton text={order.buyerAccount} />

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { OrderReview, OwnOrder } from '../../../../contract/trade/orders/ownOrders';
+import { Person } from '../../../resources/core/fields/Person';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
 import { Ago } from '../../../ui/admin/text/Ago';
+import { Note } from '../../../ui/admin/text/Note';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { WordsField } from '../actions/fields';
 import { useRunAction } from '../actions/useActions';
@@ -22,10 +24,11 @@ const Review = ({ review }: { review: OrderReview }) => {
                     value={stars}
                     getLabelText={count => translate('order.review.starsOf', count)}
                 />
-                <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
-                    {translate(`order.review.by.${part}`)} · {author.name} · <Ago at={at} asDate />
+                <Note>
+                    {translate(`order.review.by.${part}`)} · <Person {...author} /> ·{' '}
+                    <Ago at={at} asDate />
                     {!isShown && ` · ${translate('order.review.hidden')}`}
-                </Typography>
+                </Note>
             </Box>
             {text !== '' && (
                 <Typography
@@ -53,7 +56,7 @@ const ReviewForm = () => {
     return (
         <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
             <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
-                <Box component="legend" sx={{ p: 0, fontSize: 14 }}>
+                <Box component="legend" sx={{ typography: 'text', p: 0 }}>
                     {translate('order.review.stars')}
                 </Box>
                 <Rating
@@ -77,9 +80,9 @@ const ReviewForm = () => {
                 >
                     {translate('order.review.send')}
                 </Button>
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                <Note component="p">
                     {translate(`order.review.${stars === null ? 'needed' : 'final'}`)}
-                </Typography>
+                </Note>
             </Box>
         </Box>
     );
@@ -136,7 +139,7 @@ const SecondRound = ({ second: { from, until }, now, canWrite }: SecondProps) =>
     }
     return (
         <Box component="section" sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-            <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 0.5 }}>
+            <Typography component="h3" variant="subtitle1" sx={{ mb: 0.5 }}>
                 {translate('order.review.second')}
             </Typography>
             <Round

@@ -14,9 +14,11 @@ import { calls } from '../../../../contract/calls';
 import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
 import { useCall } from '../../../dataProvider/useCall';
 import { trafficTexts } from '../../../public/market/traffic/texts';
-import { instantText, numberText, percentText } from '../../../public/market/traffic/words';
+import { numberText, percentText } from '../../../public/market/traffic/words';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { Note } from '../../../ui/admin/text/Note';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { instantIn } from '../../../ui/text/times';
 import { useShownOrder } from '../shownOrder';
 
 const figures = ['uv', 'pv', 'ip', 'visits'] as const;
@@ -86,7 +88,7 @@ export const TrafficCard = () => {
     const { data } = useCall(calls.getOrderTraffic, input, options);
     if (!data?.signed) return null;
     const { snapshot } = data.signed;
-    const at = instantText(snapshot.signedAt, snapshot.timezone, language);
+    const at = instantIn(snapshot.signedAt, snapshot.timezone, language);
     const lines = [
         [translate('listingTraffic.chain'), snapshot.chain.hash],
         [translate('listingTraffic.digest'), data.sha256],
@@ -111,12 +113,12 @@ export const TrafficCard = () => {
                 </Typography>
                 <Periods snapshot={snapshot} />
                 {lines.map(([label, hash]) => (
-                    <Typography key={label} variant="note" sx={{ color: 'text.secondary' }}>
+                    <Note key={label} component="p">
                         {label}:{' '}
                         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
                             {hash ?? '–'}
                         </Box>
-                    </Typography>
+                    </Note>
                 ))}
             </Box>
         </SectionCard>

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { orderStates, orderTypes } from '../../../../contract/trade/resources/orders';
 import { TableSearch } from '../../../ui/admin/controls/TableSearch';
+import { touchHeight } from '../../../ui/admin/touch';
 import { isFiltered, type OrdersQuery } from './ordersQuery';
 
 interface ChoiceProps<Word extends string> {
@@ -45,7 +46,7 @@ const Choice = <Word extends string>({
             sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}
         >
             {words.map(word => (
-                <MenuItem key={word} value={word} sx={{ minHeight: { xs: 44, md: 36 } }}>
+                <MenuItem key={word} value={word} sx={touchHeight(36)}>
                     {textOf(word)}
                 </MenuItem>
             ))}

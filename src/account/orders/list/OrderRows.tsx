@@ -4,6 +4,7 @@ import type { OwnOrderRow } from '../../../../contract/trade/orders/ownOrders';
 import { OrderState } from '../../../resources/orders/OrderState';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Money } from '../../../ui/admin/text/Money';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { none } from '../../../ui/text/numbers';
 import { OwnCards } from '../../lists/OwnCards';
@@ -28,7 +29,7 @@ const TitleLink = ({ row }: { row: OwnOrderRow }) => (
 const Next = ({ row }: { row: OwnOrderRow }) => (
     <Box
         sx={{
-            fontSize: 14,
+            typography: 'text',
             fontWeight: isTurnOf(row.part, row.next.who) ? 600 : 400,
             overflowWrap: 'anywhere',
         }}
@@ -43,9 +44,9 @@ const Row = ({ row }: { row: OwnOrderRow }) => {
         <TableRow hover>
             <TableCell sx={{ minWidth: 180, maxWidth: 280 }}>
                 <TitleLink row={row} />
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
+                <Note component="p">
                     {row.number} · {translate(`resources.orders.types.${row.type}`)}
-                </Typography>
+                </Note>
             </TableCell>
             <TableCell sx={{ minWidth: 120, maxWidth: 160 }}>
                 <Typography noWrap title={otherOf(row)} variant="text">
@@ -100,10 +101,10 @@ const OrderCard = ({ row }: { row: OwnOrderRow }) => {
             <Next row={row} />
             <Box
                 sx={{
+                    typography: 'text',
                     display: 'flex',
                     justifyContent: 'space-between',
                     gap: 1,
-                    fontSize: 14,
                     color: 'text.secondary',
                 }}
             >

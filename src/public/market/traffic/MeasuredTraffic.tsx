@@ -4,6 +4,7 @@ import type {
     ListingTrafficAnswer,
 } from '../../../../contract/market/public/listingTraffic';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { instantIn } from '../../../ui/text/times';
 import { useAddress, useGo } from '../../address';
 import { usePublicData } from '../../data/usePublicData';
 import { useOwnTexts } from '../../useTexts';
@@ -15,7 +16,7 @@ import { TrafficReports } from './TrafficReports';
 import { TrafficTrust } from './TrafficTrust';
 import './traffic.css';
 import { trafficTexts } from './texts';
-import { fill, instantText, numberText } from './words';
+import { fill, numberText } from './words';
 
 const periods = ['30', '90', '365'] as const;
 type Period = (typeof periods)[number];
@@ -74,7 +75,7 @@ const Head = ({ traffic }: { traffic?: ListingTraffic }) => {
     const language = useCurrentLanguage();
     if (!traffic) return <h2 id="traffic-title">{texts.title}</h2>;
     const { host, measuredSince, timezone, at } = traffic;
-    const since = instantText(measuredSince, timezone, language);
+    const since = instantIn(measuredSince, timezone, language);
     return (
         <div className="traffic-head">
             <div>
@@ -82,7 +83,7 @@ const Head = ({ traffic }: { traffic?: ListingTraffic }) => {
                 <p className="muted">
                     {fill(texts.since, { host, date: since })}
                     <br />
-                    {fill(texts.asOf, { at: `${instantText(at, timezone, language)} ${timezone}` })}
+                    {fill(texts.asOf, { at: `${instantIn(at, timezone, language)} ${timezone}` })}
                 </p>
             </div>
             <Periods />

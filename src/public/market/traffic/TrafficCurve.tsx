@@ -1,9 +1,10 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { dayText } from '../../../ui/text/times';
 import { useOwnTexts } from '../../useTexts';
 import { curveOf, height, width } from './curve';
 import { trafficTexts } from './texts';
-import { dayText, fill, numberText } from './words';
+import { fill, numberText } from './words';
 
 type Daily = ListingTraffic['daily'];
 

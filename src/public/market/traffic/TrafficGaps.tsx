@@ -1,8 +1,9 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { dayText } from '../../../ui/text/times';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
-import { dayAt, dayBefore, dayText, fill, numberText } from './words';
+import { dayAt, dayBefore, fill, numberText } from './words';
 
 const reasonTexts = { silent: 'gap', erased: 'erased', notYet: 'notYet' } as const;
 

@@ -1,8 +1,9 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { dayText, instantIn } from '../../../ui/text/times';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
-import { dayText, fill, instantText, numberText, percentText } from './words';
+import { fill, numberText, percentText } from './words';
 
 const keysFile = '/.well-known/footfall-keys.json';
 const command = 'npm run verify -- --snapshot traffic.json';
@@ -36,7 +37,7 @@ const Chain = ({ traffic: { chain, timezone } }: Props) => {
     const texts = useOwnTexts(trafficTexts);
     const language = useCurrentLanguage();
     const { sealedUntil, sealedDays, hash, isIntact, checkedAt } = chain;
-    const at = `${instantText(checkedAt, timezone, language)} ${timezone}`;
+    const at = `${instantIn(checkedAt, timezone, language)} ${timezone}`;
     return (
         <div>
             <dt>{texts.chain}</dt>

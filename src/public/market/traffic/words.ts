@@ -1,6 +1,7 @@
 import { chinaRegions } from '../../../../contract/analytics/chinaRegions';
 import type { TrafficReport } from '../../../../contract/market/public/trafficSnapshot';
 import { type Language, localeOf } from '../../../ui/browser/language';
+import { evenNumber, evenPercent } from '../../../ui/text/numbers';
 import type { TrafficTexts } from './texts';
 
 /** A text with its places filled. */
@@ -8,18 +9,11 @@ export const fill = (text: string, values: Record<string, string>): string =>
     text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 export const numberText = (value: number, language: Language, digits = 0): string =>
-    value.toLocaleString(localeOf(language), {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-    });
+    evenNumber(value, language, digits);
 
 /** A share from 0 to 1. */
 export const percentText = (share: number, language: Language, digits = 1): string =>
-    share.toLocaleString(localeOf(language), {
-        style: 'percent',
-        maximumFractionDigits: digits,
-        minimumFractionDigits: digits,
-    });
+    evenPercent(share, language, digits);
 
 /** Seconds as minutes and seconds. */
 export const durationText = (seconds: number): string => {
@@ -33,26 +27,6 @@ export const dayAt = (at: number, timeZone: string): string =>
 
 export const dayBefore = (day: string): string =>
     new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-
-/** YYYY-MM-DD as people write it. */
-export const dayText = (day: string, language: Language): string =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(localeOf(language), {
-        timeZone: 'UTC',
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-    });
-
-export const instantText = (at: number, timeZone: string, language: Language): string =>
-    new Date(at).toLocaleString(localeOf(language), {
-        timeZone,
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-    });
 
 const countryText = (code: string, language: Language): string => {
     try {

@@ -19,6 +19,8 @@ import type { DictionaryEntry } from '../../../../contract/content/resources/dic
 import { fileAddress } from '../../../../contract/platform/resources/files';
 import { ArticleTags, ArticleView } from '../../../public/articles/ArticleView';
 import '../../../public/public.css';
+import { Note } from '../../../ui/admin/text/Note';
+import { touch, touchHeight } from '../../../ui/admin/touch';
 
 /** px */
 const widths = { phone: 390, desktop: 1096 } as const;
@@ -123,22 +125,16 @@ export const PreviewDialog = ({ values, publishedAt, onClose }: Props) => {
                     onChange={(_, next: Width | null) => next && setWidth(next)}
                 >
                     {(['phone', 'desktop'] as const).map(name => (
-                        <ToggleButton
-                            key={name}
-                            value={name}
-                            sx={{ px: 2, minHeight: { xs: 44, md: 34 } }}
-                        >
+                        <ToggleButton key={name} value={name} sx={{ px: 2, ...touchHeight(34) }}>
                             {translate(`article.preview.${name}`)}
                         </ToggleButton>
                     ))}
                 </ToggleButtonGroup>
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                    {translate('article.preview.note')}
-                </Typography>
+                <Note component="p">{translate('article.preview.note')}</Note>
                 <IconButton
                     aria-label={translate('common.close')}
                     onClick={onClose}
-                    sx={{ position: 'absolute', right: 12, top: 12, width: 44, height: 44 }}
+                    sx={{ position: 'absolute', right: 12, top: 12, width: touch, height: touch }}
                 >
                     <CloseIcon />
                 </IconButton>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ArticleInput } from '../../../../contract/content/resources/articles';
+import { Note } from '../../../ui/admin/text/Note';
 import { useDescribe, useFieldLabel } from '../../core/describe';
 import { articleDescribe } from '../articleDescribe';
 import { linesOf } from './htmlLines';
@@ -74,9 +75,7 @@ const Unchanged = ({ items }: { items: readonly string[] }) => {
     return (
         <>
             <Plain lines={items.slice(0, around)} />
-            <Box sx={{ color: 'text.secondary', fontSize: 13, my: 0.5 }}>
-                ⋯ {translate('article.revisions.unchanged', count)}
-            </Box>
+            <Note sx={{ my: 0.5 }}>⋯ {translate('article.revisions.unchanged', count)}</Note>
             <Plain lines={items.slice(-around)} />
         </>
     );
@@ -158,9 +157,9 @@ export const Difference = ({ from, to }: Props) => {
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
             {fields.map(field => (
                 <Box key={field} sx={{ minWidth: 0 }}>
-                    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13, mb: 0.5 }}>
+                    <Note component="dt" sx={{ mb: 0.5 }}>
                         {labelOf(field)}
-                    </Box>
+                    </Note>
                     <Box component="dd" sx={{ m: 0, lineHeight: 1.7, overflowWrap: 'anywhere' }}>
                         <Field field={field} from={from} to={to} />
                     </Box>

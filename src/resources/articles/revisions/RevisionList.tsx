@@ -2,6 +2,7 @@ import { Box, List, ListItem, ListItemButton, ListItemText, TablePagination } fr
 import { useTranslate } from 'react-admin';
 import type { ArticleRevisionHead } from '../../../../contract/content/resources/articleActions';
 import { DateTime } from '../../../ui/admin/text/DateTime';
+import { touch } from '../../../ui/admin/touch';
 import { revisionsPerPage } from './useRevisions';
 
 interface Props {
@@ -36,7 +37,7 @@ export const RevisionList = (props: Props) => {
                                 selected={number === chosen}
                                 aria-current={number === chosen}
                                 onClick={() => onChoose(number)}
-                                sx={{ borderRadius: 1, minHeight: 44 }}
+                                sx={{ borderRadius: 1, minHeight: touch }}
                             >
                                 <ListItemText
                                     primary={

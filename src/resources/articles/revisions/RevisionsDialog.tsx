@@ -17,7 +17,10 @@ import { useTranslate } from 'react-admin';
 import { restoreArticleRevision } from '../../../../contract/content/resources/articleActions';
 import type { Article } from '../../../../contract/content/resources/articles';
 import { callApi } from '../../../dataProvider/callApi';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { Note } from '../../../ui/admin/text/Note';
+import { touchHeight } from '../../../ui/admin/touch';
 import { ActionButton } from '../../core/actions/ActionButton';
 import { Difference } from './Difference';
 import { RevisionList } from './RevisionList';
@@ -106,11 +109,7 @@ const CompareChoice = ({ other, onChange }: { other: Other; onChange: (other: Ot
                 onChange={(_, next: Other | null) => next && onChange(next)}
             >
                 {(['before', 'now'] as const).map(choice => (
-                    <ToggleButton
-                        key={choice}
-                        value={choice}
-                        sx={{ px: 2, minHeight: { xs: 44, md: 34 } }}
-                    >
+                    <ToggleButton key={choice} value={choice} sx={{ px: 2, ...touchHeight(34) }}>
                         {translate(`article.revisions.${choice}`)}
                     </ToggleButton>
                 ))}
@@ -148,8 +147,11 @@ export const RevisionsDialog = ({ article, isDirty, onClose }: Props) => {
                     minHeight: 360,
                 }}
             >
-                {error && <FailedCard inner error={error} onAgain={() => void refetch()} />}
-                {!data && !error && <Loading />}
+                {!data && (
+                    <LoadState inner error={error} onAgain={() => void refetch()}>
+                        <Loading />
+                    </LoadState>
+                )}
                 {data && (
                     <RevisionList
                         {...data}
@@ -167,9 +169,9 @@ export const RevisionsDialog = ({ article, isDirty, onClose }: Props) => {
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
                 {isDirty && (
-                    <Typography variant="note" sx={{ color: 'text.secondary', mr: 'auto' }}>
+                    <Note component="p" sx={{ mr: 'auto' }}>
                         {translate('article.revisions.saveFirst')}
-                    </Typography>
+                    </Note>
                 )}
                 <Button onClick={onClose} size="tall">
                     {translate('common.close')}

@@ -6,6 +6,7 @@ import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { touch } from '../../../ui/admin/touch';
 import { ToolButton } from './ToolButton';
 
 const hues = { grey, red, orange, yellow, green, blue, purple } as const;
@@ -32,7 +33,7 @@ const Swatches = ({ kind, onChoose }: SwatchesProps) => {
                             onClick={() => onChoose(hues[name][shade])}
                             sx={{
                                 width: { xs: 40, md: 28 },
-                                height: { xs: 44, md: 28 },
+                                height: { xs: touch, md: 28 },
                                 borderRadius: 1,
                                 border: 1,
                                 borderColor: 'divider',

@@ -1,5 +1,6 @@
 import { ToggleButton, type ToggleButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { touchBox } from '../../../ui/admin/touch';
 
 interface Props extends Pick<ToggleButtonProps, 'aria-haspopup' | 'aria-expanded' | 'disabled'> {
     label: string;
@@ -19,7 +20,7 @@ export const ToolButton = ({ label, isOn = false, onClick, children, ...rest }: 
         // a click must not take the selection from the text
         onMouseDown={event => event.preventDefault()}
         onClick={event => onClick(event.currentTarget)}
-        sx={{ minWidth: { xs: 44, md: 34 }, minHeight: { xs: 44, md: 34 }, p: 0.5, fontSize: 20 }}
+        sx={{ ...touchBox(34), p: 0.5, fontSize: 20 }}
     >
         {children}
     </ToggleButton>

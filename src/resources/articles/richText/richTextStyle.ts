@@ -1,3 +1,5 @@
+import { touchBox, touchHeight } from '../../../ui/admin/touch';
+
 /** The toolbar stays in sight while a long text is written. */
 export const toolbarStyle = {
     display: 'flex',
@@ -10,14 +12,13 @@ export const toolbarStyle = {
     py: 0.5,
     bgcolor: 'background.paper',
     '& .MuiToggleButton-root': {
-        minWidth: { xs: 44, md: 34 },
-        minHeight: { xs: 44, md: 34 },
+        ...touchBox(34),
         p: 0.5,
         fontSize: 20,
     },
     '& .MuiToggleButtonGroup-root': { flexWrap: 'wrap' },
     '& .MuiListItem-root': { p: 0 },
-    '& .MuiListItemButton-root': { minHeight: { xs: 44, md: 34 }, py: 0 },
+    '& .MuiListItemButton-root': { ...touchHeight(34), py: 0 },
 } as const;
 
 /** What is written looks much like the page that it becomes. */

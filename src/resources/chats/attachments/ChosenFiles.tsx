@@ -3,6 +3,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { maxAttachments } from '../../../../contract/messaging/resources/chats';
+import { Caption } from '../../../ui/admin/text/Note';
+import { touch } from '../../../ui/admin/touch';
 import { bytes } from '../../../ui/text/bytes';
 import type { Upload } from '../../files/UploadQueue';
 import { UploadRow } from '../../files/UploadRow';
@@ -22,7 +24,7 @@ const Preview = ({ upload: { file, answer } }: { upload: Upload }) => {
             component="img"
             src={data}
             alt=""
-            sx={{ width: 44, height: 44, objectFit: 'cover', borderRadius: 0.5 }}
+            sx={{ width: touch, height: touch, objectFit: 'cover', borderRadius: 0.5 }}
         />
     );
 };
@@ -37,21 +39,19 @@ const Ready = ({ upload, onRemove }: { upload: Upload; onRemove: () => void }) =
             sx={{ display: 'flex', gap: 1, py: 0.5 }}
             style={{ alignItems: 'center' }}
         >
-            <Box sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44 }}>
+            <Box sx={{ display: 'grid', placeItems: 'center', width: touch, height: touch }}>
                 <Preview upload={upload} />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography noWrap title={file.name} variant="text">
                     {file.name}
                 </Typography>
-                <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
-                    {bytes(file.size)}
-                </Typography>
+                <Caption component="p">{bytes(file.size)}</Caption>
             </Box>
             <IconButton
                 aria-label={translate('chat.files.remove', { name: file.name })}
                 onClick={onRemove}
-                sx={{ width: 44, height: 44 }}
+                sx={{ width: touch, height: touch }}
             >
                 <CancelIcon fontSize="small" />
             </IconButton>

@@ -13,6 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../../ui/admin/dialogs/DialogFrame';
+import { Note } from '../../../ui/admin/text/Note';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { type Difference, firstChoice, type Side } from './conflict';
 
@@ -35,10 +36,10 @@ const Choice = ({ name, difference, value, describe, onChange }: ChoiceProps) =>
             <Typography id={id} sx={{ fontWeight: 600 }}>
                 {labelOf(field)}
             </Typography>
-            <Typography component="div" variant="note" sx={{ color: 'text.secondary' }}>
+            <Note>
                 {translate('office.conflict.before')}: {write(field, before)}
                 {isContested && ` · ${translate('office.conflict.contested')}`}
-            </Typography>
+            </Note>
             <RadioGroup
                 aria-labelledby={id}
                 value={value}

@@ -1,11 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { useGranted } from '../../../authProvider/useGranted';
-import { dataProvider } from '../../../dataProvider/dataProvider';
 import { AskDialog } from '../../../ui/admin/dialogs/AskDialog';
 import { showToast } from '../../../ui/toasts/toasts';
 import { listPath } from '../recordPaths';
@@ -19,9 +18,13 @@ interface Props {
     onDeleted: () => void;
 }
 
-/** Deletes the record of a page, and leads back to the list. */
+/**
+ * Deletes the record of a page, and leads back to the list. The dialog stays with what the server says
+ * against it; react-admin's own would close and notify.
+ */
 export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
     const translate = useTranslate();
+    const dataProvider = useDataProvider();
     const navigate = useNavigate();
     const refresh = useRefreshLists(name);
     const [isAsked, setIsAsked] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
     children?: ReactNode;
 }
 
-/** Save and Cancel, always in sight. */
+/** Save and Cancel, always in sight; react-admin's has no way back to the list, and saves only what was touched. */
 export const FormToolbar = ({ name, busy, children }: Props) => {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();

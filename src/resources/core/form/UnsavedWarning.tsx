@@ -32,7 +32,10 @@ const Question = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void
     );
 };
 
-/** Asks before what was typed is left behind, also by closing the tab. */
+/**
+ * Asks before what was typed is left behind, also by closing the tab. react-admin's own asks by the browser's
+ * confirm, and does not know that a record was just saved.
+ */
 export const UnsavedWarning = ({ isLeaving }: { isLeaving: () => boolean }) => {
     const { dirtyFields } = useFormState();
     const isDirty = Object.keys(dirtyFields).length > 0;

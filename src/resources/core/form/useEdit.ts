@@ -28,33 +28,16 @@ interface Options {
     look: FormLook;
 }
 
-/** Saves a record; when somebody was faster, tells what they changed and saves what is chosen. */
-export const useEdit = ({ name, record, after, handle, look }: Options) => {
-    const translate = useTranslate();
-    const navigate = useNavigate();
-    const queryClient = useQueryClient();
+/**
+ * What is done about a refusal: when somebody was faster, what they changed is put beside one's own.
+ * react-admin knows errors of fields, and no versions.
+ */
+const useConflict = ({ name, record }: Pick<Options, 'name' | 'record'>) => {
     const refresh = useRefreshLists(name);
     const dataProvider = useDataProvider();
-    const { save, saving } = useEditContext<AnyRecord>();
-    const isSaved = useRef(false);
     const [isComparing, setIsComparing] = useState(false);
     const [conflict, setConflict] = useState<Conflict>();
     const { input } = resourceNamed(name);
-
-    /** The form shows this record from now on. */
-    const adopt = (present: AnyRecord) => {
-        handle.current?.reset({ id: present.id, ...valuesOf(name, present, look.toValues) });
-        setConflict(undefined);
-    };
-
-    const finish = (saved: AnyRecord) => {
-        adopt(saved);
-        void refresh();
-        showToast({ kind: 'success', title: translate('office.form.saved') });
-        if (after === 'stay') return;
-        isSaved.current = true;
-        void navigate(listPath(name) ?? '/');
-    };
 
     const compare = async (mine: Values, base: AnyRecord): Promise<boolean> => {
         const asked = { id: base.id, meta: recordMeta };
@@ -82,6 +65,35 @@ export const useEdit = ({ name, record, after, handle, look }: Options) => {
         } finally {
             setIsComparing(false);
         }
+    };
+
+    return { conflict, setConflict, isComparing, refused };
+};
+
+/** Saves a record; when somebody was faster, saves what is chosen of both. */
+export const useEdit = ({ name, record, after, handle, look }: Options) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const refresh = useRefreshLists(name);
+    const { save, saving } = useEditContext<AnyRecord>();
+    const isSaved = useRef(false);
+    const { conflict, setConflict, isComparing, refused } = useConflict({ name, record });
+    const { input } = resourceNamed(name);
+
+    /** The form shows this record from now on. */
+    const adopt = (present: AnyRecord) => {
+        handle.current?.reset({ id: present.id, ...valuesOf(name, present, look.toValues) });
+        setConflict(undefined);
+    };
+
+    const finish = (saved: AnyRecord) => {
+        adopt(saved);
+        void refresh();
+        showToast({ kind: 'success', title: translate('office.form.saved') });
+        if (after === 'stay') return;
+        isSaved.current = true;
+        void navigate(listPath(name) ?? '/');
     };
 
     /** Answers what is wrong, by field. */

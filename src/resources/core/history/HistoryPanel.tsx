@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import type { AuditEntry } from '../../../../contract/platform/resource';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { Ago } from '../../../ui/admin/text/Ago';
+import { Note } from '../../../ui/admin/text/Note';
 import { visuallyHidden } from '../../../ui/admin/text/visuallyHidden';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { historyPerPage, useHistory } from './useHistory';
@@ -26,7 +27,7 @@ const Changes = ({ name, entry, describe }: ChangesProps) => {
     // what a new record was made with stands on the record itself
     if (entry.action === 'create' || changes.length === 0) return null;
     return (
-        <Box component="dl" sx={{ m: 0, mt: 0.5, fontSize: 13, overflowWrap: 'anywhere' }}>
+        <Box component="dl" sx={{ typography: 'note', m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
             {changes.map(([field, [from, to]]) => (
                 <Box key={field} sx={{ mt: 0.5 }}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -62,9 +63,9 @@ const Entry = ({ title, ...props }: ChangesProps & { title: string | undefined }
                 {title && `${title} · `}
                 <b>{textOf(entry.action)}</b> · <Ago at={entry.at} asDate />
             </Typography>
-            <Typography variant="note" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
                 {entry.actor || translate('office.history.server')}
-            </Typography>
+            </Note>
             <Changes {...props} />
         </Box>
     );
@@ -94,20 +95,15 @@ interface ViewProps {
 export const HistoryView = ({ name, found, page, onPage, describe, titleOf }: ViewProps) => {
     const translate = useTranslate();
     const { data, error, refetch } = found;
-    if (error && !data) {
-        return (
-            <Framed>
-                <FailedCard inner error={error} onAgain={() => void refetch()} />
-            </Framed>
-        );
-    }
     if (!data) {
         return (
             <Framed>
-                <Stack spacing={1} aria-hidden="true">
-                    <Skeleton height={28} />
-                    <Skeleton height={28} />
-                </Stack>
+                <LoadState inner error={error} onAgain={() => void refetch()}>
+                    <Stack spacing={1} aria-hidden="true">
+                        <Skeleton height={28} />
+                        <Skeleton height={28} />
+                    </Stack>
+                </LoadState>
             </Framed>
         );
     }

@@ -1,14 +1,17 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import { useListContext, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
-import { dataProvider } from '../../../dataProvider/dataProvider';
 import { ActionButton } from '../actions/ActionButton';
 
-/** Deletes the chosen rows, all or none; what the server says against it stands in the dialog. */
+/**
+ * Deletes the chosen rows, all or none; what the server says against it stands in the dialog,
+ * which react-admin's own closes at once.
+ */
 export const BulkDelete = ({ name }: { name: ResourceName }) => {
     const translate = useTranslate();
+    const dataProvider = useDataProvider();
     const { selectedIds, onUnselectItems } = useListContext();
     const count = { smart_count: selectedIds.length };
     if (!useGranted(name, 'delete')) return null;

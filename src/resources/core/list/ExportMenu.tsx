@@ -8,6 +8,7 @@ import { useGranted } from '../../../authProvider/useGranted';
 import type { ExportProgress } from '../../../dataProvider/downloadExport';
 import { useMenu } from '../../../ui/admin/controls/useMenu';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { touchBox } from '../../../ui/admin/touch';
 import { bytes } from '../../../ui/text/bytes';
 import { percent } from '../../../ui/text/numbers';
 import { useExport } from './useExport';
@@ -23,7 +24,7 @@ const Running = ({ progress: { bytes: size, lines, rows }, onCancel }: RunningPr
     const share = rows && Math.min(1, lines / rows);
     const done = share === undefined ? bytes(size) : percent(share, language, 0);
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+        <Box sx={{ typography: 'note', display: 'flex', alignItems: 'center', gap: 1 }}>
             <CircularProgress
                 size={16}
                 aria-hidden="true"
@@ -33,7 +34,7 @@ const Running = ({ progress: { bytes: size, lines, rows }, onCancel }: RunningPr
             <IconButton
                 aria-label={translate('report.export.cancel')}
                 onClick={onCancel}
-                sx={{ minWidth: { xs: 44, md: 0 }, minHeight: { xs: 44, md: 0 } }}
+                sx={touchBox(0)}
             >
                 <CloseIcon fontSize="small" />
             </IconButton>

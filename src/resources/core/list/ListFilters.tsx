@@ -7,6 +7,7 @@ import {
     useFilterContext,
     useListContext,
 } from 'react-admin';
+import { touchBox } from '../../../ui/admin/touch';
 import { useComposing } from '../fields/useComposing';
 import { useIsLeft } from './useIsLeft';
 
@@ -28,8 +29,7 @@ const formStyle = {
     '& .RaFilterFormInput-hideButton': {
         m: 0,
         flex: 'none',
-        minWidth: { xs: 44, md: 0 },
-        minHeight: { xs: 44, md: 0 },
+        ...touchBox(0),
     },
 } as const;
 

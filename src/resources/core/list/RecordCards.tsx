@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack } from '@mui/material';
 import type { ComponentType } from 'react';
 import {
     InfinitePagination,
@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { exact } from '../../../ui/text/numbers';
 import { recordPath } from '../recordPaths';
@@ -43,9 +44,9 @@ export const RecordCards = <Name extends ResourceName>({
     };
     return (
         <>
-            <Typography role="status" variant="note" sx={{ color: 'text.secondary', mb: 1 }}>
+            <Note role="status" component="p" sx={{ mb: 1 }}>
                 {translate('office.list.count', { count: exact(total ?? 0, language) })}
-            </Typography>
+            </Note>
             <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {data.map(record => (
                     <RecordContextProvider key={record.id} value={record}>

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Handle } from '../../../stats/groups/Handle';
+import { touch } from '../../../ui/admin/touch';
 import { MoveButtons } from './MoveButtons';
 
 interface Props {
@@ -41,7 +42,7 @@ export const OrderRow = ({ id, name, onUp, onDown }: Props) => {
         >
             <Handle {...sortable} label={translate('arrange.drag', { name })} />
             <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <MoveButtons name={name} side={44} onUp={onUp} onDown={onDown} />
+            <MoveButtons name={name} side={touch} onUp={onUp} onDown={onDown} />
         </Box>
     );
 };

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Note } from '../../../ui/admin/text/Note';
 import { bytes } from '../../../ui/text/bytes';
 import { ReferenceChoice } from '../../core/fields/ReferenceChoice';
 import { useRefresh } from '../../core/useRefresh';
@@ -44,9 +45,7 @@ export const VersionFile = ({ onSending }: { onSending: (isSending: boolean) => 
                     label={translate('product.versions.upload')}
                     onFiles={send}
                 />
-                <Typography variant="note" sx={{ color: 'text.secondary' }}>
-                    {limit}
-                </Typography>
+                <Note component="p">{limit}</Note>
             </Box>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {uploads

@@ -10,7 +10,7 @@ import { SafeHtml } from '../SafeHtml';
 import { VersionActions } from './VersionActions';
 
 const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;
-const quiet = { fontSize: 13, color: 'text.secondary' } as const;
+const quiet = { typography: 'note', color: 'text.secondary' } as const;
 
 interface Props {
     productId: string;
@@ -83,7 +83,7 @@ export const VersionRow = ({ productId, version }: Props) => {
                 </Typography>
             )}
             {changelog && (
-                <Box sx={{ mt: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
+                <Box sx={{ typography: 'text', mt: 1, overflowWrap: 'anywhere' }}>
                     <SafeHtml html={changelog} />
                 </Box>
             )}

@@ -1,9 +1,9 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Product } from '../../../../contract/market/resources/products';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { LoadState } from '../../../ui/admin/states/LoadState';
 import { AddVersionDialog } from './AddVersionDialog';
 import { useVersions } from './useVersions';
 import { VersionRow } from './VersionRow';
@@ -13,8 +13,7 @@ export const VersionsCard = ({ product }: { product: Product }) => {
     const translate = useTranslate();
     const [isAdding, setIsAdding] = useState(false);
     const { data, error, refetch, hasMore, showMore, isFetching } = useVersions(product.id);
-    if (error && !data) return <FailedCard error={error} onAgain={() => void refetch()} />;
-    if (!data) return <Skeleton variant="rounded" height={120} />;
+    if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={120} />;
     return (
         <SectionCard
             title={translate('product.versions.title')}

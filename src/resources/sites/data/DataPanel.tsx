@@ -24,7 +24,7 @@ const Facts = ({ site, data }: { site: Site; data: SiteData }) => {
         return <Typography>{translate('siteSettings.data.none')}</Typography>;
     }
     return (
-        <Box role="status" sx={{ fontSize: 14, '& p': { m: 0 } }}>
+        <Box role="status" sx={{ typography: 'text', '& p': { m: 0 } }}>
             <Typography sx={{ fontWeight: 600 }}>
                 {translate('siteSettings.data.stored', {
                     smart_count: data.events,

@@ -41,13 +41,16 @@ interface Props {
     onErased: () => void;
 }
 
-/** Looks a visitor up first, so that nobody erases the wrong one by a slip of the pen. */
-export const EraseSection = ({ site, onErased }: Props) => {
+/** Looks a visitor up, and erases them. */
+const useErasing = ({ site, onErased }: Props) => {
     const translate = useTranslate();
     const { busy, submit } = useSubmit();
     const [visitor, setVisitor] = useState('');
     const [found, setFound] = useState<VisitorEvents>();
-    const isGood = /^\d{1,20}$/.test(visitor.trim());
+    const type = (text: string) => {
+        setVisitor(text);
+        setFound(undefined);
+    };
     const params = { id: site.id, visitor: visitor.trim() };
     const look = () => submit(async () => setFound(await callApi(calls.visitorData, { params })));
     const erase = () =>
@@ -56,10 +59,17 @@ export const EraseSection = ({ site, onErased }: Props) => {
             const gone = await callApi(calls.eraseVisitor, { params }, undefined, options);
             const title = translate('siteSettings.data.erased', { smart_count: gone.events });
             showToast({ kind: 'success', title });
-            setFound(undefined);
-            setVisitor('');
+            type('');
             onErased();
         });
+    return { visitor, type, found, busy, look, erase };
+};
+
+/** Looks a visitor up first, so that nobody erases the wrong one by a slip of the pen. */
+export const EraseSection = (props: Props) => {
+    const translate = useTranslate();
+    const { visitor, type, found, busy, look, erase } = useErasing(props);
+    const isGood = /^\d{1,20}$/.test(visitor.trim());
     return (
         <DataSection
             title={translate('siteSettings.data.erase')}
@@ -75,10 +85,7 @@ export const EraseSection = ({ site, onErased }: Props) => {
                     helperText={
                         visitor !== '' && !isGood && translate('siteSettings.data.badVisitor')
                     }
-                    onChange={event => {
-                        setVisitor(event.target.value);
-                        setFound(undefined);
-                    }}
+                    onChange={event => type(event.target.value)}
                     autoComplete="off"
                     slotProps={{ htmlInput: { inputMode: 'numeric' } }}
                     sx={{ flex: '1 1 220px' }}
@@ -93,7 +100,7 @@ export const EraseSection = ({ site, onErased }: Props) => {
                 </Button>
             </Box>
             <Box role="status" sx={{ width: '100%' }}>
-                {found && <Found site={site} found={found} />}
+                {found && <Found site={props.site} found={found} />}
             </Box>
             {found && found.events > 0 && (
                 <Button

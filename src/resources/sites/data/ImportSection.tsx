@@ -23,7 +23,7 @@ const Outcome = ({ answer }: { answer: ImportAnswer }) => {
             {answer.wrong > 0 && <div>{counted('wrong')}</div>}
             {answer.isBrokenOff && <div>{translate('siteSettings.data.brokenOff')}</div>}
             {answer.errors.length > 0 && (
-                <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, fontSize: 13 }}>
+                <Box component="ul" sx={{ typography: 'note', m: 0, mt: 1, pl: 2.5 }}>
                     {answer.errors.slice(0, shownErrors).map(({ line, field, message }) => (
                         <li key={line}>
                             {translate('siteSettings.data.line', { line })}:{' '}

@@ -13,7 +13,7 @@ interface Row {
 export const CountRows = ({ rows }: { rows: readonly Row[] }) => {
     const language = useLanguage();
     return (
-        <Box component="dl" sx={{ m: 0, fontSize: 14 }}>
+        <Box component="dl" sx={{ typography: 'text', m: 0 }}>
             {rows.map(({ key, label, count }) => (
                 <Box
                     key={key}

@@ -1,11 +1,12 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Quality } from '../../../../contract/analytics/stats';
+import type { Quality } from '../../../../contract/analytics/quality';
 import { calls } from '../../../../contract/calls';
 import { useMayOpen } from '../../../app/routes/useMayOpen';
 import { useCall } from '../../../dataProvider/useCall';
 import { Explained } from '../../../ui/admin/text/Explained';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import type { Period } from '../../components/periods';
 import { CountRows } from './CountRows';
@@ -48,11 +49,11 @@ export const ExcludedVisits = ({ quality, site, period, every }: Props) => {
             <QualityHeading text={translate('quality.excluded')} />
             <CountRows rows={rows} />
             {names.length > 0 && (
-                <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                <Note sx={{ overflowWrap: 'anywhere' }}>
                     {translate('quality.names', {
                         names: names.join(language === 'zh' ? '、' : ', '),
                     })}
-                </Box>
+                </Note>
             )}
             {isAny && maySeeVisits && (
                 <Button component={Link} to={address} sx={{ mt: 0.5, ml: -1 }}>

@@ -6,6 +6,7 @@ import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
 import { useListedHosts } from '../../../resources/sites/useListedHosts';
 import { LoadState } from '../../../ui/admin/states/LoadState';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { clockTime, shortDate } from '../../../ui/text/times';
 import { MiddleCut } from '../../components/MiddleCut';
@@ -29,7 +30,7 @@ const HostAction = ({ row: { host }, hosts }: RowProps) => {
     if (listed.includes(host)) {
         return (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-                <Box role="status" sx={{ fontSize: 13 }}>
+                <Box role="status" sx={{ typography: 'note' }}>
                     {translate('quality.countedNow')}
                 </Box>
                 {mayRemove && (
@@ -79,12 +80,10 @@ const HostRow = (props: RowProps) => {
             }}
         >
             <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-                <Box sx={{ fontSize: 14 }}>
+                <Box sx={{ typography: 'text' }}>
                     <MiddleCut text={row.host} />
                 </Box>
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-                    {translate('quality.hostViews', { smart_count: row.pv, time })}
-                </Box>
+                <Note>{translate('quality.hostViews', { smart_count: row.pv, time })}</Note>
             </Box>
             <HostAction {...props} />
         </Box>
@@ -118,9 +117,9 @@ export const OtherHosts = ({ site, period, every }: Props) => {
                 </Box>
             )}
             {more > 0 && (
-                <Box sx={{ pt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+                <Note sx={{ pt: 0.5 }}>
                     {translate('quality.moreHosts', { smart_count: more })}
-                </Box>
+                </Note>
             )}
             {!data && <LoadState inner error={error} onAgain={() => void refetch()} height={52} />}
         </div>

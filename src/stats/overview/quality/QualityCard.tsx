@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Quality } from '../../../../contract/analytics/quality';
 import type { Site } from '../../../../contract/analytics/sites';
-import type { Quality } from '../../../../contract/analytics/stats';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
@@ -27,7 +27,7 @@ const Sealed = ({ quality }: { quality: Quality }) => {
     const language = useLanguage();
     const { sealedUntil, sealedDays } = quality;
     return (
-        <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+        <Box sx={{ typography: 'text', color: 'text.secondary' }}>
             <Explained meaning={translate('quality.sealedMeaning')}>
                 {sealedUntil === null
                     ? translate('quality.unsealed')
@@ -66,10 +66,14 @@ const Found = ({ quality, site, period, every }: Props & { quality: Quality }) =
 export const QualityCard = ({ site, period, every }: Props) => {
     const translate = useTranslate();
     const query = { site: site.id, ...period };
-    const { data, error, refetch } = useCall(calls.quality, { query }, { every, keep: true });
+    const asked = useCall(calls.quality, { query }, { every, keep: true });
+    const { data, error, refetch, isPlaceholderData } = asked;
     return (
         <SectionCard title={translate('quality.title')} actions={data && <Sealed quality={data} />}>
-            <Box sx={{ px: 2.5, pb: 2.5, pt: 0.5 }}>
+            <Box
+                aria-busy={isPlaceholderData}
+                sx={{ px: 2.5, pb: 2.5, pt: 0.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+            >
                 {data && isClean(data) && (
                     <Typography variant="text" sx={{ py: 2, color: 'text.secondary' }}>
                         {translate('quality.nothing')}

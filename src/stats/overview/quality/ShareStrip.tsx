@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Quality } from '../../../../contract/analytics/stats';
+import type { Quality } from '../../../../contract/analytics/quality';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { none, percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SignedVisits as Signed } from '../../../../contract/analytics/stats';
+import type { SignedVisits as Signed } from '../../../../contract/analytics/quality';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
 import { LoadState } from '../../../ui/admin/states/LoadState';

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Quality } from '../../../../contract/analytics/stats';
+import type { Quality } from '../../../../contract/analytics/quality';
 import { Explained } from '../../../ui/admin/text/Explained';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { none, percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
@@ -22,18 +23,18 @@ export const SuspiciousShare = ({ quality }: { quality: Quality }) => {
                 text={translate('quality.share')}
                 meaning={translate('quality.shareMeaning')}
             />
-            <Box sx={{ fontSize: 26, fontWeight: 650, lineHeight: '40px' }}>
+            <Box sx={{ typography: 'figure', lineHeight: '40px' }}>
                 {share === null ? none : percent(share, language)}
             </Box>
             {days.length > 1 && highest && (
                 <>
                     <ShareStrip days={days} />
-                    <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
+                    <Note sx={{ mb: 1 }}>
                         {translate('quality.highest', {
                             share: percent(highest.share, language),
                             day: dayText(highest.day, language, quality.days.at(-1)?.day),
                         })}
-                    </Box>
+                    </Note>
                 </>
             )}
             <CountRows

@@ -1,4 +1,4 @@
-import type { Quality } from '../../../../contract/analytics/stats';
+import type { Quality } from '../../../../contract/analytics/quality';
 
 type DayShare = Pick<Quality['days'][number], 'day' | 'share'>;
 

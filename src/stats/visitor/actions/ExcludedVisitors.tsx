@@ -13,6 +13,7 @@ import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
 import { LoadState } from '../../../ui/admin/states/LoadState';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { dayIn } from '../../../ui/text/days';
 import { dayText } from '../../../ui/text/times';
@@ -32,7 +33,7 @@ const List = ({ site, isBusy, onRestore }: Props) => {
     });
     if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={96} />;
     if (data.list.length === 0) {
-        return <Box sx={{ fontSize: 14 }}>{translate('visits.excluded.empty')}</Box>;
+        return <Box sx={{ typography: 'text' }}>{translate('visits.excluded.empty')}</Box>;
     }
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -43,15 +44,15 @@ const List = ({ site, isBusy, onRestore }: Props) => {
                     sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}
                 >
                     <Box sx={{ flex: 1, minWidth: 0 }}>
-                        <Box sx={{ fontSize: 14 }} title={visitor}>
+                        <Box sx={{ typography: 'text' }} title={visitor}>
                             {shortVisitor(visitor)}
                         </Box>
-                        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                        <Note>
                             {translate('visits.excluded.since', {
                                 time: dayText(dayIn(site.timezone, at), language),
                             })}
                             {by && ` · ${translate('visits.excluded.by', { name: by })}`}
-                        </Box>
+                        </Note>
                     </Box>
                     <Button
                         disabled={isBusy}
@@ -77,7 +78,7 @@ export const ExcludedVisitors = (props: Props) => {
             <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby={id}>
                 <DialogTitle id={id}>{translate('visits.excluded.title')}</DialogTitle>
                 <DialogContent>
-                    <DialogContentText sx={{ mb: 2, fontSize: 14 }}>
+                    <DialogContentText variant="text" sx={{ mb: 2 }}>
                         {translate('visits.excluded.text')}
                     </DialogContentText>
                     <List {...props} />

@@ -1,4 +1,4 @@
-import type { Marking } from '../../../../contract/analytics/visits';
+import type { Marking } from '../../../../contract/analytics/marks';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

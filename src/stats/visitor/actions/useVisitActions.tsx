@@ -1,7 +1,8 @@
 import { Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Marking, maxMarked, type Visit } from '../../../../contract/analytics/visits';
+import { type Marking, maxMarked } from '../../../../contract/analytics/marks';
+import type { Visit } from '../../../../contract/analytics/visits';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
 import type { VisitActions } from '../visitListProps';

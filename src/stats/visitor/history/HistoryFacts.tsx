@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../../contract/analytics/filters';
 import type { VisitorHistory } from '../../../../contract/analytics/visits';
+import { Note } from '../../../ui/admin/text/Note';
 import { deviceText, sourceText } from '../../../ui/admin/text/names';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { dayIn } from '../../../ui/text/days';
@@ -14,10 +15,8 @@ import { fieldValueText } from '../../table/fieldValueText';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <div>
-        <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
-            {name}
-        </Box>
-        <Box component="dd" sx={{ m: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
+        <Note component="dt">{name}</Note>
+        <Box component="dd" sx={{ typography: 'text', m: 0, overflowWrap: 'anywhere' }}>
             {children}
         </Box>
     </div>

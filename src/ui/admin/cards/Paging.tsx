@@ -2,6 +2,7 @@ import { TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { exact } from '../../text/numbers';
 import { useLanguage } from '../text/useLanguage';
+import { touchBox } from '../touch';
 
 interface Page {
     page: number;
@@ -53,10 +54,7 @@ export const Paging = ({ query, sizes, total, onChange, inset = 0 }: Props) => {
                 },
                 '& .MuiTablePagination-input': { ml: { xs: -1, sm: 0 }, mr: { xs: 1, sm: 4 } },
                 '& .MuiTablePagination-actions': { ml: { xs: 'auto', sm: 2.5 } },
-                '& .MuiTablePagination-actions button': {
-                    minWidth: { xs: 44, md: 0 },
-                    minHeight: { xs: 44, md: 0 },
-                },
+                '& .MuiTablePagination-actions button': touchBox(0),
             }}
         />
     );

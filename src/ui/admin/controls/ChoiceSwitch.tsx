@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { touchHeight } from '../touch';
 
 interface Props<Choice extends string | number> {
     label: string;
@@ -29,7 +30,7 @@ export const ChoiceSwitch = <Choice extends string | number>(props: Props<Choice
                     key={choice}
                     value={choice}
                     aria-label={nameOf?.(choice)}
-                    sx={{ px: 1.5, minHeight: { xs: 44, md: 36 } }}
+                    sx={{ px: 1.5, ...touchHeight(36) }}
                 >
                     {textOf(choice)}
                 </ToggleButton>

@@ -20,31 +20,32 @@ type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'> & 
 const decimalOf = (value: unknown, currency: string): string =>
     typeof value === 'string' && /^-?\d+$/.test(value) ? toDecimal(value, currency) : '';
 
-/** Money as people write it (12.34); the form holds a whole number of the smallest unit as text. */
-export const MoneyInput = (props: Props) => {
-    const {
-        source,
-        label,
-        helperText,
-        disabled,
-        currency,
-        currencySource = 'currency',
-        sx,
-    } = props;
-    const translate = useTranslate();
-    const resource = useResourceContext();
+/** What was typed, as long as it is being typed; the form gets whole numbers of the smallest unit. */
+const useTypedMoney = ({ source, currency, currencySource = 'currency' }: Props) => {
     const watched: unknown = useWatch({ name: currencySource });
     const unit = currency ?? (typeof watched === 'string' ? watched : 'CNY');
     const { field, fieldState, id, isRequired } = useInput({ source });
     const [typed, setTyped] = useState<string | null>(null);
     const shown = typed ?? decimalOf(field.value, unit);
-    const message = fieldState.error?.message;
     const isWrong = typed !== null && typed !== '' && toMinor(typed, unit) === undefined;
-    const note = isWrong ? 'office.money.wrong' : message;
+    const message = isWrong ? 'office.money.wrong' : fieldState.error?.message;
     const change = (text: string) => {
         setTyped(text);
         field.onChange(text.trim() === '' ? null : (toMinor(text, unit) ?? text));
     };
+    const leave = () => {
+        if (!isWrong) setTyped(null);
+        field.onBlur();
+    };
+    return { id, field, unit, shown, message, isRequired, change, leave };
+};
+
+/** Money as people write it (12.34); the form holds a whole number of the smallest unit as text. */
+export const MoneyInput = (props: Props) => {
+    const { source, label, helperText, disabled, sx } = props;
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const { id, field, unit, shown, message, isRequired, change, leave } = useTypedMoney(props);
     return (
         <TextField
             id={id}
@@ -52,10 +53,7 @@ export const MoneyInput = (props: Props) => {
             inputRef={field.ref}
             value={shown}
             onChange={event => change(event.target.value)}
-            onBlur={() => {
-                if (!isWrong) setTyped(null);
-                field.onBlur();
-            }}
+            onBlur={leave}
             label={
                 <FieldTitle
                     label={label}
@@ -68,8 +66,10 @@ export const MoneyInput = (props: Props) => {
             size="small"
             fullWidth
             disabled={disabled === true}
-            error={isWrong || message !== undefined}
-            helperText={note ? translate(note, { _: note }) : (helperText as string | undefined)}
+            error={message !== undefined}
+            helperText={
+                message ? translate(message, { _: message }) : (helperText as string | undefined)
+            }
             slotProps={{
                 htmlInput: { inputMode: 'decimal' },
                 input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },

@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from 'react-admin';
+import { touch } from '../touch';
 
 /** How the fields of these forms look. */
 export const fieldLook = { variant: 'outlined', fullWidth: true, size: 'small' } as const;
@@ -14,6 +15,6 @@ export const PasswordField = ({ isNew = false, helperText = false, ...props }: P
         helperText={helperText}
         isRequired
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        sx={{ '& .MuiIconButton-root': { width: 44, height: 44, mr: -1.5 } }}
+        sx={{ '& .MuiIconButton-root': { width: touch, height: touch, mr: -1.5 } }}
     />
 );

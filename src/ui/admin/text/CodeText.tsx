@@ -21,8 +21,7 @@ export const CodeText = ({ text, short = false, copy }: Props) => {
                 component="span"
                 title={short ? text : undefined}
                 sx={{
-                    fontFamily: 'monospace',
-                    fontSize: 13,
+                    typography: 'code',
                     ...(short ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }),
                 }}
             >

@@ -1,17 +1,16 @@
 import { excludedClasses } from '../counted';
 import { detectedInScope, type Scope, type Sql } from '../query/scope';
-import type { VisitColumn } from '../query/visitColumns';
-import { visitRows } from '../query/visitRows';
+import { trafficRows } from './trafficRows';
 
 const classes = excludedClasses.map(name => `'${name}'`).join(', ');
 
 /**
- * SQL for the visits that the figures leave out as automatic, whatever the scope says, with
+ * SQL for the traffic that the figures leave out as automatic, whatever the scope says, with
  * `excluded` as the class that leaves each out: its own, else that of its latest detection.
  */
 export const excludedVisits = (scope: Scope, columns: readonly string[]): Sql => {
-    const own = [...new Set([...columns, 'excluded'])] as VisitColumn[];
-    const { sql, parameters } = visitRows({ ...scope, isExcluded: true }, own);
+    const own = [...new Set([...columns, 'excluded', 'visit'])];
+    const { sql, parameters } = trafficRows({ ...scope, isExcluded: true }, own);
     const selected = own.map(name =>
         name === 'excluded'
             ? `if(found.excluded = '', detected.class, toString(found.excluded)) AS excluded`

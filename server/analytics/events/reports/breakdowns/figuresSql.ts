@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../../../contract/analytics/breakdown';
 import { peopleRows } from '../people';
 import type { Scope, Sql } from '../query/scope';
 import { isSummed, summedDays } from './daySums';

@@ -1,4 +1,4 @@
-import type { MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../../../contract/analytics/breakdown';
 import type { Count } from './rowSources';
 
 /** SQL for a count, by its name. */

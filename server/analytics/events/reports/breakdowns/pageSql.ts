@@ -1,4 +1,4 @@
-import type { MetricName, SearchQuery } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName, SearchQuery } from '../../../../../contract/analytics/breakdown';
 import type { Scope, Sql } from '../query/scope';
 import { groupedSql } from './groupedSql';
 import { attributeAlias, attributeNames, hashSql } from './keyedRows';

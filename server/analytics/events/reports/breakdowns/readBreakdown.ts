@@ -1,13 +1,12 @@
 import { botOperator } from '../../../../../contract/analytics/botNames';
-import {
-    type Breakdown,
-    type BreakdownName,
-    type BreakdownQuery,
-    type BreakdownRow,
-    breakdownOf,
-    type MetricName,
-    type Metrics,
-} from '../../../../../contract/analytics/breakdowns';
+import type {
+    Breakdown,
+    BreakdownQuery,
+    BreakdownRow,
+    MetricName,
+    Metrics,
+} from '../../../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { CountCache } from '../countCache';
 import { certaintyOf, type Scope } from '../query/scope';
@@ -44,7 +43,7 @@ export const readBreakdown = async (
     compared: Scope | undefined,
     { page, perPage, sort, order, ...asked }: Asked,
 ): Promise<Breakdown> => {
-    const { metrics, sort: usual } = breakdownOf(name);
+    const { metrics, sort: usual } = breakdowns[name];
     const report = reportOf(name, scope);
     const search = searchOf(asked);
     // What adds up is read with the page; the rest is counted of its values alone.

@@ -1,4 +1,5 @@
-import type { BreakdownName, MetricName } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../../../contract/analytics/breakdown';
+import type { BreakdownName } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { CountCache } from '../countCache';
 import { isEstimated, type Scope } from '../query/scope';
@@ -10,7 +11,7 @@ import { reportOf } from './reports';
 const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
 /** Counted one by one; visits are rows of their own, or told apart by what happened in them. */
 export const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
-    source === 'visits' || source === 'excluded' ? people : [...people, 'visits'];
+    ['traffic', 'addresses', 'excluded'].includes(source) ? people : [...people, 'visits'];
 
 /** Metrics that were read apart, as one. */
 export const joinedFigures = (one: Figures, other: Figures): Figures => ({

@@ -1,4 +1,4 @@
-import type { MetricName, Metrics } from '../../../../../contract/analytics/breakdowns';
+import type { MetricName, Metrics } from '../../../../../contract/analytics/breakdown';
 import type { EventStore } from '../../store';
 import type { Scope, Sql } from '../query/scope';
 import { attributesSql } from './attributesSql';

@@ -1,4 +1,4 @@
-import type { BreakdownRow } from '../../../../../contract/analytics/breakdowns';
+import type { BreakdownRow } from '../../../../../contract/analytics/breakdown';
 import type { Count, RowSourceName } from './rowSources';
 
 /** How rows are split by a value. */

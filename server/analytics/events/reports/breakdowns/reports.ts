@@ -7,9 +7,9 @@ import type { VisitColumn } from '../query/visitColumns';
 import type { Attribute, BreakdownReport, OtherSplit } from './report';
 import type { Count, RowSourceName } from './rowSources';
 
-/** Visits by one of their columns. */
+/** Visits, and their views, by one of the visits' columns. */
 const by = (key: VisitColumn, more: Partial<BreakdownReport> = {}): BreakdownReport => ({
-    source: 'visits',
+    source: 'traffic',
     key,
     ...more,
     columns: [key, ...(more.columns ?? [])],
@@ -72,6 +72,7 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
     cities: by('city', { attributes: { country: common('country'), region: common('region') } }),
     networks: by('network'),
     ip: by('address', {
+        source: 'addresses',
         isOfMany: true,
         value: addressText('key'),
         attributes: {
@@ -83,6 +84,7 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
     }),
     entries: by('entryPath'),
     exits: by('exitPath', {
+        source: 'visits',
         sums: { table: 'page_days', present: 'ended' },
         others: [counted(['views'], 'views', 'path')],
         hasFiguresAlone: true,

@@ -3,8 +3,11 @@ import { eventRows } from '../query/eventRows';
 import { distinct, distinctAddresses, type Scope, type Sql } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import { visitRows } from '../query/visitRows';
+import { addressRows } from './addressRows';
 import { excludedVisits } from './excludedVisits';
 import { laterViews } from './laterViews';
+import { liesIn } from './movedViews';
+import { trafficRows } from './trafficRows';
 
 /** A sum or a distinct count over rows, of which metrics are made. */
 export type Count =
@@ -42,20 +45,31 @@ const newcomers: CountSql = {
     sql: scope => distinct(scope, 'visitor', 'isNew'),
     columns: ['visitor', 'isNew'],
 };
-const distinctVisits: CountSql = { sql: scope => distinct(scope, 'visit'), columns: ['visit'] };
+/** A visit counts in the period in which it began, wherever it went on. */
+const begunVisits: CountSql = {
+    sql: scope => distinct(scope, 'visit', liesIn('started', scope)),
+    columns: ['visit', 'started'],
+};
 const latest = (column: string) => plain(`toUnixTimestamp64Milli(max(${column}))`, column);
 
-const visitCounts: RowSource['counts'] = {
-    visits: plain('count()'),
-    views: plain('sum(pages)', 'pages'),
-    visitors,
-    addresses,
+/** Who has a view in the period; of a visit it is known by its row. */
+const isViewed = 'viewed > 0';
+
+const trafficCounts: RowSource['counts'] = {
+    visits: plain('sum(begun)', 'begun'),
+    views: plain('sum(viewed)', 'viewed'),
+    visitors: {
+        sql: scope => distinct(scope, 'visitor', isViewed),
+        columns: ['visitor', 'viewed'],
+    },
+    addresses: {
+        sql: scope => distinctAddresses(scope, isViewed),
+        columns: ['address', 'viewed'],
+    },
     newcomers,
     bounced: plain('countIf(pages = 1 AND interactions = 0)', 'pages', 'interactions'),
     lastedMs: plain('sum(lasted)', 'lasted'),
-    begun: plain('count()'),
-    ended: plain('count()'),
-    latest: latest('last'),
+    latest: latest('seenAt'),
 };
 
 const happened = (...kinds: EventKind[]): RowSource => ({
@@ -63,7 +77,7 @@ const happened = (...kinds: EventKind[]): RowSource => ({
     counts: {
         times: plain('count()'),
         visitors,
-        visits: distinctVisits,
+        visits: begunVisits,
         latest: latest('time'),
     },
 });
@@ -72,15 +86,16 @@ const ofVisits = (scope: Scope, columns: readonly string[]): Sql =>
     visitRows(scope, columns as readonly VisitColumn[]);
 
 export const rowSources = {
-    visits: { rows: ofVisits, counts: visitCounts },
+    /** the visits that began in the period, and no views */
+    visits: { rows: ofVisits, counts: { begun: plain('count()'), ended: plain('count()') } },
+    traffic: { rows: trafficRows, counts: trafficCounts },
+    /** the same, each view by the address from which it was opened */
+    addresses: { rows: addressRows, counts: trafficCounts },
     /** what the figures leave out, whatever the scope says */
-    excluded: {
-        rows: excludedVisits,
-        counts: visitCounts,
-    },
+    excluded: { rows: excludedVisits, counts: trafficCounts },
     views: {
         rows: (scope, columns) => eventRows(scope, ['view'], columns),
-        counts: { views: plain('count()'), visitors, addresses, visits: distinctVisits },
+        counts: { views: plain('count()'), visitors, addresses, visits: begunVisits },
     },
     engagements: {
         rows: (scope, columns) => eventRows(scope, ['engagement'], columns),

@@ -1,9 +1,6 @@
 import { botOperator } from '../../../../../contract/analytics/botNames';
-import {
-    type BreakdownName,
-    breakdownOf,
-    type MetricName,
-} from '../../../../../contract/analytics/breakdowns';
+import type { MetricName } from '../../../../../contract/analytics/breakdown';
+import { type BreakdownName, breakdowns } from '../../../../../contract/analytics/breakdowns';
 import type { ExportQuery } from '../../../../../contract/analytics/exports';
 import type { Cell, Column, ColumnKind, Table } from '../../../../platform/export/cells';
 import { invalid } from '../../../../platform/http/errors';
@@ -55,7 +52,7 @@ interface Subject {
 }
 
 const columnsOf = (name: BreakdownName, { scope, compared, texts }: Subject): Column[] => {
-    const { metrics } = breakdownOf(name);
+    const { metrics } = breakdowns[name];
     const report = reportOf(name, scope);
     const figures = metrics.map(metric => ({ title: texts.metrics[metric], kind: kindOf[metric] }));
     const span = compared && ` (${compared.from} – ${compared.to})`;
@@ -79,7 +76,7 @@ export const breakdownTable = async (
     query: Pick<ExportQuery, 'sort' | 'order' | 'q' | 'searchValues'>,
 ): Promise<Table> => {
     const { scope, compared, texts } = subject;
-    const { metrics, sort: usual } = breakdownOf(name);
+    const { metrics, sort: usual } = breakdowns[name];
     const report = reportOf(name, scope);
     const search = searchOf(query);
     const sort = readSort(query.sort, metrics, usual);

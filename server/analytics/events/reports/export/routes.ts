@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { isBreakdown } from '../../../../../contract/analytics/breakdowns';
 import {
     type ExportName,
     type ExportQuery,
+    exportOf,
     exportParams,
     exportPath,
     exportQuery,
-    exportSharedIn,
 } from '../../../../../contract/analytics/exports';
+import { reports } from '../../../../../contract/analytics/reports';
 import { tokenHeader } from '../../../../../contract/platform/answerHeaders';
 import { everyone } from '../../../../../contract/platform/call';
 import type { Config } from '../../../../platform/config';
@@ -20,12 +22,12 @@ import { findSubject } from '../../../sites/findSubject';
 import { requireGroupRow } from '../../../sites/groupAccess';
 import { forFile, onSameBehalf } from '../../asking';
 import type { EventStore } from '../../store';
-import { readComparison, readLastingScope } from '../query/readScope';
+import { readAsked, readComparison } from '../query/readScope';
 import { breakdownTable } from './breakdownTable';
+import { listTable } from './listTable';
 import { exportTexts } from './texts';
-import { visitsTable } from './visitsTable';
 
-type Services = Parameters<typeof readLastingScope>[0] & {
+type Services = Parameters<typeof readAsked>[0] & {
     store: EventStore;
     config: Pick<Config, 'REPORT_SECONDS'>;
 };
@@ -56,21 +58,20 @@ export const exportRoutes = (
         language: keyof typeof exportTexts,
     ) => {
         const texts = exportTexts[language];
-        const asked = await readLastingScope(services, session, query);
+        const { scope: asked } = await readAsked(services, session, query);
         // What comes while the file is written would move rows from one part into another.
         const scope = { ...asked, end: Math.max(asked.start, Math.min(asked.end, clock() + 1)) };
         const compared = readComparison(asked, query);
-        const table =
-            name === 'visits'
-                ? await visitsTable(store, scope, clock(), texts)
-                : await breakdownTable(store, name, { scope, compared, texts }, query);
+        const table = isBreakdown(name)
+            ? await breakdownTable(store, name, { scope, compared, texts }, query)
+            : await listTable(store, reports[name], { scope, now: clock(), language, texts });
         return { scope, table };
     };
 
     app.get(exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { report } = validate(exportParams, request.params);
-        const access = { access: everyone, sharedIn: exportSharedIn(report) };
+        const access = { access: everyone, sharedIn: exportOf(report).sharedIn };
         const found = await admit(access, request, admission);
         if (!found) throw forbidden();
         if (found.newToken) reply.header(tokenHeader, found.newToken);

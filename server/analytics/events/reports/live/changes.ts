@@ -2,7 +2,7 @@ import type { EventStore } from '../../store';
 import type { FoundVisit } from '../foundVisit';
 import { detectedInScope, type Scope } from '../query/scope';
 import { visitRows } from '../query/visitRows';
-import { canBeNarrowed } from '../visits';
+import { canBeNarrowed } from '../visitsReport';
 
 /** A visit in which something happened lately, with all of it that may change. */
 export interface RecentVisit extends FoundVisit {

@@ -40,9 +40,13 @@ export const isNewVisit = ({ isNewByDay }: Scope, came: string): string =>
         ? `${localDay(came)} = ${localDay('started')}`
         : `${came} >= fromUnixTimestamp64Milli({start:Int64})`;
 
-/** SQL for "the event's visitor is new"; of what is left out all are: nobody came by it. */
+/** SQL for "the event's visitor is new"; nobody came by what is left out, so each of its visits is new. */
 export const isNewEvent = (scope: Scope): string => {
-    if (scope.isExcluded) return `events.visitor IN (${visitorsNear})`;
+    if (scope.isExcluded) {
+        return scope.isNewByDay
+            ? '1 = 1'
+            : 'events.started >= fromUnixTimestamp64Milli({start:Int64})';
+    }
     const arrived = arrivals(scope, visitorsNear);
     if (scope.isNewByDay) return isNewOnItsDay(arrived);
     return `events.visitor IN (

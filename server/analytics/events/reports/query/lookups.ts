@@ -3,6 +3,7 @@ import type { Lookups } from './conditions';
 import {
     closedInScope,
     closedPart,
+    inSpan,
     openInScope,
     recentInScope,
     type Scope,
@@ -44,10 +45,7 @@ const visitsWhere =
                     : visitsOf(openInScope(wide), column, condition),
             );
         }
-        return parts
-            .join(' UNION ALL ')
-            .replaceAll('{start:Int64}', String(start))
-            .replaceAll('{end:Int64}', String(end));
+        return inSpan(parts.join(' UNION ALL '), wide);
     };
 
 /** How events of a scope are looked up that count, or are left out as automatic. */

@@ -6,6 +6,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../p
 import { invalid } from '../../../../platform/http/errors';
 import type { Session } from '../../../../platform/http/session';
 import { findSubject } from '../../../sites/findSubject';
+import type { SiteRow } from '../../../sites/siteRows';
 import type { FinalizedSpan } from './finalizedSpan';
 import { closedPart, type Scope } from './scope';
 import { sharedFilter } from './sharedFilter';
@@ -48,25 +49,30 @@ const spanOf = ({ from, to }: { from: Day; to: Day }, zone: string) => ({
     end: startOfDay(addDays(to, 1), zone),
 });
 
-type Asked = Pick<ReportQuery, 'site' | 'group' | 'from' | 'to'> & Partial<ReportQuery>;
+export type ScopeQuery = Pick<ReportQuery, 'site' | 'group' | 'from' | 'to'> & Partial<ReportQuery>;
 
 const readFilter = ({ share }: Session, text = ''): Filter | undefined => {
     const filter = parseFilter(text);
     return filter && share ? sharedFilter(filter, share.reports) : filter;
 };
 
-/**
- * A scope that may be read for long. Throws 404 for a site or group that is not one's own, 422 for a
- * guest's filter by what is not shared.
- */
-export const readLastingScope = async (
+/** What a report is asked about. */
+export interface AskedScope {
+    /** may be read for long */
+    scope: Scope;
+    /** the same sites as their rows */
+    sites: readonly SiteRow[];
+}
+
+/** Throws 404 for a site or group that is not one's own, 422 for a guest's filter by what is not shared. */
+export const readAsked = async (
     { db, clock, finalizedDays }: ScopeServices,
     session: Session,
-    query: Asked,
-): Promise<Scope> => {
+    query: ScopeQuery,
+): Promise<AskedScope> => {
     const { sites, zone } = await findSubject(db, session, query);
     const ids = sites.map(site => site.id);
-    return {
+    const scope = {
         sites: ids,
         zone,
         ...spanOf(readDays(query, zone, clock()), zone),
@@ -76,17 +82,16 @@ export const readLastingScope = async (
         ...(session.share?.isMasked && { isMasked: true }),
         closed: finalizedDays.spanOf(ids),
     };
+    return { scope, sites };
 };
 
-/** The scope that a report is asked for, with its visits as they are now, for some seconds. */
-export const readScope = async (
-    services: ScopeServices,
-    session: Session,
-    query: Asked,
+/** The same scope with its visits as they are now, for some seconds. */
+export const withRecent = async (
+    { finalizedDays }: Pick<ScopeServices, 'finalizedDays'>,
+    scope: Scope,
 ): Promise<Scope> => {
-    const scope = await readLastingScope(services, session, query);
     if (closedPart(scope) === 'all') return scope;
-    return { ...scope, recent: await services.finalizedDays.recentOf(scope.sites, scope.closed) };
+    return { ...scope, recent: await finalizedDays.recentOf(scope.sites, scope.closed) };
 };
 
 /** The same scope in another period. */
@@ -95,10 +100,15 @@ export const inDays = (scope: Scope, days: { from: Day; to: Day }): Scope => ({
     ...spanOf(days, scope.zone),
 });
 
+export interface ComparisonQuery {
+    compareFrom?: Day | undefined;
+    compareTo?: Day | undefined;
+}
+
 /** The scope compared with, when the two days are there. */
 export const readComparison = (
     scope: Scope,
-    { compareFrom, compareTo }: { compareFrom?: Day | undefined; compareTo?: Day | undefined },
+    { compareFrom, compareTo }: ComparisonQuery,
 ): Scope | undefined => {
     if ((compareFrom === undefined) !== (compareTo === undefined)) {
         throw invalid({ compareFrom: 'report.compare_together' });

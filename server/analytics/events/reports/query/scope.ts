@@ -148,9 +148,9 @@ export const touchesScope = `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays}
         AND ${dayAt('{end:Int64} - 1')} + ${visitDays}`;
 
-/** SQL for the detections on visits that were going on in the period. */
+/** SQL for the detections on visits of which anything may have happened in the period. */
 export const detectedInScope = `site IN ({sites:Array(String)})
-    AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays} AND ${dayAt('{end:Int64} - 1')}`;
+    AND day BETWEEN ${dayAt('{start:Int64}')} - ${visitDays} AND ${dayAt('{end:Int64} - 1')} + 1`;
 
 /** SQL for "it happened in the period, to a visit that began before it". */
 export const startedBefore = `site IN ({sites:Array(String)})
@@ -160,6 +160,10 @@ export const startedBefore = `site IN ({sites:Array(String)})
 /** SQL for the detections on visits that are open in the period. */
 export const detectedInOpen = (scope: Scope): string => `site IN ({sites:Array(String)})
     AND day BETWEEN ${dayAt(openStart(scope))} AND ${lastDay}`;
+
+/** SQL over a period, such as one of these, over another span (ms). */
+export const inSpan = (sql: string, { start, end }: { start: number; end: number }): string =>
+    sql.replaceAll('{start:Int64}', String(start)).replaceAll('{end:Int64}', String(end));
 
 /** SQL for the day (UTC) on which the first visit that is open began, or one some days before. */
 const firstOpenDay = ({ closed }: Scope, before = 0): string => {
@@ -208,6 +212,6 @@ export const isOfOrigin = ({ isMeasured }: Scope): string => (isMeasured ? measu
 export const isSigned = ({ unsigned }: Scope): string =>
     unsigned === undefined ? '1' : `visit NOT IN (${unsigned})`;
 
-/** SQL for distinct addresses; the unknown one is none. */
-export const distinctAddresses = (scope: Scope): string =>
-    distinct(scope, 'address', `address != toIPv6('::')`);
+/** SQL for distinct addresses, only of rows where the condition holds; the unknown one is none. */
+export const distinctAddresses = (scope: Scope, condition = '1'): string =>
+    distinct(scope, 'address', `address != toIPv6('::') AND ${condition}`);

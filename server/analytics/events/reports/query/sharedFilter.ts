@@ -1,8 +1,8 @@
 import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
 import { shownTo } from '../../../../../contract/analytics/sharedFields';
-import type { SourceClass } from '../../../../../contract/analytics/stats';
+import type { SourceClass } from '../../../../../contract/analytics/sourceClasses';
 import { fault } from '../../../../../contract/fault';
-import type { ReportName } from '../../../../../contract/platform/reports';
+import type { ReportName } from '../../../../../contract/platform/reportPages';
 import { invalid } from '../../../../platform/http/errors';
 
 /**

@@ -56,6 +56,8 @@ export const visitColumns = {
     /** ms from the first event to the last */
     lasted: `toUInt32(dateDiff('millisecond', min(events.time), max(events.time)))`,
     address: `argMin(events.address, ${early})`,
+    /** whether its pages were opened from several addresses */
+    isRoaming: `toUInt8(uniqExactIf(events.address, ${isView}) > 1)`,
     ...wordColumns,
 } as const;
 

@@ -9,6 +9,7 @@ import {
     closedPart,
     detectedInOpen,
     detectedInScope,
+    inSpan,
     isOfOrigin,
     isSigned,
     openInScope,
@@ -46,7 +47,16 @@ const closedExpressions: Partial<Record<VisitColumn, string>> = {
     first: 'started - toIntervalMillisecond(before)',
     last: 'started - toIntervalMillisecond(before) + toIntervalMillisecond(lasted)',
     came: cameIfClosed,
+    isRoaming: 'notEmpty(otherAddresses)',
 };
+
+/** Visits that began in another span (ms) than a scope's period, or some of them. */
+export interface Began {
+    start: number;
+    end: number;
+    /** SQL condition on the events and the visits, over `visit` and `started` */
+    where?: string;
+}
 
 /** Visits that are rows of a table already. */
 const storedRows = (
@@ -67,18 +77,17 @@ const storedRows = (
         : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
 };
 
-const closedRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string =>
-    storedRows(scope, columns, where, `visits WHERE ${closedInScope(scope)}`);
-
-const recentRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string =>
-    storedRows(scope, columns, where, `recent_visits WHERE ${recentInScope(scope)}`);
-
-const grouped = (scope: Scope, columns: readonly (keyof typeof visitColumns)[]): string => `
+const grouped = (columns: readonly (keyof typeof visitColumns)[], events: string): string => `
     SELECT site, ${columns.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
-    FROM events WHERE ${openInScope(scope)}
+    FROM events WHERE ${events}
     GROUP BY site, events.visitor, events.started`;
 
-const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string): string => {
+const openRows = (
+    scope: Scope,
+    columns: readonly VisitColumn[],
+    where: string,
+    began: Began,
+): string => {
     const asked = new Set<VisitColumn>([...columns, ...columnsOfFilter(scope.filter)]);
     const origin = scope.isMeasured ? (['origin'] as const) : [];
     const needed = ['pages', 'excluded', 'visitor', 'started'] as const;
@@ -86,31 +95,53 @@ const openRows = (scope: Scope, columns: readonly VisitColumn[], where: string):
         (name): name is keyof typeof visitColumns => name !== 'isNew' && name !== 'came',
     );
     const needsArrivals = asked.has('isNew') || asked.has('came');
-    const visitors = `SELECT visitor FROM events WHERE ${openInScope(scope)}`;
-    const rows = grouped(scope, [...new Set(own)]);
+    const span = { ...scope, ...began };
+    const events = `${inSpan(openInScope(span), span)} AND (${began.where ?? '1'})`;
+    const rows = grouped([...new Set(own)], events);
+    const detections = inSpan(detectedInOpen(span), span);
     return `
         SELECT site, visit, ${columns.join(', ')} FROM (
             SELECT *, bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) AS visit
                 ${needsArrivals ? `, ${cameIfOpen(scope)} AS came, ${isNewVisit(scope, 'came')} AS isNew` : ''}
             FROM (${rows}) AS found
-            ${needsArrivals ? `LEFT JOIN (${arrivals(scope, visitors)}) AS arrivals USING (visitor)` : ''}
-        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', detectedInOpen(scope))}
+            ${needsArrivals ? `LEFT JOIN (${arrivals(scope, `SELECT visitor FROM events WHERE ${events}`)}) AS arrivals USING (visitor)` : ''}
+        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', detections)}
             AND ${isOfOrigin(scope)} AND ${isSigned(scope)} AND (${where})`;
 };
 
 /**
  * SQL for the visits of a scope, a row each, with the columns asked for beside `site` and `visit`:
- * those that began in the period and have a page view, that count (or are left out, as the scope
- * says), and of which the filter holds. Those of closed days are read, all others made of events.
+ * those that began in the period (or in another span) and have a page view, that count (or are left
+ * out, as the scope says), and of which the filter holds. Those of closed days are read, all others
+ * made of events.
  */
-export const visitRows = (scope: Scope, wanted: readonly VisitColumn[]): Sql => {
+export const visitRows = (
+    scope: Scope,
+    wanted: readonly VisitColumn[],
+    began: Began = scope,
+): Sql => {
     const parameters: QueryParameters = scopeParameters(scope);
     const where = visitFilter(scope, parameters, lookupsOf(scope));
     const columns = [...new Set(wanted)];
-    const part = closedPart(scope);
+    const { start, end } = began;
+    const span = { ...scope, start, end };
+    const stored = (table: string, lies: string) =>
+        storedRows(
+            scope,
+            columns,
+            where,
+            `${table} WHERE ${inSpan(lies, span)} AND (${began.where ?? '1'})`,
+        );
+    const part = closedPart(span);
     const branches = [
-        ...(part === 'none' ? [] : [closedRows(scope, columns, where)]),
-        ...(part === 'all' ? [] : [(scope.recent ? recentRows : openRows)(scope, columns, where)]),
+        ...(part === 'none' ? [] : [stored('visits', closedInScope(span))]),
+        ...(part === 'all'
+            ? []
+            : [
+                  scope.recent
+                      ? stored('recent_visits', recentInScope(span))
+                      : openRows(scope, columns, where, began),
+              ]),
     ];
     return { sql: branches.join(' UNION ALL '), parameters };
 };

@@ -6,7 +6,8 @@ export interface WholeDays {
     to: number;
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Fewer are not worth another statement. */
 const leastDays = 3;
 
@@ -17,7 +18,8 @@ const leastDays = 3;
 export const wholeDays = (scope: Scope): WholeDays | undefined => {
     const { start, end, closed, filter, isExcluded, isMeasured } = scope;
     if (filter || isExcluded || isMeasured || closedPart(scope) === 'none') return undefined;
-    const from = Math.ceil(start / dayMs) * dayMs;
+    // A view that came late may lie a little before its visit, and so before the period.
+    const from = Math.ceil((start + hourMs) / dayMs) * dayMs;
     const to = Math.min(closed.until, Math.floor(end / dayMs - visitDays) * dayMs);
     const hasHole = closed.gaps.some(day => Date.parse(day) >= from && Date.parse(day) < to);
     return hasHole || to - from < leastDays * dayMs ? undefined : { from, to };

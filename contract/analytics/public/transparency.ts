@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../../platform/call';
+import { day } from '../../platform/day';
+
+/** Beside the calls: the log's own addresses, as in C2SP tlog-tiles, under `/transparency/<number of the log>`. */
+export const transparencyFolder = '/transparency';
+
+/** Where other logs have their trees cosigned, as in C2SP tlog-witness. */
+export const witnessFolder = `${transparencyFolder}/witness`;
+
+/** Beside the calls, for this is a file: what proves days of a site to others; its owner's to give. */
+export const dayProofPath = '/api/v1/work/sites/:id/proof.json';
+export const dayProofQuery = z.object({ from: day, to: day });
+
+const key = z.object({
+    name: z.string(),
+    /** to check signatures by, as in C2SP signed-note */
+    vkey: z.string(),
+    /** from the server's root; for witnesses elsewhere the whole address */
+    address: z.string(),
+});
+
+/** What a checker of the public log has to know of it. */
+export const publicTransparency = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/public/transparency',
+    summary:
+        'The public log of sealed days: its key, its witnesses, and logs that are witnessed here',
+    access: 'public',
+    answer: z.object({
+        /** the latest first; one that was stopped is followed by another */
+        logs: z.array(
+            key.extend({
+                /** leaves that are published */
+                size: z.number().int(),
+                /** ms; null before the first */
+                publishedAt: z.number().int().nullable(),
+                /** since when nothing is added to it, ms; null while it goes on */
+                stoppedAt: z.number().int().nullable(),
+            }),
+        ),
+        /** who cosigns it */
+        witnesses: z.array(key),
+        /** the key by which this server cosigns other logs; null when it does for none */
+        witness: key.nullable(),
+    }),
+    isPlain: true,
+});

@@ -1,0 +1,45 @@
+import * as basis from './basis';
+import { breakdowns } from './breakdowns';
+import * as live from './live';
+import * as overview from './overview';
+import * as quality from './quality';
+import type { Report, TableReport } from './report';
+import * as sitesSummary from './sitesSummary';
+import * as trend from './trend';
+import * as visits from './visits';
+
+type ReportsIn<File> = {
+    readonly [Name in keyof File as File[Name] extends Report ? Name : never]: File[Name];
+};
+
+const isReport = (exported: unknown): exported is Report =>
+    typeof exported === 'object' && exported !== null && 'method' in exported;
+
+/** What a file exports by `defineReport`, by the names of the reports. */
+const reportsIn = <File extends object>(file: File): ReportsIn<File> =>
+    Object.fromEntries(
+        Object.values(file)
+            .filter(isReport)
+            .map(report => [report.name, report]),
+    ) as ReportsIn<File>;
+
+/** Every report: whatever is declared in one of these files. */
+export const reports = {
+    ...reportsIn(overview),
+    ...reportsIn(trend),
+    ...breakdowns,
+    ...reportsIn(quality),
+    ...reportsIn(basis),
+    ...reportsIn(visits),
+    ...reportsIn(live),
+    ...reportsIn(sitesSummary),
+} as const;
+
+type Reports = typeof reports;
+/** The reports that can be had as files. */
+export type TableName = {
+    [Name in keyof Reports]: Reports[Name] extends TableReport ? Name : never;
+}[keyof Reports];
+
+/** The same without each one's own types, for what works on all alike. */
+export const allReports: readonly Report[] = Object.values(reports);

@@ -1,0 +1,32 @@
+import type { ReportColumns } from './report';
+
+/** What a file says of each visit, in this order. */
+export const visitColumns = {
+    startedAt: { label: ['Start', '开始时间'], kind: 'instant' },
+    duration: { label: ['Duration', '访问时长'], kind: 'seconds' },
+    pages: { label: ['Pages', '页数'], kind: 'count' },
+    events: { label: ['Events', '事件数'], kind: 'count' },
+    engaged: { label: ['Engaged time', '停留时长'], kind: 'seconds' },
+    visitor: { label: ['Visitor', '访客'], kind: 'text' },
+    address: { label: ['IP address', 'IP 地址'], kind: 'text' },
+    country: { label: ['Country', '国家'], kind: 'text' },
+    region: { label: ['Region', '省份'], kind: 'text' },
+    city: { label: ['City', '城市'], kind: 'text' },
+    network: { label: ['Network', '网络运营商'], kind: 'text' },
+    source: { label: ['Source type', '来源类型'], kind: 'text' },
+    sourceName: { label: ['Source', '来源'], kind: 'text' },
+    keyword: { label: ['Keyword', '搜索词'], kind: 'text' },
+    referrer: { label: ['Referrer', '来路'], kind: 'text' },
+    entryHost: { label: ['Host', '域名'], kind: 'text' },
+    entryPath: { label: ['Entry page', '入口页面'], kind: 'text' },
+    exitPath: { label: ['Exit page', '退出页面'], kind: 'text' },
+    device: { label: ['Device', '设备类型'], kind: 'text' },
+    browser: { label: ['Browser', '浏览器'], kind: 'text' },
+    browserVersion: { label: ['Browser version', '浏览器版本'], kind: 'text' },
+    os: { label: ['System', '操作系统'], kind: 'text' },
+    osVersion: { label: ['System version', '系统版本'], kind: 'text' },
+    screen: { label: ['Screen', '屏幕分辨率'], kind: 'text' },
+    language: { label: ['Language', '语言'], kind: 'text' },
+    bot: { label: ['Bot', '爬虫'], kind: 'text' },
+    excluded: { label: ['Left out for', '未计入原因'], kind: 'text' },
+} as const satisfies ReportColumns;

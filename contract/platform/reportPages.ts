@@ -1,0 +1,63 @@
+/** The groups of the menu in which reports stand. */
+export type ReportGroup = 'traffic' | 'visitors' | 'refer' | 'content';
+
+interface ReportPage {
+    /** `:comId` stands for a site's id, or the literal word comId, which means the site chosen last */
+    path: string;
+    group: ReportGroup;
+    title: readonly [en: string, zh: string];
+    /** its data are fetched anew each time it is opened */
+    noCache?: true;
+}
+
+/**
+ * The reports of a site as its menu has them; a share link may be limited to some. Everybody's browser
+ * loads these with the first page, so calls and schemas stand elsewhere.
+ */
+const declared = {
+    overview: {
+        path: '/site/overview',
+        group: 'traffic',
+        title: ['Site overview', '网站概况'],
+    },
+    visitor: {
+        path: '/site/visitor',
+        group: 'traffic',
+        title: ['Visit details', '访问明细'],
+        noCache: true,
+    },
+    trend: { path: '/site/trend/:comId', group: 'traffic', title: ['Trends', '趋势分析'] },
+    area: {
+        path: '/site/visitors/area',
+        group: 'visitors',
+        title: ['Region distribution', '地域分布'],
+    },
+    ip: { path: '/site/visitors/ip', group: 'visitors', title: ['Visitors by IP', '访客 IP'] },
+    refer: { path: '/site/refer/:comId', group: 'refer', title: ['Referrer overview', '来源概况'] },
+    refer_total: {
+        path: '/site/refer/total',
+        group: 'refer',
+        title: ['Referrer total', '来源汇总'],
+    },
+    search_engine: {
+        path: '/site/refer/search_engine',
+        group: 'refer',
+        title: ['Search engines', '搜索引擎'],
+    },
+    keyword: { path: '/site/refer/keyword', group: 'refer', title: ['Keywords', '搜索词'] },
+    content: {
+        path: '/site/content/:comId',
+        group: 'content',
+        title: ['Visited pages', '受访页面'],
+    },
+    src: { path: '/site/content/src', group: 'content', title: ['Entry pages', '入口页面'] },
+    domain: {
+        path: '/site/content/domain',
+        group: 'content',
+        title: ['Visited domains', '受访域名'],
+    },
+} as const satisfies Record<string, ReportPage>;
+
+export type ReportName = keyof typeof declared;
+export const reportPages: Readonly<Record<ReportName, ReportPage>> = declared;
+export const reportNames = Object.keys(declared) as [ReportName, ...ReportName[]];

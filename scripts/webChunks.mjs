@@ -1,0 +1,170 @@
+// How the browser's part is cut into files.
+import { resolve } from 'node:path';
+
+/** What a module cannot run without: itself, and all that it imports at once, directly or not. */
+const closureOf = (id, modules) => {
+    const found = new Set([id]);
+    for (const next of found) {
+        for (const imported of modules.getModuleInfo(next)?.importedIds ?? []) found.add(imported);
+    }
+    return found;
+};
+
+const commonOf = (one, other = one) => new Set([...one].filter(id => other.has(id)));
+
+const entries = ['src/main.tsx', 'src/closed.ts'].map(path => resolve(path));
+
+/**
+ * A chunk of all that one module needs, or of what lies `within` as well. What is loaded when needed is
+ * left out, the module itself unless the chunk `isLoadedWhole`. Its modules import nothing but each other
+ * and what chunks of higher priority hold, so no two import one another.
+ */
+const chunkOf = (name, path, priority, within, isLoadedWhole = false) => {
+    const start = resolve(path);
+    const loaded = isLoadedWhole ? start : '';
+    let closure;
+    return {
+        debugName: name,
+        name: (id, modules) => {
+            closure ??= commonOf(closureOf(start, modules), within?.(modules));
+            // What is also loaded when needed, such as texts by the public site, stays by itself.
+            const isAlone =
+                id !== loaded && modules.getModuleInfo(id)?.dynamicImporters.length !== 0;
+            return closure.has(id) && !isAlone && !entries.includes(id) ? name : null;
+        },
+        priority,
+    };
+};
+
+/** What one public page or another needs: none may bring the application along. */
+const ofPublicPages = modules => {
+    const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
+    return new Set((pages ?? []).flatMap(id => [...closureOf(id, modules)]));
+};
+
+/**
+ * What calls are declared with. Public pages load it when they make one, and must not bring the
+ * application along; what they need of the contract at once stays with them.
+ */
+const contract = () => {
+    const parts = ['contract/', 'node_modules/zod/', 'node_modules/@noble/hashes/'].map(
+        path => `${resolve(path)}/`,
+    );
+    let early;
+    return {
+        debugName: 'contract',
+        name: (id, modules) => {
+            early ??= ofPublicPages(modules);
+            const path = id.replaceAll('\\', '/');
+            // texts of errors are the application's alone, and taking a fault apart is every call's
+            if (/\/contract\/(?:fault|(?:\w+\/)?errors)\.ts$/.test(path)) return null;
+            const isPart = parts.some(part => path.startsWith(part.replaceAll('\\', '/')));
+            return isPart && !early.has(id) ? 'contract' : null;
+        },
+        priority: 6,
+    };
+};
+
+/** Folders of pages behind the sign-in; what only one of them shares is loaded with its pages alone. */
+const areas = { stats: 'reports', resources: 'office', account: 'account' };
+
+const areaOf = id => areas[/[\\/]src[\\/](\w+)[\\/]/.exec(id)?.[1] ?? ''] ?? 'parts';
+
+/** What is brought when needed, from some start on: pages, and what pages bring. */
+const broughtFrom = (start, modules) => {
+    const seen = new Set([start]);
+    const brought = new Set();
+    for (const id of seen) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+        for (const next of dynamicallyImportedIds) brought.add(next);
+        for (const next of [...importedIds, ...dynamicallyImportedIds]) seen.add(next);
+    }
+    return brought;
+};
+
+const bringsPages = /[\\/](?:appPages\.ts|resources[\\/]\w+[\\/]index\.tsx|defineOffice\.ts)$/;
+
+/** Who loads each module of the application behind the sign-in that is not loaded from the start. */
+const usersOf = modules => {
+    const users = new Map();
+    for (const root of broughtFrom(resolve('src/app/AdminRoot.tsx'), modules)) {
+        const { dynamicImporters } = modules.getModuleInfo(root);
+        const isPage = dynamicImporters.some(importer => bringsPages.test(importer));
+        for (const id of closureOf(root, modules)) {
+            const known = users.get(id) ?? { count: 0, hasPage: false, areas: new Set() };
+            known.count += 1;
+            known.hasPage ||= isPage;
+            known.areas.add(areaOf(root));
+            users.set(id, known);
+        }
+    }
+    return users;
+};
+
+/** The public pages that load a module, in one word. */
+const openPagesOf = modules => {
+    const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
+    const loaded = new Map();
+    for (const [at, page] of (pages ?? []).entries()) {
+        for (const id of closureOf(page, modules)) {
+            loaded.set(id, `${loaded.get(id) ?? 'light'}${at.toString(36)}`);
+        }
+    }
+    return loaded;
+};
+
+/**
+ * What several pages behind the sign-in share: a chunk for each area, and one for what areas share. A page's
+ * own code stays with the page. What is shared imports only what at least as many share, so no two import one
+ * another; and as the bundler puts into a chunk what its modules import, what is shared most comes first.
+ */
+const sharedByPages = () => {
+    let users;
+    let open;
+    const find = (id, modules) => {
+        users ??= usersOf(modules);
+        open ??= openPagesOf(modules);
+        const known = users.get(id);
+        if (!known?.hasPage || known.count < 2) return null;
+        const [area] = known.areas;
+        return open.get(id) ?? (known.areas.size === 1 ? area : 'parts');
+    };
+    const group = (priority, isOf) => ({
+        debugName: `sharedByPages${priority}`,
+        name: (id, modules) => {
+            const name = find(id, modules);
+            return name !== null && isOf(name) ? name : null;
+        },
+        priority,
+    });
+    const isLight = name => name.startsWith('light');
+    return [
+        group(3, isLight),
+        group(2, name => name === 'parts'),
+        group(1, name => !isLight(name) && name !== 'parts'),
+    ];
+};
+
+/** One style sheet for the public pages, or one that is loaded later would be painted without its own. */
+const publicStyles = {
+    name: 'publicStyles',
+    test: /[\\/]src[\\/]public[\\/].*\.css$/,
+    priority: 9,
+};
+
+/**
+ * Left to the bundler, each module that several pages share in a way of its own becomes a file: two
+ * hundred of them for the first page of the application. These are loaded with every page in any case.
+ */
+export const chunkGroups = [
+    publicStyles,
+    chunkOf('closedPage', 'src/closed.ts', 8),
+    chunkOf('base', 'src/main.tsx', 7),
+    contract(),
+    chunkOf('calls', 'src/dataProvider/callApi.ts', 6, undefined, true),
+    // notices of the application are cleaned by the same
+    chunkOf('cleanArticle', 'src/public/articles/cleanArticle.ts', 5),
+    chunkOf('shared', 'src/app/AdminRoot.tsx', 5, ofPublicPages),
+    chunkOf('admin', 'src/app/AdminRoot.tsx', 4),
+    ...sharedByPages(),
+];

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { Report } from '../../../../contract/analytics/report';
+import type { CallAnswer } from '../../../../contract/platform/call';
+import type { Config } from '../../../platform/config';
+import type { Day } from '../../../platform/days';
+import type { CallContext, Register } from '../../../platform/http/register';
+import type { Session } from '../../../platform/http/session';
+import type { Log } from '../../../platform/log';
+import type { Secret } from '../../../platform/secret';
+import { requireSite } from '../../sites/access';
+import type { SiteRow } from '../../sites/siteRows';
+import type { Loader } from '../loader';
+import type { EventStore } from '../store';
+import type { CountCache } from './countCache';
+import type { DayCache } from './dayCache';
+import { type Period, readPeriod } from './period';
+import {
+    type AskedScope,
+    type ComparisonQuery,
+    readAsked,
+    readComparison,
+    type ScopeQuery,
+    type ScopeServices,
+    withRecent,
+} from './query/readScope';
+import type { Scope } from './query/scope';
+
+/** What reports are answered from. */
+export interface ReportServices extends ScopeServices {
+    store: EventStore;
+    dayCache: DayCache;
+    countCache: CountCache;
+    loader: Loader;
+    secret: Secret;
+    config: Pick<Config, 'CRYPT_SUFFIX' | 'SESSION_DAYS'>;
+    log: Pick<Log, 'warn'>;
+    /** does something before the server waits for open answers */
+    beforeClose(job: () => void): void;
+}
+
+/** Rows of a list, as its file is written of them. */
+export interface ListRows {
+    /** how many there will be */
+    total: number;
+    parts: AsyncIterable<readonly unknown[]>;
+}
+
+/** How the server answers a report. */
+export interface ReportAnswer {
+    report: Report;
+    putOn(register: Register, services: ReportServices): void;
+    /** of a list alone */
+    rows?(services: Pick<ReportServices, 'store'>, scope: Scope, now: number): Promise<ListRows>;
+}
+
+type Asked<Query extends z.ZodType, Answer extends z.ZodType, Subject> = Pick<
+    CallContext<Report<Query, Answer>>,
+    'session' | 'request' | 'reply'
+> & { query: z.output<Query> /** ms */; now: number } & Subject;
+
+export type Open<Query extends z.ZodType, Answer extends z.ZodType, Subject> = (
+    services: ReportServices,
+) => (asked: Asked<Query, Answer, Subject>) => Promise<CallAnswer<Report<Query, Answer>>>;
+
+type ReadSubject<Query, Subject> = (
+    services: ReportServices,
+    context: Pick<CallContext<Report>, 'session'> & { query: Query },
+) => Promise<Subject>;
+
+/** An answer that is told what its report is asked about, read alike for all of a kind. */
+const about =
+    <AnyQuery, Subject extends object>(readSubject: ReadSubject<AnyQuery, Subject>) =>
+    <Query extends z.ZodType<AnyQuery>, Answer extends z.ZodType>(
+        report: Report<Query, Answer>,
+        open: Open<Query, Answer, Subject>,
+        check?: (query: z.output<Query>) => void,
+    ): ReportAnswer => ({
+        report,
+        putOn: (register, services) => {
+            const answer = open(services);
+            register(report, async ({ session, request, reply, ...given }) => {
+                const query = given.query as z.output<Query>;
+                check?.(query);
+                const subject = await readSubject(services, { session, query });
+                return answer({
+                    session,
+                    request,
+                    reply,
+                    query,
+                    now: services.clock(),
+                    ...subject,
+                });
+            });
+        },
+    });
+
+export interface AskedNow extends AskedScope {
+    /** the period beside it, where the two days are there */
+    compared: Scope | undefined;
+}
+
+/** Of a scope whose visits are those of now, and maybe of one that it is compared with. */
+export const ofScope = about(
+    async (
+        services,
+        { session, query }: { session: Session; query: ScopeQuery & ComparisonQuery },
+    ): Promise<AskedNow> => {
+        const { scope: lasting, sites } = await readAsked(services, session, query);
+        const scope = await withRecent(services, lasting);
+        return { scope, sites, compared: readComparison(scope, query) };
+    },
+);
+
+/** Of a scope that may be read for long. */
+export const ofLastingScope = about(
+    (services, { session, query }: { session: Session; query: ScopeQuery }) =>
+        readAsked(services, session, query),
+);
+
+/** Of one site and a period in its days; today where none is asked for. */
+export const ofSite = about(
+    async (
+        { db, clock },
+        { session, query }: { session: Session; query: { site: string; from?: Day; to?: Day } },
+    ): Promise<{ site: SiteRow; period: Period }> => {
+        const site = await requireSite(db, session, query.site);
+        return { site, period: readPeriod(site, query, clock()) };
+    },
+);
+
+/** Of whoever asks. */
+export const ofAccount = about(async () => ({}));

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import {
+    dayProofPath,
+    dayProofQuery,
+    publicTransparency,
+    transparencyFolder,
+    witnessFolder,
+} from '../../../contract/analytics/public/transparency';
+import { siteParams } from '../../../contract/analytics/sites';
+import { fault } from '../../../contract/fault';
+import { tokenHeader } from '../../../contract/platform/answerHeaders';
+import { siteOwners } from '../../../contract/platform/call';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
+import { daysBetween } from '../../platform/days';
+import { disposition } from '../../platform/files/disposition';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { admit, type Register, type RegisterOptions } from '../../platform/http/register';
+import { validate } from '../../platform/http/validate';
+import { requireSite } from '../sites/access';
+import { writeVkey } from './format/note';
+import { publishedCheckpoint } from './logRows';
+import { readPublicKey } from './noteKeys';
+import { tileRoutes } from './tileRoutes';
+import type { TransparencyLog } from './transparencyLog';
+import type { WitnessServices } from './witness/addCheckpoint';
+import { readWitnesses } from './witness/readWitnesses';
+import { witnessRoutes } from './witness/routes';
+
+/** A file has each day's proof. */
+const mostDays = 1_000;
+
+interface Services {
+    db: Database;
+    config: Config;
+    witness: WitnessServices | undefined;
+    transparency: TransparencyLog;
+}
+
+const describeLogs = async (db: Database) => {
+    const logs = await db
+        .selectFrom('transparency_logs')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .execute();
+    return Promise.all(
+        logs.map(async ({ number, origin, stopped_at }) => {
+            const key = await readPublicKey(db, origin);
+            const row = await publishedCheckpoint(db, number);
+            return {
+                name: origin,
+                vkey: key ? writeVkey(key) : '',
+                address: `${transparencyFolder}/${number}`,
+                size: row?.size ?? 0,
+                publishedAt: row?.published_at ?? null,
+                stoppedAt: stopped_at,
+            };
+        }),
+    );
+};
+
+/** A file for whoever owns a site; as it is one, it stands beside the registered calls. */
+const proofRoute = (
+    app: FastifyInstance,
+    { db, transparency }: Services,
+    admission: RegisterOptions,
+): void => {
+    app.get(dayProofPath, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await admit({ access: siteOwners }, request, admission);
+        if (!found) throw new ApiError(403, 'session.none');
+        if (found.newToken) reply.header(tokenHeader, found.newToken);
+        const { id } = validate(siteParams, request.params);
+        const { from, to } = validate(dayProofQuery, request.query);
+        const site = await requireSite(db, found.session, id);
+        if (from > to) throw invalid({ from: fault('report.end_before_start', { to }) });
+        if (daysBetween(from, to) > mostDays) throw invalid({ from: 'proof.too_long' });
+        const proof = await transparency.prove({ site: site.id, from, to });
+        if (!proof) throw notFound('proof.not_found');
+        return reply
+            .header('content-disposition', disposition('attachment', `${site.domain}-proof.json`))
+            .type('application/json')
+            .send(proof);
+    });
+};
+
+/** The public log, and the witness for those of others. */
+export const transparencyRoutes = async (
+    app: FastifyInstance,
+    { register, admission }: { register: Register; admission: RegisterOptions },
+    services: Services,
+): Promise<void> => {
+    const { db, config, witness } = services;
+    tileRoutes(app, { db });
+    proofRoute(app, services, admission);
+    if (witness) await witnessRoutes(app, witness);
+
+    register(publicTransparency, async () => ({
+        logs: await describeLogs(db),
+        witnesses: readWitnesses(config.WITNESSES).map(({ key, address }) => ({
+            name: key.name,
+            vkey: writeVkey(key),
+            address,
+        })),
+        witness: witness
+            ? {
+                  name: witness.own.key.name,
+                  vkey: writeVkey(witness.own.key),
+                  address: witnessFolder,
+              }
+            : null,
+    }));
+};

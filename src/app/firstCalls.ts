@@ -1,0 +1,27 @@
+import { lastSite } from '../stats/components/lastSite';
+import { askAhead } from '../ui/browser/askedAhead';
+import { isSignedIn, userName } from '../ui/browser/session';
+
+/**
+ * The calls that every page behind the sign-in, or every report, begins with. They are written out because
+ * the contract would make the entry, which visitors load too, larger; a test compares them with it.
+ */
+export const firstCalls = {
+    info: '/api/v1/user/info?roles=',
+    sites: '/api/v1/work/sites?perPage=200',
+    site: '/api/v1/work/sites/',
+} as const;
+
+/** Asks what the page at an address begins with, before its code is there to ask. */
+export const askFirstCalls = ({
+    pathname,
+    search,
+}: Pick<Location, 'pathname' | 'search'>): void => {
+    if (!isSignedIn()) return;
+    askAhead(firstCalls.info);
+    // a guest, who has no name, may not list sites
+    if (!pathname.startsWith('/site/') || userName() === '') return;
+    askAhead(firstCalls.sites);
+    const site = new URLSearchParams(search).get('site') ?? lastSite();
+    if (site && /^[a-z0-9]+$/.test(site)) askAhead(firstCalls.site + site);
+};

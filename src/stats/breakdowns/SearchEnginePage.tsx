@@ -1,9 +1,0 @@
-import { ReportPage } from '../report/ReportPage';
-import { ReportTable } from '../table/ReportTable';
-
-/** The search engines; each opens into its keywords, and these into the pages they led to. */
-export const SearchEnginePage = () => (
-    <ReportPage titleKey="route.searchEngine">
-        {scope => <ReportTable name="engines" scope={scope} />}
-    </ReportPage>
-);

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inForm } from '../../scripts/testForm.mjs';
+import { readWitnesses } from '../../server/analytics/transparency/witness/readWitnesses';
+import { checkWholeLog, cosignedBy } from '../fixtures/independentChecker';
+import { publishedSize, startSealedLog } from '../fixtures/sealedLog';
+import { type ServerProcess, startServer } from '../fixtures/serverProcess';
+
+const rounds = inForm(4, 30);
+const program = join(import.meta.dirname, '../fixtures/sealingProcess.mjs');
+
+let folder: string;
+beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footfall-log-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Seals and signs in a process of its own, until it is killed after so many words of it. */
+const sealUntilKilled = async (words: number): Promise<void> => {
+    const child = spawn(process.execPath, [program, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    let heard = 0;
+    for await (const chunk of child.stdout) {
+        heard += String(chunk).split('\n').length - 1;
+        if (heard >= words) child.kill('SIGKILL');
+    }
+    expect(await ended).toEqual([null, 'SIGKILL']);
+};
+
+it(`loses and doubles no leaf, and signs one history, in ${rounds} rounds of kill -9`, async () => {
+    const kept = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+        await sealUntilKilled(6 + ((round * 7) % 11));
+        const own = join(folder, 'data', 'transparency', '1.checkpoint');
+        const checkpoint = await readFile(own, 'utf8').catch(() => '');
+        if (checkpoint !== '') kept.add(checkpoint);
+    }
+    const log = await startSealedLog(undefined, folder);
+    expect(log.said).toEqual([]);
+    await log.log.publish();
+    const { faults, entries } = await checkWholeLog(log.get, await log.vkey(), [...kept]);
+    expect(kept.size).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+    const sealed = await log.db.selectFrom('digests').select(['site_id', 'day']).execute();
+    expect(entries.length).toBe(sealed.length);
+    const days = entries.map(entry => entry.split('\n').slice(1, 3).join());
+    expect(new Set(days).size).toBe(days.length);
+    await log.close();
+}, 600_000);
+
+/** What a server says of the logs that it cosigns. */
+const witnessOf = async ({ url }: ServerProcess) => {
+    const answer = await fetch(`${url}/api/v1/work/public/transparency`);
+    const { data } = (await answer.json()) as {
+        data: { witness: { vkey: string; address: string } | null };
+    };
+    return data.witness;
+};
+
+it('a witness in a process of its own refuses a log that forks, also after a kill', async () => {
+    const log = await startSealedLog('https://log.example');
+    const witnessed = { WITNESS_OF: await log.vkey() };
+    const dataDir = join(folder, 'data');
+    const first = await startServer(dataDir, witnessed);
+    const witness = await witnessOf(first);
+    const cosigner = async ({ url }: ServerProcess) => {
+        const [found] = readWitnesses(`${witness?.vkey} ${url}${witness?.address}`);
+        if (!found) throw new Error('no witness');
+        log.witnesses.splice(0, 1, found);
+        await log.reopen();
+    };
+    await cosigner(first);
+    await log.seal('site', 2);
+    await log.log.publish();
+    const copy = await log.backUp();
+    await log.seal('site', 3);
+    await log.log.publish();
+    const note = (await log.get('checkpoint')).toString();
+    expect(cosignedBy(note, witness?.vkey ?? '')).toBeTypeOf('number');
+    expect(await first.stop('SIGKILL')).toBeNull();
+
+    const second = await startServer(dataDir, witnessed);
+    await log.restoreAll(copy);
+    await cosigner(second);
+    // as many days as before, and other ones
+    await log.seal('site', 3);
+    await log.log.publish();
+    expect(await log.log.stoppedBy()).toMatch(/witness .+ has cosigned/);
+    expect(await publishedSize(log)).toBe(2);
+    expect(log.said.join()).toContain('has cosigned');
+    await log.close();
+    expect(await second.stop()).toBe(0);
+}, 900_000);
