@@ -2,8 +2,8 @@ import { eventRows } from '../query/eventRows';
 import { isAboutViews } from '../query/filterSql';
 import { happenedInScope, type Scope, type Sql } from '../query/scope';
 import { visitRows } from '../query/visitRows';
-import { movedViews, reachOf, stretchesOf } from './movedViews';
-import { selected, visitColumnsFor } from './trafficRows';
+import { isNearEnd, movedOf, reachOf } from './movedViews';
+import { isOneOf, selected, visitColumnsFor } from './trafficRows';
 
 /** What a row of one view holds beside the columns of its event. */
 const ofView: Record<string, string> = {
@@ -19,16 +19,30 @@ const viewColumns = (columns: readonly string[]): string[] => [
     ...new Set([...columns.filter(name => !(name in ofView)), 'time']),
 ];
 
+/** Visits whose views are counted one by one: some lie in another period, or have another address. */
+const movedIn = (scope: Scope): string[] => {
+    const { out, fromBefore, fromAfter } = movedOf(scope);
+    return [...out.visits, ...fromBefore.visits, ...fromAfter.visits];
+};
+
 /** The views of visits that were opened from several addresses, or of which some lie in another period. */
-const spreadViews = (scope: Scope, columns: readonly string[], moved: string): Sql => {
+const spreadViews = (scope: Scope, columns: readonly string[]): Sql[] => {
+    const visits = movedIn(scope);
+    const { isRoaming } = movedOf(scope);
+    if (visits.length === 0 && !isRoaming) return [];
+    const moved = isOneOf(visits);
     const read = ['started', 'visitor', 'isRoaming'] as const;
-    const { sql, parameters } = visitRows(scope, read, reachOf(scope));
-    return {
-        sql: `SELECT ${columns.join(', ')} FROM events
-            WHERE ${happenedInScope} AND kind = 'view' AND (started, visitor) IN (
-                SELECT started, visitor FROM (${sql}) WHERE isRoaming OR visit IN (${moved}))`,
-        parameters,
-    };
+    const began = isRoaming ? reachOf(scope) : { ...reachOf(scope), where: moved };
+    const { sql, parameters } = visitRows(scope, read, began);
+    return [
+        {
+            sql: `SELECT ${columns.join(', ')} FROM events
+            WHERE ${happenedInScope} ${isRoaming ? '' : `AND ${isNearEnd(scope)}`} AND kind = 'view'
+                AND (started, visitor) IN (
+                    SELECT started, visitor FROM (${sql}) WHERE isRoaming OR ${moved})`,
+            parameters,
+        },
+    ];
 };
 
 /**
@@ -38,18 +52,18 @@ const spreadViews = (scope: Scope, columns: readonly string[], moved: string): S
  */
 export const addressRows = (scope: Scope, columns: readonly string[]): Sql => {
     const areChosen = scope.filter !== undefined && isAboutViews(scope.filter);
-    const moved = stretchesOf(scope)
-        .flatMap(stretch => stretch.moved ?? [])
-        .map(where => `SELECT visit FROM (${movedViews(where)})`)
-        .join(' UNION ALL ');
     const begun = visitRows(scope, [...visitColumnsFor(columns), 'isRoaming']);
-    const views = areChosen ? '0' : `if(rows.isRoaming OR rows.visit IN (${moved}), 0, rows.pages)`;
+    const views = areChosen
+        ? '0'
+        : `if(rows.isRoaming OR ${isOneOf(movedIn(scope))}, 0, rows.pages)`;
     const made = { begun: '1', viewed: `toUInt64(${views})`, seenAt: 'rows.last' };
     const read = viewColumns(columns);
-    const single = areChosen ? eventRows(scope, ['view'], read) : spreadViews(scope, read, moved);
+    const single = areChosen ? [eventRows(scope, ['view'], read)] : spreadViews(scope, read);
     return {
-        sql: `SELECT ${selected(columns, made)} FROM (${begun.sql}) AS rows
-            UNION ALL SELECT ${selected(columns, ofView)} FROM (${single.sql}) AS rows`,
-        parameters: { ...single.parameters, ...begun.parameters },
+        sql: [
+            `SELECT ${selected(columns, made)} FROM (${begun.sql}) AS rows`,
+            ...single.map(({ sql }) => `SELECT ${selected(columns, ofView)} FROM (${sql}) AS rows`),
+        ].join(' UNION ALL '),
+        parameters: Object.assign({}, begun.parameters, ...single.map(one => one.parameters)),
     };
 };

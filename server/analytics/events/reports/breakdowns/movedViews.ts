@@ -1,4 +1,7 @@
-import { type Scope, visitDays } from '../query/scope';
+import type { EventStore } from '../../store';
+import { isAboutViews } from '../query/filterSql';
+import { type MovedViews, type MovedVisits, type Scope, visitDays } from '../query/scope';
+import { visitRows } from '../query/visitRows';
 
 const dayMs = 86_400_000;
 /** What came late may lie so long before the start of its visit, days. */
@@ -19,39 +22,92 @@ export const reachOf = ({ start, end }: { start: number; end: number }) => ({
     end: end + lateDays * dayMs,
 });
 
-/** A part of the visits that began in a period or were viewed in it, by when they began, ms. */
-export interface Stretch {
-    start: number;
-    end: number;
-    /** SQL condition on the page views whose period is another than that of their visit */
-    moved?: string;
+/** SQL for "the event is of a day near an end of the period": only these hold views of another one. */
+export const isNearEnd = ({ start, end }: { start: number; end: number }): string =>
+    `(${days(start, lateDays, visitDays)} OR ${days(end, visitDays, visitDays)})`;
+
+const sides = ['out', 'fromBefore', 'fromAfter'] as const;
+interface Row {
+    side: (typeof sides)[number];
+    visit: string;
+    views: number;
+    at: string;
 }
 
-/**
- * The visits that have anything to do with a scope: those near its ends, of which some views may
- * belong to another period than the visit, and those between, of which none does.
- */
-export const stretchesOf = (scope: Scope): Stretch[] => {
-    const { start, end } = scope;
-    const reach = reachOf(scope);
+const movedSql = ({ start, end }: Scope): string => {
     const [from, until] = [instant(start), instant(end)];
-    const overStart = `${days(start, 0, visitDays)} AND started < ${from} AND time >= ${from} AND time < ${until}
-        OR ${days(start, lateDays, 0)} AND started >= ${from} AND started < ${until} AND time < ${from}`;
-    const overEnd = `${days(end, 0, visitDays)} AND started >= ${from} AND started < ${until} AND time >= ${until}
-        OR ${days(end, lateDays, 0)} AND started >= ${until} AND time >= ${from} AND time < ${until}`;
-    const innerStart = start + lateDays * dayMs;
-    const innerEnd = end - visitDays * dayMs;
-    if (innerEnd - innerStart < dayMs) {
-        return [{ ...reach, moved: `${overStart} OR ${overEnd}` }];
-    }
-    return [
-        { start: reach.start, end: innerStart, moved: overStart },
-        { start: innerStart, end: innerEnd },
-        { start: innerEnd, end: reach.end, moved: overEnd },
+    const conditions = [
+        `${days(start, 0, visitDays)} AND started < ${from} AND time >= ${from} AND time < ${until}`,
+        `${days(start, lateDays, 0)} AND started >= ${from} AND started < ${until} AND time < ${from}`,
+        `${days(end, 0, visitDays)} AND started >= ${from} AND started < ${until} AND time >= ${until}`,
+        `${days(end, lateDays, 0)} AND started >= ${until} AND time >= ${from} AND time < ${until}`,
     ];
+    return `SELECT
+            multiIf(started < ${from}, 'fromBefore', started < ${until}, 'out', 'fromAfter') AS side,
+            toString(visit) AS visit, toUInt32(count()) AS views,
+            toString(toUnixTimestamp64Milli(max(time))) AS at
+        FROM events
+        WHERE site IN ({sites:Array(String)}) AND kind = 'view' AND (${conditions.join(' OR ')})
+        GROUP BY started, events.visit`;
 };
 
-/** SQL for the visits with views of another period: how many, and when the latest was. */
-export const movedViews = (moved: string): string => `
-    SELECT visit, count() AS moved, max(time) AS movedAt FROM events
-    WHERE site IN ({sites:Array(String)}) AND kind = 'view' AND (${moved}) GROUP BY visit`;
+const visitsOf = (rows: readonly Row[], side: Row['side']): MovedVisits => {
+    const found = rows.filter(row => row.side === side);
+    return {
+        visits: found.map(({ visit }) => visit),
+        views: found.map(({ views }) => views),
+        at: found.map(({ at }) => Number(at)),
+    };
+};
+
+const readRoaming = async (store: EventStore, scope: Scope): Promise<boolean> => {
+    const { sql, parameters } = visitRows(scope, ['isRoaming'], reachOf(scope));
+    const found = await store.query(
+        `SELECT 1 AS found FROM (${sql}) WHERE isRoaming LIMIT 1`,
+        parameters,
+    );
+    return found.length > 0;
+};
+
+const readMoved = async (
+    store: EventStore,
+    scope: Scope,
+    isByAddress: boolean,
+): Promise<MovedViews> => {
+    const [rows, isRoaming] = await Promise.all([
+        store.query<Row>(movedSql(scope), { sites: scope.sites }),
+        isByAddress ? readRoaming(store, scope) : false,
+    ]);
+    const [out, fromBefore, fromAfter] = sides.map(side => visitsOf(rows, side));
+    if (!out || !fromBefore || !fromAfter) throw new Error('a side is missing');
+    return { out, fromBefore, fromAfter, isRoaming };
+};
+
+/** A scope's report is read by several statements, which need the same. */
+const known = new WeakMap<Scope, Map<boolean, Promise<MovedViews>>>();
+
+/**
+ * The scope of a report that counts views by what their visits say, with the views that belong to
+ * another period than their visit. They are few, and asked for once: within each statement about the
+ * visits they would cost more than these.
+ */
+export const withMoved = async (
+    store: EventStore,
+    scope: Scope,
+    { source }: { source: string },
+): Promise<Scope> => {
+    const isByVisits = source === 'traffic' || source === 'addresses' || source === 'excluded';
+    if (!isByVisits || (scope.filter && isAboutViews(scope.filter))) return scope;
+    const isByAddress = source === 'addresses';
+    const read = known.get(scope) ?? new Map<boolean, Promise<MovedViews>>();
+    known.set(scope, read);
+    const moved = read.get(isByAddress) ?? readMoved(store, scope, isByAddress);
+    read.set(isByAddress, moved);
+    return { ...scope, moved: await moved };
+};
+
+/** What `withMoved` has read. */
+export const movedOf = ({ moved }: Scope): MovedViews => {
+    if (!moved) throw new Error('the views of other periods have not been read');
+    return moved;
+};

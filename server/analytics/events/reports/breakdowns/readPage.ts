@@ -5,6 +5,7 @@ import { attributesSql } from './attributesSql';
 import { figuresSql } from './figuresSql';
 import { attributeAlias, attributeNames } from './keyedRows';
 import { totalAlias } from './metricSql';
+import { withMoved } from './movedViews';
 import { type PageOptions, pageSql, type Search } from './pageSql';
 import type { AttributeName, BreakdownReport } from './report';
 
@@ -42,9 +43,10 @@ export const readFigures = async (
     hashes: readonly string[],
     search: Search,
 ): Promise<Figures> => {
+    const whole = await withMoved(store, scope, report);
     const found = await run<{ place: number }>(
         store,
-        figuresSql(scope, report, names, hashes, search),
+        figuresSql(whole, report, names, hashes, search),
     );
     const places = new Map(found.map(row => [row.place, pick(names, row)]));
     const at = (place: number) => places.get(place) ?? nothing(names);
@@ -73,7 +75,8 @@ export const readAttributes = async (
     hashes: readonly string[],
 ): Promise<Map<string, Attributes>> => {
     if (report.attributes === undefined || hashes.length === 0) return new Map();
-    const rows = await run<{ hash: string }>(store, attributesSql(scope, report, hashes));
+    const whole = await withMoved(store, scope, report);
+    const rows = await run<{ hash: string }>(store, attributesSql(whole, report, hashes));
     return new Map(rows.map(row => [row.hash, attributesOf(report, row)]));
 };
 
@@ -92,11 +95,12 @@ export const readPage = async (
     report: BreakdownReport,
     options: PageOptions,
 ): Promise<Page> => {
-    const rows = await run<FoundRow>(store, pageSql(scope, report, options));
+    const whole = await withMoved(store, scope, report);
+    const rows = await run<FoundRow>(store, pageSql(whole, report, options));
     let [any] = rows;
     if (!any && options.offset > 0) {
         const first = { ...options, offset: 0, limit: 1 };
-        [any] = await run<FoundRow>(store, pageSql(scope, report, first));
+        [any] = await run<FoundRow>(store, pageSql(whole, report, first));
     }
     return { rows, total: any?.found ?? 0, any };
 };

@@ -1,36 +1,18 @@
 import { eventFilter } from '../query/conditions';
 import { isAboutViews } from '../query/filterSql';
 import { lookupsOf } from '../query/lookups';
-import { type Scope, type Sql, scopeParameters, touchesScope } from '../query/scope';
+import {
+    type MovedVisits,
+    type Scope,
+    type Sql,
+    scopeParameters,
+    touchesScope,
+} from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import { visitRows } from '../query/visitRows';
-import { liesIn, movedViews, reachOf, type Stretch, stretchesOf } from './movedViews';
+import { liesIn, movedOf, reachOf } from './movedViews';
 
 const isBegun = (scope: Scope) => liesIn('rows.started', scope);
-
-/**
- * What a row holds beside the columns of its visit: whether that began in the period, how many of its
- * views lie in it, and the latest time that is known of it. What belongs to the visit alone is nothing
- * where it began elsewhere.
- */
-const near = (scope: Scope, views: string, viewedAt: string): Record<string, string> => {
-    const begun = isBegun(scope);
-    return {
-        begun: `toUInt8(${begun})`,
-        viewed: `toUInt64(${views})`,
-        seenAt: `if(${begun}, rows.last, ${viewedAt})`,
-        pages: `if(${begun}, rows.pages, 0)`,
-        lasted: `if(${begun}, rows.lasted, 0)`,
-        isNew: `toUInt8(rows.isNew AND ${begun})`,
-    };
-};
-
-/** The same of a visit whose views all lie in the period in which it began. */
-const within: Record<string, string> = {
-    begun: '1',
-    viewed: 'toUInt64(rows.pages)',
-    seenAt: 'rows.last',
-};
 
 /** The columns of visits that are read for some of a row's. */
 export const visitColumnsFor = (columns: readonly string[]): VisitColumn[] => {
@@ -42,23 +24,47 @@ export const visitColumnsFor = (columns: readonly string[]): VisitColumn[] => {
 export const selected = (columns: readonly string[], made: Record<string, string>): string =>
     columns.map(name => `${made[name] ?? `rows.${name}`} AS ${name}`).join(', ');
 
-/** The visits of a stretch with how many of their views lie in the period. */
-const stretchSql = (scope: Scope, columns: readonly string[], { moved, ...span }: Stretch): Sql => {
-    const read = visitColumnsFor(columns);
-    if (moved === undefined) {
-        const { sql, parameters } = visitRows(scope, read, span);
-        return { sql: `SELECT ${selected(columns, within)} FROM (${sql}) AS rows`, parameters };
-    }
-    const views = movedViews(moved);
-    const where = `${liesIn('started', scope)} OR visit IN (SELECT visit FROM (${views}))`;
-    const { sql, parameters } = visitRows(scope, read, { ...span, where });
-    const inside = `if(${isBegun(scope)},
-        greatest(0, toInt64(rows.pages) - toInt64(elsewhere.moved)), elsewhere.moved)`;
-    return {
-        sql: `SELECT ${selected(columns, near(scope, inside, 'elsewhere.movedAt'))}
-            FROM (${sql}) AS rows LEFT JOIN (${views}) AS elsewhere USING (visit)`,
-        parameters,
+/** SQL for "the visit is one of these". */
+export const isOneOf = (visits: readonly string[]): string =>
+    visits.length === 0 ? '0' : `visit IN (${visits.join(', ')})`;
+
+/** SQL for what belongs to a row's visit in a list of values beside that of the visits; else 0. */
+const ofVisit = ({ visits }: MovedVisits, values: readonly number[]): string =>
+    visits.length === 0
+        ? 'toInt64(0)'
+        : `transform(rows.visit, [${visits.join(', ')}]::Array(UInt64), [${values.join(', ')}]::Array(Int64), toInt64(0))`;
+
+/** Visits that began in the period, with how many of their views lie in it. */
+const begunSql = (scope: Scope, columns: readonly string[]): Sql => {
+    const { out } = movedOf(scope);
+    const { sql, parameters } = visitRows(scope, visitColumnsFor(columns));
+    const made = {
+        begun: '1',
+        viewed: `toUInt64(greatest(0, toInt64(rows.pages) - ${ofVisit(out, out.views)}))`,
+        seenAt: 'rows.last',
     };
+    return { sql: `SELECT ${selected(columns, made)} FROM (${sql}) AS rows`, parameters };
+};
+
+/** Visits that began elsewhere, with their views of the period; what belongs to a visit alone is nothing. */
+const elsewhereSql = (
+    scope: Scope,
+    columns: readonly string[],
+    moved: MovedVisits,
+    span: { start: number; end: number },
+): Sql[] => {
+    if (moved.visits.length === 0) return [];
+    const where = isOneOf(moved.visits);
+    const { sql, parameters } = visitRows(scope, visitColumnsFor(columns), { ...span, where });
+    const made = {
+        begun: '0',
+        viewed: `toUInt64(${ofVisit(moved, moved.views)})`,
+        seenAt: `fromUnixTimestamp64Milli(${ofVisit(moved, moved.at)})`,
+        pages: '0',
+        lasted: '0',
+        isNew: '0',
+    };
+    return [{ sql: `SELECT ${selected(columns, made)} FROM (${sql}) AS rows`, parameters }];
 };
 
 /** Where a filter asks about single views, these are counted, and the visits that have one. */
@@ -66,15 +72,27 @@ const chosenSql = (scope: Scope, columns: readonly string[]): Sql => {
     const parameters = scopeParameters(scope);
     const where = eventFilter(scope, parameters, lookupsOf(scope));
     const lies = liesIn('time', scope);
-    const read = visitColumnsFor(columns);
-    const rows = visitRows({ ...scope, filter: undefined }, read, reachOf(scope));
+    const rows = visitRows(
+        { ...scope, filter: undefined },
+        visitColumnsFor(columns),
+        reachOf(scope),
+    );
+    const begun = isBegun(scope);
+    const made = {
+        begun: `toUInt8(${begun})`,
+        viewed: 'toUInt64(chosen.inside)',
+        seenAt: `if(${begun}, rows.last, chosen.insideAt)`,
+        pages: `if(${begun}, rows.pages, 0)`,
+        lasted: `if(${begun}, rows.lasted, 0)`,
+        isNew: `toUInt8(rows.isNew AND ${begun})`,
+    };
     return {
-        sql: `SELECT ${selected(columns, near(scope, 'chosen.inside', 'chosen.insideAt'))}
+        sql: `SELECT ${selected(columns, made)}
             FROM (${rows.sql}) AS rows INNER JOIN (
                 SELECT visit, countIf(${lies}) AS inside, maxIf(time, ${lies}) AS insideAt
                 FROM events WHERE ${touchesScope} AND kind = 'view' AND (${where}) GROUP BY visit
             ) AS chosen USING (visit)
-            WHERE ${isBegun(scope)} OR chosen.inside > 0`,
+            WHERE ${begun} OR chosen.inside > 0`,
         parameters: { ...rows.parameters, ...parameters },
     };
 };
@@ -85,7 +103,13 @@ const chosenSql = (scope: Scope, columns: readonly string[]): Sql => {
  */
 export const trafficRows = (scope: Scope, columns: readonly string[]): Sql => {
     if (scope.filter && isAboutViews(scope.filter)) return chosenSql(scope, columns);
-    const parts = stretchesOf(scope).map(stretch => stretchSql(scope, columns, stretch));
+    const { fromBefore, fromAfter } = movedOf(scope);
+    const reach = reachOf(scope);
+    const parts = [
+        begunSql(scope, columns),
+        ...elsewhereSql(scope, columns, fromBefore, { start: reach.start, end: scope.start }),
+        ...elsewhereSql(scope, columns, fromAfter, { start: scope.end, end: reach.end }),
+    ];
     return {
         sql: parts.map(({ sql }) => sql).join(' UNION ALL '),
         parameters: Object.assign({}, ...parts.map(({ parameters }) => parameters)),

@@ -4,6 +4,28 @@ import type { QueryParameters } from '../../connections';
 import { measured } from '../../measured';
 import type { FinalizedSpan } from './finalizedSpan';
 
+/** Visits with page views on the other side of a period's start or end than they began. */
+export interface MovedVisits {
+    /** u64s */
+    visits: readonly string[];
+    /** how many of each one's views lie there */
+    views: readonly number[];
+    /** when the latest of these was, ms */
+    at: readonly number[];
+}
+
+/** The page views that belong to another period than their visit. */
+export interface MovedViews {
+    /** of visits that began in the period */
+    out: MovedVisits;
+    /** of visits that began before it */
+    fromBefore: MovedVisits;
+    /** of visits that began after it: their first views came late */
+    fromAfter: MovedVisits;
+    /** whether a visit of the period was opened from several addresses, where that is asked */
+    isRoaming: boolean;
+}
+
 /** What a report is about: whose traffic, when, and which part of it. */
 export interface Scope {
     /** ids of the sites whose sum it is; their visitors are never the same */
@@ -35,6 +57,8 @@ export interface Scope {
     recent?: readonly number[] | undefined;
     /** visits that began from one midnight (UTC, ms) to another, all closed, are left aside */
     without?: { from: number; to: number };
+    /** as `withMoved` reads them, for reports that count views by what their visits say */
+    moved?: MovedViews;
 }
 
 /** SQL and the parameters that it reads. */
