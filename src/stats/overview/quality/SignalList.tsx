@@ -37,13 +37,13 @@ export const SignalList = () => {
     return (
         <div>
             <QualityHeading text={translate('quality.undetected')} />
-            <Box component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, fontSize: 14 }}>
+            <Box component="ul" sx={{ typography: 'text', mt: 0, mb: 2, pl: 2.5 }}>
                 {undetected.map(text => (
                     <li key={text[0]}>{text[at]}</li>
                 ))}
             </Box>
             <QualityHeading text={translate('quality.signals')} />
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 14 }}>
+            <Box component="ul" sx={{ typography: 'text', m: 0, p: 0, listStyle: 'none' }}>
                 {Object.entries(detectionSignals).map(([name, signal]) => (
                     <Signal key={name} signal={signal} />
                 ))}

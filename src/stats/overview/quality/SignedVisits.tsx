@@ -27,7 +27,7 @@ const Counts = ({ found: { visits, signed, capped } }: { found: Signed }) => {
     const numbers = { visits: exact(visits, language), signed: exact(signed, language) };
     return (
         <div>
-            <Box sx={{ fontSize: 14, mb: 2 }}>
+            <Box sx={{ typography: 'text', mb: 2 }}>
                 <Explained meaning={translate('quality.signedMeaning')}>
                     {translate('quality.signedCount', numbers)}
                 </Explained>
