@@ -14,8 +14,8 @@ export const areas = {
         api: [
             ...['collect', 'collectLimits', 'collecting', 'commands', 'digests', 'distinctValues'],
             ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
-            ...['otherHosts', 'ownAddress', 'retention', 'siteData', 'transparency', 'trustProxy'],
-            ...['verify', 'verifying', 'visitorIds'],
+            ...['otherHosts', 'ownAddress', 'retention', 'signedScope', 'siteData', 'transparency'],
+            ...['trustProxy', 'verify', 'verifying', 'visitorIds'],
         ],
         faults: [
             'clock',

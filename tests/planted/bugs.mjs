@@ -641,4 +641,25 @@ export const bugs = [
         replace: 'withChance(newOf(day), 1) * ratio',
         tests: ['server/analytics/events/signed/allowance.test.ts'],
     },
+    {
+        name: 'closed and recent visits that are left aside are in signed figures',
+        file: 'server/analytics/events/reports/query/visitRows.ts',
+        find: 'isSigned(scope)}`;\n    return where',
+        replace: 'isOfOrigin(scope)}`;\n    return where',
+        tests: ['tests/api/signedScope.test.ts'],
+    },
+    {
+        name: 'visits that are left aside are in signed figures while they are made of events',
+        file: 'server/analytics/events/reports/query/visitRows.ts',
+        find: 'isSigned(scope)} AND (',
+        replace: 'isOfOrigin(scope)} AND (',
+        tests: ['tests/api/signedScope.test.ts'],
+    },
+    {
+        name: 'page views of visits that are left aside are in signed figures',
+        file: 'server/analytics/events/reports/query/visitRows.ts',
+        find: 'isSigned(scope)}`;\n\n/** Whoever',
+        replace: 'isOfOrigin(scope)}`;\n\n/** Whoever',
+        tests: ['tests/api/signedScope.test.ts'],
+    },
 ];

@@ -50,7 +50,10 @@ export interface Scope {
     isMeasured?: boolean;
     /** of addresses only the networks are shown, and found by a filter */
     isMasked?: boolean;
-    /** SQL, without parameters, for visits that are left aside: they count, but are not signed */
+    /**
+     * SQL, without parameters, for visits that are left aside: they count, but are not signed. Only where
+     * `isMeasured` and `isExact`: of such scopes no figures are kept.
+     */
     unsigned?: string;
     closed: FinalizedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
