@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { mockApi, ok } from '../../tests/fixtures/mockedApi';
 import { callAddress } from '../dataProvider/address';
@@ -10,6 +10,7 @@ import { beginSession, clearSession } from '../ui/browser/session';
 import { askFirstCalls, firstCalls } from './firstCalls';
 
 const { server } = mockApi();
+afterEach(() => localStorage.clear());
 
 const listen = () => {
     const asked: string[] = [];

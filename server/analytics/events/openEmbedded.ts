@@ -2,15 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 import { StartError } from '../../platform/config';
-import type { Connections } from './connections';
+import { type Connections, longestStatement } from './connections';
 
 /**
  * Each takes a thread of Node's pool of four while it answers, and of those one is left to the rest. Two who
  * ask for much leave a connection to everybody else.
  */
 const embeddedReaders = 3;
-/** Bytes of a statement: values stand in it, see literals.ts. */
-const longest = 1 << 30;
 
 /** Connections to the embedded store in a folder. Throws StartError. */
 export const openEmbedded = async (path: string): Promise<Connections> => {
@@ -18,7 +16,7 @@ export const openEmbedded = async (path: string): Promise<Connections> => {
     const connect = async (): Promise<ClickHouseClient> => {
         const client = createClient({ connection: createChdbConnection({ path }) } as never);
         // the one thing that cannot stand in the statement itself: it is looked at before
-        await client.command({ query: `SET max_query_size = ${longest}` });
+        await client.command({ query: `SET max_query_size = ${longestStatement}` });
         return client;
     };
     try {

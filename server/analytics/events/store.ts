@@ -11,7 +11,7 @@ import type { Place } from '../../platform/database/place';
 import { type Asking, askedBy } from './asking';
 import { eventTarget, type LoadTarget } from './columns';
 import type { Merge } from './commands';
-import type { Connections, QueryParameters } from './connections';
+import { type Connections, longestStatement, type QueryParameters } from './connections';
 import { insertSettings } from './insertSettings';
 import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
@@ -57,6 +57,7 @@ const patience: ClickHouseClientConfigOptions = {
     clickhouse_settings: {
         send_progress_in_http_headers: 1,
         http_headers_progress_interval_ms: '20000',
+        max_query_size: String(longestStatement),
     },
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { overview } from '../../../contract/analytics/overview';
 import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
@@ -11,6 +11,7 @@ import { keepLastSite } from '../components/lastSite';
 import { askEarly } from './askEarly';
 
 const { server, answer } = mockApi();
+afterEach(() => localStorage.clear());
 
 const person = (role: string) => ({
     userInfo: { name: 'Ann', email: 'a@b.example', avatar: '', roles: [role], is_admin: 0 },
