@@ -3,6 +3,7 @@
  *
  *     callbacks gateways' callbacks beside other traffic: how soon answered, and whether all books agree
  *     demo      made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
+ *     forgery   honest crowds and forged traffic: what counts, and what is signed
  *     import    a made-up access log of 1,000,000 lines through the importer
  *     ingest    the server under load: rates, latencies, memory, nothing lost or doubled
  *     market    how long searches of the market take with 100,000 listings
@@ -21,6 +22,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bench, Measure } from './bench';
 import { callbacksBench } from './callbacks/callbacks';
 import { demoBench } from './demo';
+import { forgeryBench } from './forgery/forgeryBench';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
 import { marketBench } from './market/market';
@@ -36,6 +38,7 @@ import { describeMeasures, mergeRuns } from './table';
 const benches: Readonly<Record<string, Bench>> = {
     callbacks: callbacksBench,
     demo: demoBench,
+    forgery: forgeryBench,
     import: importBench,
     ingest: ingestBench,
     market: marketBench,

@@ -13,9 +13,9 @@ export const areas = {
         ],
         api: [
             ...['collect', 'collectLimits', 'collecting', 'commands', 'digests', 'distinctValues'],
-            ...['enrichment', 'forgedTraffic', 'lateEvents', 'loader', 'origins', 'otherHosts'],
-            ...['ownAddress', 'retention', 'siteData', 'transparency', 'trustProxy', 'verify'],
-            ...['verifying', 'visitorIds'],
+            ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
+            ...['otherHosts', 'ownAddress', 'retention', 'signedScope', 'siteData', 'transparency'],
+            ...['trustProxy', 'verify', 'verifying', 'visitorIds'],
         ],
         faults: [
             'clock',

@@ -147,8 +147,16 @@ export const signals = {
     headless: 64,
     /** client hints contradict the agent */
     agentMismatch: 128,
+    /** headers in another order than that of the browser which the agent names */
+    headerMismatch: 256,
+    /** one connection carried the requests of several visitors */
+    sharedConnection: 512,
 } as const;
 export type SignalName = keyof typeof signals;
+
+/** One more bit of `signals`, which speaks for an event: this server gave its visitor the id half a day before or earlier. */
+export const returnedBit = 1024;
+export const returnedMs = 12 * 60 * 60 * 1000;
 
 /**
  * Why an event or a visit is left out of the figures; empty when it counts. `bot` says so in its
@@ -171,7 +179,7 @@ export const exclusions = [
 ] as const;
 export type Exclusion = (typeof exclusions)[number];
 
-/** What can make a visit less plausible: the signals of its requests, and how it went. */
+/** What can make a visit less plausible; what each means stands in `detectionSignals`. */
 export const visitReasons = [
     ...(Object.keys(signals) as SignalName[]),
     /** nothing but the pixel: no script ran */
@@ -184,6 +192,12 @@ export const visitReasons = [
     'evenIntervals',
     /** one address brought an unusual number of visitors who do nothing */
     'manyIds',
+    /** far fewer visitors of the address have been here before than of others */
+    'newIds',
+    /** the visitors of the address arrive at even intervals */
+    'evenArrivals',
+    /** the visitors of the address report reading before it can have taken place */
+    'hastyReading',
     /** many visits of this site last exactly as long */
     'equalDurations',
     /** the visit came as a whole long after it is said to have happened */

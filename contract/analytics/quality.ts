@@ -66,3 +66,26 @@ export const quality = defineReport({
     }),
 });
 export type Quality = z.output<typeof quality.answer>;
+
+/** What of a period's measured visits would be signed, and what holds the others back. */
+export const signedVisits = defineReport({
+    name: 'signedVisits',
+    at: 'signed',
+    summary: 'How many measured visits signed figures count, and how many they leave aside and why',
+    sharedIn: ['overview'],
+    query: periodQuery,
+    answer: z.object({
+        /** measured visits that the figures count */
+        visits: z.number(),
+        /** those of them that signed figures count too */
+        signed: z.number(),
+        /** beyond what an address, a network, an agent, and the new visitors of a day may bring */
+        capped: z.object({
+            address: z.number(),
+            network: z.number(),
+            agent: z.number(),
+            newcomers: z.number(),
+        }),
+    }),
+});
+export type SignedVisits = z.output<typeof signedVisits.answer>;

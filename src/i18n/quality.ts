@@ -1,46 +1,12 @@
 import type { VisitReason } from '../../contract/analytics/collect';
+import { detectionSignals } from '../../contract/analytics/detectionSignals';
 import type { SameKeys } from './sameKeys';
 
 /** What speaks against a visit, as it stands in lists and beside the visit. */
-const reasonsEn: Record<VisitReason, string> = {
-    forgedId: 'Its visitor id bears a forged signature',
-    lateUnsigned: 'It came late, from a visitor without a signed id',
-    noOrigin: 'Its requests lack the Origin header that every browser sends',
-    foreignOrigin: 'Its requests came from another site than the page they name',
-    noLanguage: 'Its browser names no language',
-    webdriver: 'A program drives the browser',
-    headless: 'The browser has no window',
-    agentMismatch: 'What the browser says of itself is contradictory',
-    noScript: 'Only the image was loaded, no script ran',
-    noEngagement: 'Several pages, but nothing was read, scrolled or clicked',
-    speed: 'Pages follow each other faster than anybody reads',
-    evenIntervals: 'Pages follow each other at even intervals',
-    manyIds: 'Its address brought very many visitors who do nothing',
-    equalDurations: 'Many visits of this site last exactly as long',
-    backDated: 'The whole visit came long after it is said to have happened',
-    impossibleTime: 'More reading time was reported than the visit lasted',
-    replayed: 'Requests were sent again',
-};
-
-const reasonsZh: Record<VisitReason, string> = {
-    forgedId: '访客标识的签名是伪造的',
-    lateUnsigned: '延迟到达，且访客没有经过签名的标识',
-    noOrigin: '请求缺少浏览器都会发送的 Origin 头',
-    foreignOrigin: '请求来自另一个网站，与所报页面不符',
-    noLanguage: '浏览器没有说明语言',
-    webdriver: '浏览器由程序操控',
-    headless: '浏览器没有窗口（无头模式）',
-    agentMismatch: '浏览器的自述自相矛盾',
-    noScript: '只加载了图片，没有运行脚本',
-    noEngagement: '打开了多个页面，却没有停留、滚动或点击',
-    speed: '翻页快得没有人能读',
-    evenIntervals: '翻页的间隔过于均匀',
-    manyIds: '同一地址带来大量没有任何动作的访客',
-    equalDurations: '本站有许多访问的时长完全相同',
-    backDated: '整次访问在所称时间之后很久才到达',
-    impossibleTime: '上报的停留时间比访问本身还长',
-    replayed: '请求被重复发送',
-};
+const reasonsIn = (language: 0 | 1): Record<VisitReason, string> =>
+    Object.fromEntries(
+        Object.entries(detectionSignals).map(([name, { label }]) => [name, label[language]]),
+    ) as Record<VisitReason, string>;
 
 export const qualityEn = {
     title: 'Trust in these figures',
@@ -83,8 +49,25 @@ export const qualityEn = {
     unsealed: 'No day is sealed yet',
     sealedMeaning:
         'When nothing of a day can arrive any more, a digest of its figures and events is chained to the day before. Whoever changes or deletes an event afterwards is found out.',
+    signed: 'How visits are told apart, and what is signed',
+    signedCount: '%{signed} of %{visits} measured visits are in the signed figures.',
+    signedMeaning:
+        'Signed figures are what a listing shows of this site. They leave aside suspicious visits, and what one address, network or kind of browser brings beyond what is plausible beside the rest of the site. Your own statistics count all of it.',
+    heldBack: 'Not signed',
+    capped: {
+        suspicious: 'Suspicious visits',
+        address: 'Beyond what one address may bring',
+        network: 'Beyond what one network may bring',
+        agent: 'Beyond what one kind of browser may bring',
+        newcomers: 'New visitors beyond what is usual for the site',
+    },
+    signals: 'What is looked at',
+    weight: '−%{points} of 100',
+    weightUpTo: '−%{points} to −%{most} of 100',
+    honest: 'Honest visitors like that: %{text}',
+    undetected: 'What cannot be told apart',
     plausibility: 'Plausibility %{value} of 100',
-    reason: reasonsEn,
+    reason: reasonsIn(0),
 };
 
 export const qualityZh: SameKeys<typeof qualityEn> = {
@@ -122,6 +105,23 @@ export const qualityZh: SameKeys<typeof qualityEn> = {
     unsealed: '还没有封存的日期',
     sealedMeaning:
         '某一天不会再有数据到达后，当天数字和事件的摘要会与前一天的摘要相连。此后改动或删除任何事件都会被发现。',
+    signed: '如何分辨访问，以及哪些计入签名数据',
+    signedCount: '%{visits} 次实测访问中，%{signed} 次计入签名数据。',
+    signedMeaning:
+        '签名数据即出售页面上展示的本站数据。它不含可疑访问，也不含单个地址、网络或某种浏览器超出合理份额的部分。您自己的统计不受影响，全部计入。',
+    heldBack: '未计入签名数据',
+    capped: {
+        suspicious: '可疑访问',
+        address: '超出单个地址的合理份额',
+        network: '超出单个网络的合理份额',
+        agent: '超出同种浏览器的合理份额',
+        newcomers: '超出本站平常水平的新访客',
+    },
+    signals: '考察的迹象',
+    weight: '扣 %{points} 分（满分 100）',
+    weightUpTo: '扣 %{points} 至 %{most} 分（满分 100）',
+    honest: '也可能是正常访客：%{text}',
+    undetected: '无法分辨的情形',
     plausibility: '可信度 %{value} 分（满分 100）',
-    reason: reasonsZh,
+    reason: reasonsIn(1),
 };

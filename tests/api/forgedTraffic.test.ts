@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Found, findVisits } from '../../bench/forgery/found';
+import { addReplays, fraudulentRequests } from '../../bench/forgery/frauds';
+import { honestVisits } from '../../bench/forgery/honest';
+import { frauds, host, hour, type Kind, type Planned } from '../../bench/forgery/plan';
+import { type Outcome, play } from '../../bench/forgery/play';
 import { inForm } from '../../scripts/testForm.mjs';
-import { type Found, findVisits } from '../fixtures/forgedTraffic/found';
-import { addReplays, fraudulentRequests } from '../fixtures/forgedTraffic/frauds';
-import { honestVisits } from '../fixtures/forgedTraffic/honest';
-import { frauds, host, hour, type Kind, type Planned } from '../fixtures/forgedTraffic/plan';
-import { type Outcome, play } from '../fixtures/forgedTraffic/play';
 import { addSite, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const begin = Date.UTC(2026, 2, 10, 1);
@@ -42,7 +42,7 @@ describe('forged traffic', () => {
         test.now += hour;
         await test.stores.detector.sweep();
         await test.settle();
-        found = await findVisits(test, site, planned, outcomes);
+        found = await findVisits(test.stores.store, site, planned, outcomes);
         print(found, outcomes);
     }, 600_000);
     afterAll(() => test.close());

@@ -67,7 +67,12 @@ test('a guest reads the card and changes nothing', async ({ page, running }) => 
     await page.goto(`${running.url}/site/overview`);
     const card = page.getByRole('region', { name: 'Trust in these figures' });
     await expect(card.getByText('shop.other-guests.example')).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(0);
+    // All there is to press opens more to read.
+    const button = card.getByRole('button');
+    await expect(button).toHaveText('How visits are told apart, and what is signed');
+    await button.click();
+    await expect(card.getByText('1 of 2 measured visits are in the signed figures.')).toBeVisible();
+    await expect(button).toHaveCount(1);
     await expect(card.getByRole('link')).toHaveCount(0);
 });
 

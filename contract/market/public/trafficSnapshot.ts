@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { BreakdownName } from '../../analytics/breakdowns';
 
-/** How the figures of a listing are computed; a snapshot names it, so that later ways differ openly. */
-export const trafficMethod = 1;
+/**
+ * How the figures of a listing are computed; a snapshot names it, so that later ways differ openly. From 2 on
+ * they are without suspicious visits, and hold each address, network, agent and day to what it may bring.
+ */
+export const trafficMethod = 2;
 export const trafficFormat = 'footfall traffic 1';
 
 /** Periods that are told of a listing, days. */
@@ -57,6 +60,14 @@ const quality = z.object({
     bots: z.number().int(),
 });
 
+/** Visits beyond what an address, a network, an agent, and the new visitors of a day may bring. */
+const capped = z.object({
+    address: z.number().int(),
+    network: z.number().int(),
+    agent: z.number().int(),
+    newcomers: z.number().int(),
+});
+
 const reportRow = z.object({
     /** as the report of the same name has it; empty for unknown */
     value: z.string(),
@@ -74,6 +85,8 @@ const period = z.object({
     measuredDays: z.number().int(),
     figures: trafficFigures,
     quality,
+    /** since method 2: visits that count on the site and are not in these figures */
+    capped: capped.optional(),
     gaps: z.array(gap),
     reports: z.partialRecord(z.enum(trafficReports), z.array(reportRow)),
 });
@@ -104,7 +117,16 @@ export const trafficSnapshot = z.object({
     until: z.number().int(),
     periods: z.array(period),
     /** each day of the longest period, the earliest first, from the first measured one on */
-    daily: z.array(z.object({ day, pv: z.number(), uv: z.number(), visits: z.number() })),
+    daily: z.array(
+        z.object({
+            day,
+            pv: z.number(),
+            uv: z.number(),
+            visits: z.number(),
+            /** visits beyond what may be signed, where there are any */
+            capped: z.number().int().optional(),
+        }),
+    ),
     chain,
     /** ms */
     signedAt: z.number().int(),

@@ -1,4 +1,9 @@
-import { eventKinds, signals } from '../../../../contract/analytics/collect';
+import {
+    eventKinds,
+    returnedBit,
+    returnedMs,
+    signals,
+} from '../../../../contract/analytics/collect';
 import { maskedText } from '../../../platform/addresses/address';
 import { lateMs } from '../detection/behaviour';
 import type { Enricher, Enrichment } from '../enrich/enrich';
@@ -121,5 +126,6 @@ const signalsOf = ({ event, when, id, signals: shown }: ReadEvent, isOwn: boolea
     if (id?.isForged) found |= signals.forgedId;
     if (id && id.issuedAt === undefined && when.waited > lateMs) found |= signals.lateUnsigned;
     if (event.b === 1) found |= signals.webdriver;
+    if (id?.issuedAt !== undefined && when.time - id.issuedAt >= returnedMs) found |= returnedBit;
     return found;
 };

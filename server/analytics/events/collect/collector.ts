@@ -1,4 +1,4 @@
-import type { CollectAnswer } from '../../../../contract/analytics/collect';
+import { type CollectAnswer, signals } from '../../../../contract/analytics/collect';
 import type { Faults } from '../../../../contract/fault';
 import { gone, invalid } from '../../../platform/http/errors';
 import type { KnownSite } from '../../sites/siteCache';
@@ -122,6 +122,8 @@ const markAll = (reads: readonly ReadEvent[], sender: Sender): void => {
     const [first] = reads;
     if (!first) return;
     // The events of one body are of one browser, and nearly always of one host.
-    const signals = sender.readSignals(first.page, first.event.w ?? '');
-    for (const read of reads) read.signals = signals;
+    const found = sender.readSignals(first.page, first.event.w ?? '');
+    const isShared = sender.isSharedBy(first.site.id, first.visitor);
+    const bits = isShared ? found | signals.sharedConnection : found;
+    for (const read of reads) read.signals = bits;
 };

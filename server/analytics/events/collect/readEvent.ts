@@ -21,6 +21,8 @@ export interface Sender {
     hints?: ClientHints;
     /** what its headers show against an event of this page and screen, as bits of `signals` */
     readSignals(page: URL, screen: string): number;
+    /** whether its connection has carried this and several other visitors of the site */
+    isSharedBy(site: string, visitor: string): boolean;
 }
 
 export type CheckedEvent = z.output<typeof trackerEvent>;

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { normaliseAddress } from '../../../platform/addresses/address';
+import { isPrivateAddress, normaliseAddress } from '../../../platform/addresses/address';
 import type { ClientHints } from '../enrich/clientHints';
-import { createSignalsReader } from '../enrich/signals';
+import { createSignalsReader, readFirstHeader } from '../enrich/signals';
 import type { StoredEvent } from '../event';
+import { ConnectionVisitors } from './connectionVisitors';
 import type { Sender } from './readEvent';
 
 const readSignals = createSignalsReader();
+const visitorsOfConnections = new ConnectionVisitors();
 /** As browsers write it: without a path, and without the port that goes without saying. */
 const originForm = /^[a-z][a-z\d+.-]{0,20}:\/\/([^/?#@\s]{1,260})$/;
 
@@ -41,7 +43,16 @@ export class RequestSender implements Sender {
     }
 
     readSignals(page: URL, screen: string): number {
-        const { method, headers } = this.#request;
-        return readSignals({ method, headers, page, screen, webdriver: false });
+        const { method, headers, raw } = this.#request;
+        const firstHeader = readFirstHeader(raw.rawHeaders);
+        return readSignals({ method, headers, page, screen, webdriver: false, firstHeader });
+    }
+
+    isSharedBy(site: string, visitor: string): boolean {
+        const { socket } = this.#request.raw;
+        // A connection that a trusted proxy made says nothing, nor one from the next room.
+        if (isPrivateAddress(this.address)) return false;
+        if (normaliseAddress(socket.remoteAddress ?? '') !== this.address) return false;
+        return visitorsOfConnections.add(socket, site, visitor);
     }
 }

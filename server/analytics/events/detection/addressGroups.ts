@@ -1,22 +1,34 @@
+import { detectionSignals, signalWeight } from '../../../../contract/analytics/detectionSignals';
 import { addressBucket } from '../../../identity/accounts/addressBucket';
 import { isPrivateAddress } from '../../../platform/addresses/address';
-import { bitOf, conclusive, type Findings, suspicious } from './rules';
-import type { AddressGroup, VisitRecord } from './visitRecord';
+import { lookAtGroup } from './groupEvidence';
+import type { ReturnHistory } from './returnHistory';
+import { bitOf, type Findings } from './rules';
+import type { AddressGroup, GroupFindings, SiteVisits, VisitRecord } from './visitRecord';
 
-/** Offices, schools and carriers bring many people through one address, but they read and click. */
-const manyIds = 20;
-const mostQuiet = 0.75;
-/** A group that was found to be made up is cleared only by clearly honest visits. */
-const fewQuiet = 0.5;
-const manyBackDated = 10;
 const firstCheck = 10;
+/** Groups below this are looked at with each visit, larger ones when a tenth more have settled. */
+const smallGroup = 20;
+/** Of fewer other visits nothing is known of what is usual today. */
+const leastOthers = 50;
 
-const manyIdsBit = bitOf('manyIds');
-const backDatedBit = bitOf('backDated');
+const nothing: GroupFindings = {
+    manyIds: false,
+    newIds: false,
+    evenArrivals: false,
+    hastyReading: false,
+    backDated: false,
+};
+const groupReasons = Object.keys(nothing) as (keyof GroupFindings)[];
 
 /** Knows how many visitors an address brought to a site. */
 export class AddressGroups {
-    readonly #sites = new Map<string, Map<string, AddressGroup>>();
+    readonly #sites = new Map<string, SiteVisits>();
+    readonly #history: ReturnHistory;
+
+    constructor(history: ReturnHistory) {
+        this.#history = history;
+    }
 
     /** Puts a visit with the others from its address; private ones are a proxy's that hides all. */
     join(record: VisitRecord, address: string): void {
@@ -34,73 +46,97 @@ export class AddressGroups {
         if (!group || at === -1) return;
         if (at === 0) group.members.shift();
         else group.members.splice(at, 1);
+        const { site } = group;
+        if (record.countedAs !== '') site.settled -= 1;
+        if (record.countedAs === 'returned') site.returned -= 1;
         if (group.members.length > 0) return;
-        const addresses = this.#sites.get(group.site);
-        addresses?.delete(group.bucket);
-        if (addresses?.size === 0) this.#sites.delete(group.site);
+        site.addresses.delete(group.bucket);
+        if (site.addresses.size === 0) this.#sites.delete(site.site);
     }
 
-    /** A visit has become silent; the visits whose detection may be another now. */
-    settle({ group }: VisitRecord): readonly VisitRecord[] {
+    /** A visit has become silent; the visits whose detection may be another now. `now` in ms. */
+    settle(record: VisitRecord, now: number): readonly VisitRecord[] {
+        const { group, hasReturned } = record;
         if (!group) return [];
         group.settled += 1;
+        record.countedAs = hasReturned ? 'returned' : 'new';
+        group.site.settled += 1;
+        if (hasReturned) group.site.returned += 1;
+        this.#history.add(group.site.site, record.started, {
+            visits: 1,
+            returned: hasReturned ? 1 : 0,
+        });
         if (group.settled < group.checkAt) return [];
-        const before = `${group.hasManyIds} ${group.hasManyBackDated}`;
-        look(group);
-        return before === `${group.hasManyIds} ${group.hasManyBackDated}` ? [] : group.members;
+        const { found, settled } = lookAtGroup(group, this.#usualShare(group, now));
+        const isSame = groupReasons.every(name => found[name] === group.found[name]);
+        group.found = found;
+        group.settled = settled;
+        group.checkAt = settled < smallGroup ? settled + 1 : Math.ceil(settled * 1.1);
+        return isSame ? [] : group.members;
+    }
+
+    /** Of the site's others: in the last weeks or today, where more of them have been here before. */
+    #usualShare({ site, members }: AddressGroup, now: number): number {
+        let settled = 0;
+        let returned = 0;
+        for (const { countedAs } of members) {
+            if (countedAs !== '') settled += 1;
+            if (countedAs === 'returned') returned += 1;
+        }
+        const others = site.settled - settled;
+        const today = others < leastOthers ? 0 : (site.returned - returned) / others;
+        return Math.max(today, this.#history.usualShare(site.site, now) ?? 0);
     }
 
     #find(site: string, bucket: string): AddressGroup {
-        const addresses = this.#sites.get(site) ?? new Map<string, AddressGroup>();
-        this.#sites.set(site, addresses);
-        const group = addresses.get(bucket) ?? newGroup(site, bucket);
-        addresses.set(bucket, group);
+        const visits = this.#sites.get(site) ?? {
+            site,
+            addresses: new Map<string, AddressGroup>(),
+            settled: 0,
+            returned: 0,
+        };
+        this.#sites.set(site, visits);
+        const group = visits.addresses.get(bucket) ?? newGroup(visits, bucket);
+        visits.addresses.set(bucket, group);
         return group;
     }
 }
 
-const newGroup = (site: string, bucket: string): AddressGroup => ({
+const newGroup = (site: SiteVisits, bucket: string): AddressGroup => ({
     site,
     bucket,
     members: [],
     checkAt: firstCheck,
     settled: 0,
-    hasManyIds: false,
-    hasManyBackDated: false,
+    found: nothing,
 });
 
-/** Looks at all members; the next time when a tenth more have settled, so that each costs little. */
-const look = (group: AddressGroup): void => {
-    const visitors = new Map<string, boolean>();
-    let settled = 0;
-    let backDated = 0;
-    for (const { visitor, isQuiet, isSettled, isBackDated } of group.members) {
-        if (!isSettled) continue;
-        settled += 1;
-        if (isBackDated) backDated += 1;
-        visitors.set(visitor, isQuiet && visitors.get(visitor) !== false);
-    }
-    let quiet = 0;
-    for (const isQuiet of visitors.values()) if (isQuiet) quiet += 1;
-    group.hasManyIds = group.hasManyIds
-        ? quiet >= visitors.size * fewQuiet
-        : visitors.size >= manyIds && quiet >= visitors.size * mostQuiet;
-    group.hasManyBackDated = backDated >= manyBackDated && backDated * 2 >= settled;
-    group.settled = settled;
-    group.checkAt = settled < manyIds ? settled + 1 : Math.ceil(settled * 1.1);
+const { suspicious, conclusive } = signalWeight;
+
+/** What is told of a crowd is no more than suspicious, unless all of it fits and nothing is read. */
+const crowdWeight = ({ manyIds, newIds }: GroupFindings, record: VisitRecord): number => {
+    if (!manyIds && !newIds) return 0;
+    return manyIds && newIds && record.isSettled && record.isQuiet ? conclusive : suspicious;
 };
 
-/** What its address says against a visit. */
+/** What its address says against a visit; whoever has been here before is not one of a made-up crowd. */
 export const groupFindings = (record: VisitRecord): Findings => {
-    const { group, isSettled, isQuiet, isBackDated } = record;
     const findings = { reasons: 0, weight: 0 };
-    if (group?.hasManyIds) {
-        findings.reasons |= manyIdsBit;
-        findings.weight += isSettled && isQuiet ? conclusive : suspicious;
+    const found = record.group?.found;
+    if (!found) return findings;
+    const add = (name: keyof GroupFindings, weight: number) => {
+        findings.reasons |= bitOf(name);
+        findings.weight += weight;
+    };
+    if (!record.hasReturned) {
+        if (found.manyIds) add('manyIds', 0);
+        if (found.newIds) add('newIds', 0);
+        findings.weight += crowdWeight(found, record);
+        if (found.evenArrivals) add('evenArrivals', detectionSignals.evenArrivals.weight);
     }
-    if (group?.hasManyBackDated && isBackDated) {
-        findings.reasons |= backDatedBit;
-        findings.weight += suspicious;
+    if (found.hastyReading && record.isHasty) {
+        add('hastyReading', detectionSignals.hastyReading.weight);
     }
+    if (found.backDated && record.isBackDated) add('backDated', suspicious);
     return findings;
 };

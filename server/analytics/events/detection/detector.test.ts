@@ -67,9 +67,9 @@ describe('the detector', () => {
                 visitor: `of ${visit.visit}`,
                 started: start,
                 at: start + 10_000 + quietMs - 1 + 60_000,
-                plausibility: 25,
+                plausibility: 55,
                 reasons: ['noEngagement'],
-                excluded: 'behaviour',
+                excluded: '',
             },
         ]);
     });
@@ -91,7 +91,7 @@ describe('the detector', () => {
         note(visit);
         await pass(10_000);
         await pass(quietMs);
-        expect(last(visit)?.excluded).toBe('behaviour');
+        expect(last(visit)?.plausibility).toBe(55);
         addReading(visit, 400_000, 30_000);
         note(visit);
         await pass(10_000);
@@ -119,8 +119,8 @@ describe('the detector', () => {
             await pass(60_000);
         }
         await pass(quietMs);
-        const excluded = lines.filter(line => line.excluded === 'behaviour');
-        expect(new Set(excluded.map(line => line.visit)).size).toBe(40);
+        const suspected = lines.filter(line => line.reasons.includes('manyIds'));
+        expect(new Set(suspected.map(line => line.visit)).size).toBe(40);
     });
 
     it('detects earlier visits again when a duration turns out to be a timer’s', async () => {
@@ -182,7 +182,7 @@ describe('the detector', () => {
         addReading(visit, 400_000, 30_000);
         note(visit);
         await pass(10_000);
-        expect(lines.map(line => line.plausibility)).toEqual([25, 100]);
+        expect(lines.map(line => line.plausibility)).toEqual([55, 100]);
         expect(lines[1]?.at).toBeGreaterThan(lines[0]?.at ?? 0);
     });
 
@@ -203,7 +203,7 @@ describe('the detector', () => {
         const { detector, pass, lines, script } = open();
         const known = script();
         const fresh = script();
-        const detection = { plausibility: 25, reasons: ['noEngagement'] as const, at: start };
+        const detection = { plausibility: 55, reasons: ['noEngagement'] as const, at: start };
         detector.takeUp('s', 'a', known, detection);
         detector.takeUp('s', 'b', fresh, undefined);
         await pass(quietMs + 60_000);
@@ -214,7 +214,8 @@ describe('the detector', () => {
         const { detector, note, pass, lines, state } = open();
         const visit = addView(makeVisit('81.130.7.7'), 0);
         const next = addView(makeVisit('81.130.7.7'), 1_000);
-        const detection = { plausibility: 25, reasons: ['manyIds'] as const, at: start };
+        const reasons = ['manyIds', 'newIds'] as const;
+        const detection = { plausibility: 25, reasons, at: start };
         detector.takeUp('s', 'a', visit, detection);
         const timed = addReading(addView(makeVisit('81.130.7.8'), 0), 30_000, 30_000);
         const other = { plausibility: 59, reasons: ['equalDurations'] as const, at: start };

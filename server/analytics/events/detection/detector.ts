@@ -5,7 +5,15 @@ import { detectionLimitMs, detectionLine, detectionOf, signatureOf } from './det
 import { type DetectionSegment, DetectionWriter } from './detectionWriter';
 import { EqualDurations } from './equalDurations';
 import { InactivityQueue, quietMs, type Watched } from './inactivityQueue';
-import { findingsOf, isBackDated, isQuiet, type ObservedVisit } from './rules';
+import { ReturnHistory } from './returnHistory';
+import {
+    findingsOf,
+    hasReturned,
+    isBackDated,
+    isHasty,
+    isQuiet,
+    type ObservedVisit,
+} from './rules';
 import { inSlices } from './slices';
 import { newRecord, type VisitRecord } from './visitRecord';
 
@@ -33,7 +41,9 @@ export class Detector {
     readonly #log: Log;
     readonly #writer: DetectionWriter;
     readonly #maxRecords: number;
-    readonly #groups = new AddressGroups();
+    /** how many visitors come again, site by site */
+    readonly history = new ReturnHistory();
+    readonly #groups = new AddressGroups(this.history);
     readonly #durations = new EqualDurations();
     #dirty: Watched[] = [];
     readonly #inactivity = new InactivityQueue();
@@ -85,7 +95,12 @@ export class Detector {
             record.detection = signatureOf(known);
             record.detectedAt = known.at;
             record.standing = known.plausibility;
-            if (known.reasons.includes('manyIds') && record.group) record.group.hasManyIds = true;
+            if (record.group) {
+                const { found } = record.group;
+                const has = (name: 'manyIds' | 'newIds') =>
+                    found[name] || known.reasons.includes(name);
+                record.group.found = { ...found, manyIds: has('manyIds'), newIds: has('newIds') };
+            }
         }
         visit.behaviour.record = record;
         this.#inactivity.addOverdue({ record, visit });
@@ -172,7 +187,7 @@ export class Detector {
         if (isInactive && !record.slots) {
             for (const other of this.#durations.add(record, visit)) this.#touched.add(other);
         }
-        if (isFirst) for (const other of this.#groups.settle(record)) this.#touched.add(other);
+        if (isFirst) for (const other of this.#groups.settle(record, now)) this.#touched.add(other);
     }
 
     #assess(record: VisitRecord, visit: ObservedVisit): void {
@@ -181,6 +196,8 @@ export class Detector {
         record.weight = weight;
         record.isQuiet = isQuiet(visit.behaviour);
         record.isBackDated = isBackDated(visit.behaviour);
+        record.hasReturned = hasReturned(visit.behaviour);
+        record.isHasty = isHasty(visit);
         this.#touched.add(record);
     }
 

@@ -1,4 +1,5 @@
-import { bitOf, company, type Findings, type ObservedVisit } from './rules';
+import { detectionSignals } from '../../../../contract/analytics/detectionSignals';
+import { bitOf, type Findings, type ObservedVisit } from './rules';
 import type { VisitRecord, VisitSlots } from './visitRecord';
 
 const slotMs = 100;
@@ -144,7 +145,7 @@ export class EqualDurations {
                 this.#histograms.get(keyOf(site, measure, slots.pages))?.isPeak(slots[measure]),
             );
         return isEqual
-            ? { reasons: bitOf('equalDurations'), weight: company }
+            ? { reasons: bitOf('equalDurations'), weight: detectionSignals.equalDurations.weight }
             : { reasons: 0, weight: 0 };
     }
 

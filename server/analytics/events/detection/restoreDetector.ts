@@ -1,10 +1,12 @@
-import type { VisitReason } from '../../../../contract/analytics/collect';
+import { returnedMs, type VisitReason } from '../../../../contract/analytics/collect';
 import { maskedText } from '../../../platform/addresses/address';
 import type { QueryParameters } from '../connections';
+import { measured } from '../measured';
 import type { EventStore } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';
 import { detectionLimitMs, excludedBelow } from './detection';
 import type { Detector } from './detector';
+import { historyDays } from './returnHistory';
 import { manyImpossible, manyRepeats, type ObservedVisit } from './rules';
 
 /** More of them would hold up the start; they are the latest. */
@@ -86,6 +88,25 @@ const heldSql = `
     FROM detections WHERE ${sinceSql}
     GROUP BY detections.visit HAVING argMax(detections.excluded, at) IN ('marked', 'own')`;
 
+/** Visits by day, and those of visitors who came half a day before or earlier; of finalized days. */
+const historySql = `
+    SELECT toString(visits.site) AS site, toFloat64(${millis}(min(started))) AS at,
+        toFloat64(count()) AS visits, toFloat64(countIf(age >= ${returnedMs})) AS returned
+    FROM visits
+    WHERE day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')
+        AND started < fromUnixTimestamp64Milli({until:Int64})
+        AND excluded = '' AND ${measured}
+    GROUP BY visits.site, day`;
+
+const restoreHistory = async (store: EventStore, { history }: Detector, now: number) => {
+    // What came later is taken up visit by visit.
+    const span = { since: now - (historyDays + 1) * memoryMs, until: now - memoryMs };
+    type Row = { site: string; at: number; visits: number; returned: number };
+    for (const { site, at, ...day } of await store.query<Row>(historySql, span)) {
+        history.add(site, at, day);
+    }
+};
+
 /** Takes up the visits of the last day when the server starts; `open` are those of the register. */
 export const restoreDetector = async (
     store: EventStore,
@@ -96,6 +117,7 @@ export const restoreDetector = async (
     // First of all: taking visits up may bring detections on them.
     const held = { since: now - detectionLimitMs };
     detector.hold(await store.query<{ visit: string; started: number }>(heldSql, held));
+    await restoreHistory(store, detector, now);
     await takeUp(store, open, detector, sinceSql, { since: now - memoryMs });
 };
 

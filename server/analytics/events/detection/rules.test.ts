@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signals } from '../../../../contract/analytics/collect';
+import { returnedBit, signals } from '../../../../contract/analytics/collect';
 import { Random } from '../../demo/random';
 import { type Detection, detectionOf } from './detection';
 import { findingsOf, type ObservedVisit } from './rules';
@@ -46,6 +46,8 @@ describe('signals', () => {
         ['foreignOrigin', 'suspicious'],
         ['agentMismatch', 'suspicious'],
         ['noLanguage', 'plausible'],
+        ['headerMismatch', 'plausible'],
+        ['sharedConnection', 'plausible'],
     ] as const)('%s makes a visit %s', (name, expected) => {
         const detection = detector(addView(pagesAt([0]), 9_000, { signals: signals[name] }));
         expect(detection.reasons).toEqual([name]);
@@ -65,12 +67,20 @@ describe('signals', () => {
 });
 
 describe('what was not done', () => {
-    it('three pages without engagement are suspicious, five are no person', () => {
+    it('makes three pages and more suspicious, and excludes nobody alone', () => {
         const reasons = ['noEngagement'];
-        const three = detector(pagesAt([0, 9_000, 14_000], false));
-        expect(three).toMatchObject({ reasons, plausibility: 55, excluded: '' });
-        const five = detector(pagesAt([0, 9_000, 14_000, 31_000, 33_000], false));
-        expect(five).toMatchObject({ reasons, excluded: 'behaviour' });
+        for (const times of [
+            [0, 9_000, 14_000],
+            [0, 9_000, 14_000, 31_000, 33_000, 70_000, 75_000],
+        ]) {
+            const found = detector(pagesAt(times, false));
+            expect(found).toMatchObject({ reasons, plausibility: 55, excluded: '' });
+        }
+    });
+
+    it('says nothing of somebody who has been here on an earlier day', () => {
+        const visit = pagesAt([0, 9_000, 14_000, 31_000], false);
+        expect(detector(addView(visit, 40_000, { signals: returnedBit }))).toEqual(fine);
     });
 
     it('does not count before the visit is silent', () => {

@@ -1,9 +1,11 @@
 import {
+    returnedBit,
     type SignalName,
     signals,
     type VisitReason,
     visitReasons,
 } from '../../../../contract/analytics/collect';
+import { detectionSignals, signalWeight } from '../../../../contract/analytics/detectionSignals';
 import type { Behaviour } from './behaviour';
 
 /** A visit as far as judging needs it. Times in ms. */
@@ -21,30 +23,10 @@ export interface Findings {
     weight: number;
 }
 
-/**
- * Weights. Suspicious is what loses more than 40, excluded what loses more than 70: so `suspicious` alone
- * makes a visit suspicious, two of them exclude it, and `conclusive` does so alone. A `hint` is what honest
- * people have too, and `company`, what the times of others show, makes suspicious but does not exclude
- * with a hint: people stand by chance where a timer strikes.
- */
-const hint = 28;
-export const company = 41;
-export const suspicious = 45;
-export const conclusive = 75;
-
-const signalWeights: Readonly<Record<SignalName, number>> = {
-    // A server that lost its secret sees these from all who come back.
-    forgedId: suspicious,
-    lateUnsigned: suspicious,
-    noOrigin: suspicious,
-    foreignOrigin: suspicious,
-    // Some privacy tools take the header away.
-    noLanguage: hint,
-    webdriver: conclusive,
-    // Small windows exist; with anything beside it, it is enough.
-    headless: 60,
-    agentMismatch: suspicious,
-};
+const { suspicious, conclusive } = signalWeight;
+const weightOf = (reason: VisitReason): number => detectionSignals[reason].weight;
+const mostOf = (reason: VisitReason): number =>
+    detectionSignals[reason].most ?? detectionSignals[reason].weight;
 
 /** Where one rule says more than another, the weight grows with what was seen. */
 interface Rule {
@@ -58,6 +40,16 @@ interface Rule {
 /** Nobody saw the page, moved in it or did anything: the script would have told. */
 export const isQuiet = ({ engaged, scroll, interactions }: Behaviour): boolean =>
     engaged === 0 && scroll === 0 && interactions === 0;
+
+/** By how much a page view may be later on its way than what is said of it, ms. */
+const hastySlackMs = 250;
+
+/** More reading is told of than the server's clock has seen pass since the visit began. */
+export const isHasty = ({ started, last, behaviour }: ObservedVisit): boolean =>
+    behaviour.engaged > 0 && behaviour.engaged > last - started + hastySlackMs;
+
+/** This server gave its visitor the id on an earlier day. */
+export const hasReturned = ({ signals: bits }: Behaviour): boolean => (bits & returnedBit) !== 0;
 
 export const isBackDated = ({ events, lateEvents }: Behaviour): boolean =>
     events > 0 && lateEvents === events;
@@ -82,13 +74,14 @@ const weighSpeed = ({ behaviour }: ObservedVisit): number => {
 const evenVariation = 0.1;
 const weighEvenness = ({ behaviour }: ObservedVisit): number => {
     if (behaviour.gaps < 8 || variation(behaviour) > evenVariation) return 0;
-    return behaviour.gaps < 100 ? suspicious : 60;
+    return behaviour.gaps < 100 ? weightOf('evenIntervals') : mostOf('evenIntervals');
 };
 
+/** Blockers let page views through and stop the rest, so this alone excludes nobody. */
 const weighNoEngagement = ({ pages, behaviour }: ObservedVisit): number => {
     // The pixel cannot tell what was read.
     if (!behaviour.hasScript || pages < 3 || !isQuiet(behaviour)) return 0;
-    return pages < 5 ? suspicious : conclusive;
+    return hasReturned(behaviour) ? 0 : weightOf('noEngagement');
 };
 
 /** From here on requests that were sent again are more than a bad line's. */
@@ -100,24 +93,29 @@ const rules: readonly Rule[] = [
     {
         reason: 'noScript',
         afterInactivity: true,
-        weigh: ({ behaviour }) => (behaviour.hasScript ? 0 : suspicious),
+        weigh: ({ behaviour }) => (behaviour.hasScript ? 0 : weightOf('noScript')),
     },
     { reason: 'noEngagement', afterInactivity: true, weigh: weighNoEngagement },
     { reason: 'speed', weigh: weighSpeed },
     { reason: 'evenIntervals', weigh: weighEvenness },
-    { reason: 'backDated', weigh: ({ behaviour }) => (isBackDated(behaviour) ? hint : 0) },
+    {
+        reason: 'backDated',
+        weigh: ({ behaviour }) => (isBackDated(behaviour) ? weightOf('backDated') : 0),
+    },
     {
         reason: 'impossibleTime',
         weigh: ({ behaviour: { impossibleTimes } }) => {
             if (impossibleTimes === 0) return 0;
-            return impossibleTimes < manyImpossible ? suspicious : conclusive;
+            return impossibleTimes < manyImpossible
+                ? weightOf('impossibleTime')
+                : mostOf('impossibleTime');
         },
     },
     {
         reason: 'replayed',
         // A browser that had no answer sends again. And it is not stored again: who replays a stranger's
         // request must not be able to take the stranger out of the figures.
-        weigh: ({ behaviour }) => (behaviour.repeats < manyRepeats ? 0 : 10),
+        weigh: ({ behaviour }) => (behaviour.repeats < manyRepeats ? 0 : weightOf('replayed')),
     },
 ];
 
@@ -126,7 +124,7 @@ export const bitOf = (reason: VisitReason): number => 1 << visitReasons.indexOf(
 const weighedSignals = (Object.keys(signals) as SignalName[]).map(name => ({
     mark: signals[name],
     bit: bitOf(name),
-    weight: signalWeights[name],
+    weight: weightOf(name),
 }));
 const weighedRules = rules.map(rule => ({ ...rule, bit: bitOf(rule.reason) }));
 

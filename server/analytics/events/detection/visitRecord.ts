@@ -21,6 +21,12 @@ export interface VisitRecord {
     /** nobody read, scrolled or did anything */
     isQuiet: boolean;
     isBackDated: boolean;
+    /** its visitor's id was given on an earlier day */
+    hasReturned: boolean;
+    /** more reading is told of than has passed */
+    isHasty: boolean;
+    /** as what it is in its site's sums; not before it is silent */
+    countedAs: '' | 'new' | 'returned';
     /** where it stands in the site's histograms; none while it goes on */
     slots: VisitSlots | undefined;
     /** visits from the same address */
@@ -65,6 +71,9 @@ export const newRecord = (
     weight: 0,
     isQuiet: true,
     isBackDated: false,
+    hasReturned: false,
+    isHasty: false,
+    countedAs: '',
     slots: undefined,
     group: undefined,
     isRemembered: true,
@@ -76,15 +85,34 @@ export const newRecord = (
 
 /** The visits of a day from one address to one site. */
 export interface AddressGroup {
-    readonly site: string;
+    readonly site: SiteVisits;
     readonly bucket: string;
     /** in the order of their arrival */
     readonly members: VisitRecord[];
     /** members that are looked at as a whole again when there are so many settled ones */
     checkAt: number;
     settled: number;
+    found: GroupFindings;
+}
+
+/** What is found of a group as a whole. */
+export interface GroupFindings {
     /** many visitors, and most of them do nothing */
-    hasManyIds: boolean;
+    manyIds: boolean;
+    /** far fewer of them have been here before than of others */
+    newIds: boolean;
+    /** they arrive at even intervals */
+    evenArrivals: boolean;
+    /** half of them tell of reading before it can have taken place */
+    hastyReading: boolean;
     /** many visits that came as a whole long after they are said to have happened */
-    hasManyBackDated: boolean;
+    backDated: boolean;
+}
+
+/** The settled visits of a site in a day, and those of visitors who have been here before. */
+export interface SiteVisits {
+    readonly site: string;
+    readonly addresses: Map<string, AddressGroup>;
+    settled: number;
+    returned: number;
 }

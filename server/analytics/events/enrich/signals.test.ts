@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SignalName, signals } from '../../../../contract/analytics/collect';
-import { createSignalsReader, readSignals, type SignalInput } from './signals';
+import { createSignalsReader, readFirstHeader, readSignals, type SignalInput } from './signals';
 import { disguises, peoplesHeaders } from './signals.fixture';
 
 const input = (changes: Partial<SignalInput> = {}): SignalInput => ({
@@ -66,6 +66,33 @@ describe('readSignals', () => {
         const { origin: _, ...without } = { ...basic, ...headers };
         expect(signalsWith({ headers: without })).toEqual(['noOrigin']);
         expect(signalsWith({ headers: without, method: 'GET' })).toEqual([]);
+    });
+
+    it.each([
+        ['Chrome on Windows', 'accept-encoding', []],
+        ['Chrome on Windows', 'accept-language', ['headerMismatch']],
+        ['Firefox on Windows', 'accept-language', []],
+        ['Firefox on Windows', 'accept-encoding', ['headerMismatch']],
+        ['Safari on iPhone', 'accept-encoding', []],
+        ['Safari on iPhone', 'accept-language', []],
+    ] as const)('%s that writes %s first: %j', (name, firstHeader, expected) => {
+        const [, size = '', sent = {}] = peoplesHeaders.find(([one]) => one === name) ?? [];
+        const found = readSignals(
+            input({ screen: size, headers: { ...basic, ...sent }, firstHeader }),
+        );
+        expect(namesOf(found)).toEqual(expected);
+    });
+
+    it('reads which header came first off the request as it came', () => {
+        const [language, encoding] = [
+            ['Accept-Language', 'de'],
+            ['accept-encoding', 'gzip'],
+        ] as const;
+        expect(readFirstHeader(['Host', 'a', ...language, ...encoding])).toBe('accept-language');
+        expect(readFirstHeader([...encoding, 'Accept', '*/*', ...language])).toBe(
+            'accept-encoding',
+        );
+        expect(readFirstHeader(['If-Modified-Sin', 'x', ...language])).toBeUndefined();
     });
 
     it('takes a driven browser at its word', () => {

@@ -12,6 +12,8 @@ export interface SignalInput {
     screen: string;
     /** whether the browser says that a program drives it */
     webdriver: boolean;
+    /** which of the two headers came first; left out where one is missing */
+    firstHeader?: 'accept-encoding' | 'accept-language' | undefined;
 }
 
 /** What the agent alone says. */
@@ -23,6 +25,8 @@ interface AgentFacts {
     isDesktopChrome: boolean;
     /** Firefox and Safari send no client hints. */
     knowsNoHints: boolean;
+    /** of accept-encoding and accept-language the one that the browser writes first; empty where it varies */
+    firstHeader: '' | 'accept-encoding' | 'accept-language';
 }
 
 /** What the hint `sec-ch-ua` says. */
@@ -72,16 +76,39 @@ const isDesktopScreen = (screen: string): boolean => {
 
 const isSafari = /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//;
 
+const isFirefox = / Gecko\/.* Firefox\//;
+
+/** Chrome's network stack writes the languages last, Firefox's before the encodings. */
+const firstHeaderOf = (agent: string, version: string): AgentFacts['firstHeader'] => {
+    if (version !== '') return 'accept-encoding';
+    return isFirefox.test(agent) ? 'accept-language' : '';
+};
+
+/** Reads the order off a request's headers as they came: names and values in turn. */
+export const readFirstHeader = (rawHeaders: readonly string[]): SignalInput['firstHeader'] => {
+    let first: SignalInput['firstHeader'];
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+        // Both names have 15 letters, and hardly any other has.
+        const name = rawHeaders[at] ?? '';
+        if (name.length !== 15) continue;
+        const lower = name.toLowerCase();
+        if (lower !== 'accept-encoding' && lower !== 'accept-language') continue;
+        if (first !== undefined && first !== lower) return first;
+        first = lower;
+    }
+    return undefined;
+};
+
 const readAgentFacts = (agent: string): AgentFacts => {
-    const version = plainChrome.exec(agent)?.[1] ?? '';
+    const found = plainChrome.exec(agent)?.[1] ?? '';
+    const version = Number(found) >= firstWithZeros ? found : '';
     return {
         system: systems.find(([pattern]) => pattern.test(agent))?.[1] ?? '',
-        version: Number(version) >= firstWithZeros ? version : '',
+        version,
+        firstHeader: firstHeaderOf(agent, version),
         isHeadless: headlessAgent.test(agent),
         isDesktopChrome: desktopChrome.test(agent),
-        knowsNoHints:
-            / Gecko\/.* Firefox\//.test(agent) ||
-            (isSafari.test(agent) && !agent.includes('Chrome/')),
+        knowsNoHints: isFirefox.test(agent) || (isSafari.test(agent) && !agent.includes('Chrome/')),
     };
 };
 
@@ -117,7 +144,7 @@ interface Readers {
 }
 
 const readBrowser = (
-    { headers, page, screen }: SignalInput,
+    { headers, page, screen, firstHeader }: SignalInput,
     { agent: readAgent, brands: readBrands }: Readers,
 ): number => {
     const agent = readAgent(text(headers['user-agent']));
@@ -136,7 +163,13 @@ const readBrowser = (
         (brands.version !== '' && agent.version !== '' && brands.version !== agent.version) ||
         isOtherPlatform(agent.system, platform) ||
         (isMobile && (platform === 'Windows' || platform === 'macOS'));
-    return (isHeadless ? signals.headless : 0) | (isMismatch ? signals.agentMismatch : 0);
+    const isOtherOrder =
+        firstHeader !== undefined && agent.firstHeader !== '' && firstHeader !== agent.firstHeader;
+    return (
+        (isHeadless ? signals.headless : 0) |
+        (isMismatch ? signals.agentMismatch : 0) |
+        (isOtherOrder ? signals.headerMismatch : 0)
+    );
 };
 
 const readRequest = ({ method, headers, page, webdriver }: SignalInput): number => {

@@ -11,6 +11,8 @@ import { breakdownReports } from '../../../analytics/events/reports/breakdowns/r
 import { readTotal } from '../../../analytics/events/reports/figures';
 import { readMeasuredQuality } from '../../../analytics/events/reports/qualityReport';
 import type { Scope } from '../../../analytics/events/reports/query/scope';
+import type { Limit } from '../../../analytics/events/signed/limits';
+import { cappedOf, signedScope } from '../../../analytics/events/signed/signedScope';
 import type { EventStore } from '../../../analytics/events/store';
 import { addDays, startOfDay } from '../../../platform/days';
 import { countMeasured, gapsIn, type MeasuredDays } from './gaps';
@@ -63,15 +65,24 @@ const rowsOf = async (
     });
 };
 
+interface Asked {
+    days: TrafficPeriod;
+    reports: readonly TrafficReport[];
+    measuredDays: MeasuredDays;
+    /** what days are held to; undefined by the method before, which counted all */
+    limits: readonly Limit[] | undefined;
+}
+
 /** The figures of a listing's site in one period, with the reports that are shown. */
 export const readPeriod = async (
     store: EventStore,
     base: Scope,
-    asked: { days: TrafficPeriod; reports: readonly TrafficReport[]; measuredDays: MeasuredDays },
+    asked: Asked,
 ): Promise<TrafficPeriodFigures> => {
-    const { days, measuredDays } = asked;
+    const { days, measuredDays, limits } = asked;
     const from = addDays(base.to, 1 - days);
-    const scope = { ...base, from, start: startOfDay(from, base.zone) };
+    const whole = { ...base, from, start: startOfDay(from, base.zone) };
+    const scope = limits ? signedScope(whole, limits) : whole;
     const reports: TrafficPeriodFigures['reports'] = {};
     for (const name of trafficReports.filter(name => asked.reports.includes(name))) {
         reports[name] = await rowsOf(store, scope, name);
@@ -82,7 +93,8 @@ export const readPeriod = async (
         ...span,
         measuredDays: countMeasured(span, measuredDays),
         figures: await figuresOf(store, scope),
-        quality: await qualityOf(store, scope),
+        quality: await qualityOf(store, whole),
+        ...(limits && { capped: cappedOf(limits, span) }),
         gaps: gapsIn(span, measuredDays),
         reports,
     };

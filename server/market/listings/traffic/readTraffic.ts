@@ -10,10 +10,12 @@ import { byLocalDay } from '../../../analytics/events/reports/buckets';
 import { readFigures } from '../../../analytics/events/reports/figures';
 import { allOpen, type FinalizedSpan } from '../../../analytics/events/reports/query/finalizedSpan';
 import { closedPart, type Scope } from '../../../analytics/events/reports/query/scope';
+import type { Limit } from '../../../analytics/events/signed/limits';
+import { limitsOf, signedScope } from '../../../analytics/events/signed/signedScope';
 import type { EventStore } from '../../../analytics/events/store';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
 import type { Database } from '../../../platform/database/database';
-import { addDays, dayOf, startOfDay } from '../../../platform/days';
+import { addDays, type Day, dayOf, startOfDay } from '../../../platform/days';
 import type { Secret } from '../../../platform/secret';
 import type { MeasuredDays } from './gaps';
 import { daysMeasured, firstMeasured, lastDayOf, measuredSince } from './measuredSpan';
@@ -72,20 +74,25 @@ export const readDaily = async (
     store: EventStore,
     scope: Scope,
     { first, present }: Pick<MeasuredDays, 'first' | 'present'>,
+    limits: readonly Limit[] | undefined,
 ): Promise<TrafficSnapshot['daily']> => {
-    const found = await readFigures(store, scope, byLocalDay(scope.zone));
+    const signed = limits ? signedScope(scope, limits) : scope;
+    const found = await readFigures(store, signed, byLocalDay(scope.zone));
+    const capped = new Map<Day, number>();
+    for (const { day, beyond } of limits ?? []) capped.set(day, (capped.get(day) ?? 0) + beyond);
     return [...present]
         .filter(day => day >= first && day >= scope.from && day <= scope.to)
         .sort()
         .map(day => {
             const { pv = 0, uv = 0, visits = 0 } = found.get(day) ?? {};
-            return { day, pv, uv, visits };
+            const beyond = capped.get(day);
+            return { day, pv, uv, visits, ...(beyond !== undefined && { capped: beyond }) };
         });
 };
 
 /**
  * What this server measured of a site, as it is signed for a listing: what counts by the rules of the
- * reports, and of it only what trackers and pixels sent. Undefined where nothing was measured yet.
+ * reports, and of it only what trackers and pixels sent, what is plausible, and what its days may bring. Undefined where nothing was measured yet.
  */
 export const readTraffic = async (
     services: TrafficServices,
@@ -106,9 +113,10 @@ export const readTraffic = async (
         present: await daysMeasured(store, { site: id, zone: timezone, start, end }),
         erased: new Set(erased),
     };
+    const limits = await limitsOf(store, scope, site);
     const periods: TrafficSnapshot['periods'] = [];
     for (const days of trafficPeriods) {
-        periods.push(await readPeriod(store, scope, { days, reports, measuredDays }));
+        periods.push(await readPeriod(store, scope, { days, reports, measuredDays, limits }));
     }
     return {
         format: trafficFormat,
@@ -121,7 +129,7 @@ export const readTraffic = async (
         until,
         periods,
         signedAt: now,
-        daily: await readDaily(store, scope, measuredDays),
+        daily: await readDaily(store, scope, measuredDays, limits),
         chain: { ...chain, checkedAt: now },
     };
 };

@@ -1,6 +1,11 @@
-import type { TrafficSnapshot } from '../../../../contract/market/public/trafficSnapshot';
+import {
+    type TrafficSnapshot,
+    trafficMethod,
+} from '../../../../contract/market/public/trafficSnapshot';
 import { readSealedDays, type SealedDays } from '../../../analytics/digests/chainState';
 import type { VerifyLine } from '../../../analytics/digests/verifyLine';
+import type { Limit } from '../../../analytics/events/signed/limits';
+import { limitsOf } from '../../../analytics/events/signed/signedScope';
 import { findSite } from '../../../analytics/sites/findSite';
 import { dayOf } from '../../../platform/days';
 import { canonicalJson } from './canonicalJson';
@@ -23,7 +28,7 @@ interface Compared {
 }
 
 const figureNames = ['pv', 'uv', 'visits'] as const;
-const nothing = { pv: 0, uv: 0, visits: 0 };
+const nothing = { pv: 0, uv: 0, visits: 0, capped: undefined };
 
 /** Each day of a snapshot beside the same day of the store. */
 const compareDays = (
@@ -37,6 +42,8 @@ const compareDays = (
     for (const day of days) {
         if (erased.has(day)) continue;
         const [one, other] = [signed?.get(day) ?? nothing, stored?.get(day) ?? nothing];
+        // What a day is held to follows from those before it: without them it cannot be told again.
+        if (erased.size > 0 && (one.capped !== undefined || other.capped !== undefined)) continue;
         const parts = figureNames
             .filter(name => one[name] !== other[name])
             .map(name => `${name} ${one[name]} signed, ${other[name]} in the store`);
@@ -52,12 +59,13 @@ const differingPeriods = async (
     { store }: Services,
     snapshot: TrafficSnapshot,
     scope: Awaited<ReturnType<typeof trafficScope>>,
-    measuredDays: MeasuredDays,
+    { measuredDays, limits }: { measuredDays: MeasuredDays; limits: readonly Limit[] | undefined },
 ): Promise<string[]> => {
     const differing: string[] = [];
     for (const { days, figures, reports } of snapshot.periods) {
         const names = Object.keys(reports) as (keyof typeof reports)[];
-        const found = await readPeriod(store, scope, { days, reports: names, measuredDays });
+        const asked = { days, reports: names, measuredDays, limits };
+        const found = await readPeriod(store, scope, asked);
         const isSame =
             canonicalJson({ figures, reports }) ===
             canonicalJson({ figures: found.figures, reports: found.reports });
@@ -70,7 +78,8 @@ const differingPeriods = async (
 async function* recompute(services: Services, snapshot: TrafficSnapshot) {
     const { db, store } = services;
     const { siteId, timezone, chain, until, measuredSince } = snapshot;
-    if (!(await findSite(db, siteId))) {
+    const site = await findSite(db, siteId);
+    if (!site) {
         yield note('The site is not here any more: the signature alone was checked.');
         return true;
     }
@@ -85,13 +94,17 @@ async function* recompute(services: Services, snapshot: TrafficSnapshot) {
         present: await daysMeasured(store, { site: siteId, zone: timezone, start, end }),
         erased: new Set(),
     };
-    const found = await readDaily(store, scope, measuredDays);
+    const limits =
+        snapshot.method >= trafficMethod ? await limitsOf(store, scope, site) : undefined;
+    const found = await readDaily(store, scope, measuredDays, limits);
     const { wrong, late, same } = compareDays(snapshot, found, sealed);
     for (const text of wrong) yield note(`WRONG: ${text}`);
     for (const text of late)
         yield note(`Later: ${text}; the day was not sealed when it was signed`);
     const isWhole = late.length === 0 && sealed.erased.size === 0;
-    const sums = isWhole ? await differingPeriods(services, snapshot, scope, measuredDays) : [];
+    const sums = isWhole
+        ? await differingPeriods(services, snapshot, scope, { measuredDays, limits })
+        : [];
     for (const text of sums) yield note(`WRONG: ${text} are not what the store says`);
     if (sealed.erased.size > 0) {
         yield note(

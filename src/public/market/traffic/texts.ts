@@ -127,7 +127,7 @@ export const trafficTexts: Record<Language, Texts> = {
         howTo: 'How to check the file',
         howToText:
             'The file holds the figures and an Ed25519 signature over their canonical JSON (RFC 8785). Anybody can check it offline with the public key; on this server this command also adds the figures up again:',
-        method: 'Method {method}: only what our tracker or pixel measured; imported history never counts.',
+        method: 'Method {method}: only what our tracker or pixel measured and is plausible; imported history never counts. From method 2 on without suspicious visits, and without what one address, network or day brings beyond what is usual.',
         notMeasured: 'Traffic is not measured',
         notMeasuredText:
             'This website is not linked to a site that our server measures, so we know nothing about its traffic.',
@@ -226,7 +226,7 @@ export const trafficTexts: Record<Language, Texts> = {
         howTo: '如何核验文件',
         howToText:
             '文件包含各项数据，以及对其规范化 JSON（RFC 8785）的 Ed25519 签名。任何人都可以用公钥离线核验；在本服务器上，下面的命令还会重新计算各项数据：',
-        method: '方法版本 {method}：只统计本站代码或像素实测的访问，导入的历史数据一律不算。',
+        method: '方法版本 {method}：只统计本站代码或像素实测的可信访问，导入的历史数据一律不算。自方法 2 起，不含可疑访问，也不含单个地址、网络或单日超出平常水平的部分。',
         notMeasured: '流量未经实测',
         notMeasuredText: '该网站没有关联本站统计的站点，我们对其流量一无所知。',
         failed: '数据加载失败。',

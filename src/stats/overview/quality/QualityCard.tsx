@@ -13,6 +13,7 @@ import type { Period } from '../../components/periods';
 import { ExcludedVisits } from './ExcludedVisits';
 import { OtherHosts } from './OtherHosts';
 import { Reasons } from './Reasons';
+import { SignedVisits } from './SignedVisits';
 import { SuspiciousShare } from './SuspiciousShare';
 
 interface Props {
@@ -81,6 +82,7 @@ export const QualityCard = ({ site, period, every }: Props) => {
                 {data && !isClean(data) && (
                     <Found quality={data} site={site} period={period} every={every} />
                 )}
+                {data && <SignedVisits site={site.id} period={period} />}
                 {!data && (
                     <LoadState inner error={error} onAgain={() => void refetch()} height={200} />
                 )}

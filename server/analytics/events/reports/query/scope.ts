@@ -50,6 +50,11 @@ export interface Scope {
     isMeasured?: boolean;
     /** of addresses only the networks are shown, and found by a filter */
     isMasked?: boolean;
+    /**
+     * SQL, without parameters, for visits that are left aside: they count, but are not signed. Only where
+     * `isMeasured` and `isExact`: of such scopes no figures are kept.
+     */
+    unsigned?: string;
     closed: FinalizedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
     recent?: readonly number[] | undefined;
@@ -229,6 +234,10 @@ export const distinct = (scope: Scope, expression: string, condition?: string): 
 
 /** SQL for "its origin is one that the scope asks for". */
 export const isOfOrigin = ({ isMeasured }: Scope): string => (isMeasured ? measured : '1');
+
+/** SQL for "the visit is one that the scope asks for", over rows with its `visit`. */
+export const isSigned = ({ unsigned }: Scope): string =>
+    unsigned === undefined ? '1' : `visit NOT IN (${unsigned})`;
 
 /** SQL for distinct addresses, only of rows where the condition holds; the unknown one is none. */
 export const distinctAddresses = (scope: Scope, condition = '1'): string =>

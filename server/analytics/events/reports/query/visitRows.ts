@@ -11,6 +11,7 @@ import {
     detectedInScope,
     inSpan,
     isOfOrigin,
+    isSigned,
     openInScope,
     recentInScope,
     type Scope,
@@ -34,7 +35,7 @@ const isChosenOfOpen = ({ isExcluded }: Scope, column: string, which: string): s
 
 /** SQL for "the row of `events` counts", or is left out, as the scope says. */
 export const countsInScope = (scope: Scope): string =>
-    isChosenOfOpen(scope, 'events.excluded', detectedInScope);
+    `${isChosenOfOpen(scope, 'events.excluded', detectedInScope)} AND ${isSigned(scope)}`;
 
 /** Whoever is left out never came to be counted. */
 const cameIfOpen = ({ isExcluded }: Scope): string =>
@@ -70,7 +71,7 @@ const storedRows = (
         return expression ? `${expression} AS ${name}` : name;
     });
     const rows = `SELECT site, visit, ${read.join(', ')} FROM ${from} AND ${isChosen(scope)}
-        AND ${isOfOrigin(scope)}`;
+        AND ${isOfOrigin(scope)} AND ${isSigned(scope)}`;
     return where === '1'
         ? rows
         : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
@@ -105,7 +106,7 @@ const openRows = (
             FROM (${rows}) AS found
             ${needsArrivals ? `LEFT JOIN (${arrivals(scope, `SELECT visitor FROM events WHERE ${events}`)}) AS arrivals USING (visitor)` : ''}
         ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', detections)}
-            AND ${isOfOrigin(scope)} AND (${where})`;
+            AND ${isOfOrigin(scope)} AND ${isSigned(scope)} AND (${where})`;
 };
 
 /**

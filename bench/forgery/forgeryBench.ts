@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/platform/config';
+import { openStores, type Stores } from '../../server/stores';
+import { type Bench, single } from '../bench';
+import { password } from '../demo';
+import {
+    allFrauds,
+    type ForgeryServices,
+    forge,
+    forgeryTable,
+    harmedShare,
+    heldOff,
+} from './forge';
+
+const help = `npm run bench -- forgery [--seed TEXT] [--visits N] [--forged N] [--kinds A,B]
+
+Honest crowds and ${allFrauds.length} kinds of forgery, each on a site of its own with three weeks behind it, sent
+to a server in this process by a clock that runs fast. Prints for each kind how many visits were sent, refused,
+excluded, marked and counted, how many are in the signed figures, and by how much those are more than without it.
+
+    --seed    another one makes other traffic (default: one)
+    --visits  honest visits a day on each site, 50 to 5000 (default: 400)
+    --forged  visits that each forgery makes believe, 50 to 5000 (default: 900)
+    --kinds   some of: ${allFrauds.join(', ')}`;
+
+const whole = (name: string, text: string): number => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < 50 || number > 5000) {
+        throw new Error(`--${name} must be a whole number from 50 to 5000`);
+    }
+    return number;
+};
+
+const text = { type: 'string' } as const;
+
+const readPlan = (args: readonly string[]) => {
+    const options = { seed: text, visits: text, forged: text, kinds: text };
+    const { values } = parseArgs({ args: [...args], options });
+    const kinds = values.kinds?.split(',').map(kind => kind.trim()) ?? allFrauds;
+    const unknown = kinds.find(kind => !allFrauds.includes(kind));
+    if (unknown !== undefined) throw new Error(`--kinds: ${unknown} is not known`);
+    return {
+        kinds,
+        seed: values.seed ?? 'one',
+        visits: whole('visits', values.visits ?? '400'),
+        forged: whole('forged', values.forged ?? '900'),
+        begin: Date.UTC(2026, 2, 10),
+    };
+};
+
+/** An application that can be started again, whose clock is set. */
+const openServices = async (
+    folder: string,
+): Promise<ForgeryServices & { close(): Promise<void> }> => {
+    const config = readConfig({
+        DATA_DIR: folder,
+        ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'silent',
+        // A day takes minutes here: limits by the clock would be reached.
+        COLLECT_ADDRESS_LIMIT: '0',
+        COLLECT_SITE_LIMIT: '0',
+    });
+    const log = { warn: console.warn, error: console.error };
+    const begin = Date.UTC(2026, 2, 8);
+    let clock = () => begin;
+    const open = async () => {
+        const stores: Stores = await openStores(config, () => clock(), log);
+        stores.ledgerJobs.rest();
+        return { stores, app: await buildApp({ stores }) };
+    };
+    let opened = await open();
+    const played = { config, app: opened.app, now: begin };
+    clock = () => played.now;
+    const close = async () => {
+        await opened.app.close();
+        await opened.stores.close();
+    };
+    return {
+        played,
+        stores: () => opened.stores,
+        spoolFolder: join(config.DATA_DIR, 'spool'),
+        close,
+        restart: async () => {
+            await close();
+            opened = await open();
+            played.app = opened.app;
+        },
+    };
+};
+
+export const forgeryBench: Bench = {
+    about: 'honest crowds and forged traffic: what of it counts, is marked, excluded, and signed',
+    runs: 1,
+    options: {
+        help,
+        runs: args => {
+            readPlan(args);
+            return 1;
+        },
+    },
+    measure: async (folder, args) => {
+        const plan = readPlan(args);
+        const services = await openServices(folder);
+        try {
+            const rows = await forge(services, plan);
+            console.log(forgeryTable(rows).join('\n'));
+            const harmed = harmedShare(rows) * 100;
+            const missed = plan.kinds.length - heldOff(rows).length;
+            return [
+                single('honest visits harmed', '%', harmed, { most: 0.2 }),
+                single('forgeries in the signed figure', 'kinds', missed, { most: 1 }),
+            ];
+        } finally {
+            await services.close();
+        }
+    },
+};
