@@ -57,7 +57,8 @@ test('figures of one period never stand under another', async ({ page, running }
     const address = (day: string) =>
         `${running.url}/site/overview?site=${site}&from=${day}&to=${day}`;
     await page.goto(address(before));
-    const views = page.getByText('3', { exact: true });
+    // not in tables: the best day of all has as many
+    const views = page.getByText('3', { exact: true }).and(page.locator(':not(td, td *)'));
     await expect(views.first()).toBeVisible();
 
     let asked = 0;
