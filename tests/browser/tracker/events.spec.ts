@@ -1,3 +1,4 @@
+import { test as wholeBrowser } from './realTabs';
 import { at, expect, expectEvents, inAnyOrder, settle, test } from './trackerTest';
 
 const queue =
@@ -55,32 +56,34 @@ test('replays the calls that came before the script, for the same page view', as
     expect(new Set(tracked.events().map(({ p }) => p)).size).toBe(1);
 });
 
-test('counts the way out by a click, a middle click and the keyboard', async ({
-    page,
-    context,
-    tracked,
-}) => {
-    const out = `${tracked.origin.replace('127.0.0.1', 'localhost')}/elsewhere`;
-    const body = `<a href="${out}?1">one</a> <a href="${out}?2">two</a> <a>nothing</a>
+// the shell opens no page by a middle click once a menu was opened
+wholeBrowser(
+    'counts the way out by a click, a middle click and the keyboard',
+    async ({ bare, tracked }) => {
+        const context = await bare.newContext();
+        const page = await context.newPage();
+        const out = `${tracked.origin.replace('127.0.0.1', 'localhost')}/elsewhere`;
+        const body = `<a href="${out}?1">one</a> <a href="${out}?2">two</a> <a>nothing</a>
         <a href="/inside" onclick="return false">inside</a>
         <a href="mailto:a@b.example" onclick="return false">mail</a>
         <script>document.addEventListener('click', e => e.stopPropagation());
         document.addEventListener('auxclick', e => e.stopPropagation(), true)</script>`;
-    await page.goto(tracked.page('/', { body }));
-    await expectEvents(tracked, 'v', 1);
-    for (const text of ['inside', 'mail', 'nothing']) await page.getByText(text).click();
-    await page.getByText('one').click({ button: 'right' });
-    await page.keyboard.press('Escape');
-    await settle(page);
-    expect(tracked.events('o')).toEqual([]);
-    await page.getByText('two').click({ button: 'middle' });
-    await expect.poll(() => context.pages().length).toBe(2);
-    await expectEvents(tracked, 'o', 1);
-    await page.getByText('one').press('Enter');
-    await page.waitForURL(`${out}?1`);
-    await expectEvents(tracked, 'o', 2);
-    expect(tracked.events('o').map(({ n }) => n)).toEqual([`${out}?2`, `${out}?1`]);
-});
+        await page.goto(tracked.page('/', { body }));
+        await expectEvents(tracked, 'v', 1);
+        for (const text of ['inside', 'mail', 'nothing']) await page.getByText(text).click();
+        await page.getByText('one').click({ button: 'right' });
+        await page.keyboard.press('Escape');
+        await settle(page);
+        expect(tracked.events('o')).toEqual([]);
+        await page.getByText('two').click({ button: 'middle' });
+        await expect.poll(() => context.pages().length).toBe(2);
+        await expectEvents(tracked, 'o', 1);
+        await page.getByText('one').press('Enter');
+        await page.waitForURL(`${out}?1`);
+        await expectEvents(tracked, 'o', 2);
+        expect(tracked.events('o').map(({ n }) => n)).toEqual([`${out}?2`, `${out}?1`]);
+    },
+);
 
 test('finds the link around the content and around a shadow root', async ({ page, tracked }) => {
     const out = `${tracked.origin.replace('127.0.0.1', 'localhost')}/elsewhere`;
