@@ -96,7 +96,18 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const dataDir = config.DATA_DIR;
     const { transparency, witness } = await openTransparency(below);
     const recheck = recheckFile;
-    const digests = { db, store, secret, clock, dataDir, spoolFolder, transparency, recheck };
+    const recent = finalizedDays;
+    const digests = {
+        db,
+        store,
+        secret,
+        clock,
+        dataDir,
+        spoolFolder,
+        transparency,
+        recent,
+        recheck,
+    };
     const digestJobs = lifecycle.worker(startDigestJobs(digests, log));
     const { exclusively } = digestJobs;
     const { settle, distinctValues } = events;

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DigestTable } from '../../platform/database/tables/analytics/digests';
 import { addDays } from '../../platform/days';
-import { countDifferingVisits } from './agreement';
 import { type Amendment, isAmendmentOf, readAmendment, type SealedContent } from './amendments';
 import { readDayContent } from './dayContent';
 import {
@@ -90,11 +89,9 @@ const problemsOf = async (
             return [{ kind: 'amendmentForged' }];
         }
         if (amended?.done_at === null) return [];
-        const { content, batches } = await readDayContent(store, span);
-        const visits = await store.alone(() => countDifferingVisits(store, span, batches));
-        const problems = compareContent(amended ?? row, content);
+        const problems = compareContent(amended ?? row, await readDayContent(store, span));
         if (amended?.was_intact === 0) problems.push({ kind: 'wrongBeforeErasure' });
-        return visits > 0 ? [...problems, { kind: 'visitsDiffer', visits }] : problems;
+        return problems;
     }
     const text = erasureText(row, row.erasing_at ?? 0);
     if (!secret.isSigned('erasure', text, row.erasure)) return [{ kind: 'erasureForged' }];

@@ -1,18 +1,17 @@
 import type { Period } from '../events/reports/period';
 import type { EventStore } from '../events/store';
-import { type Batch, planBatches } from './batches';
+import { planBatches } from './batches';
 import { readDayFigures } from './dayFigures';
 import { type DayContent, noDayFigures } from './digest';
 import { countSlices, hashedDetections, hashedEvents, hashRows } from './rowHash';
 
 /**
- * Reads what stands in the store about a span of a site, in bounded memory; `batches` are those in
- * which its events can be read again.
+ * Reads what stands in the store about a span of a site, in bounded memory.
  */
 export const readDayContent = async (
     store: EventStore,
     span: Pick<Period, 'site' | 'start' | 'end'>,
-): Promise<{ content: DayContent; batches: Batch[] }> => {
+): Promise<DayContent> => {
     const counts = await countSlices(store, hashedEvents, span);
     const events = await hashRows(store, hashedEvents, span, counts);
     const detections = await hashRows(
@@ -21,17 +20,15 @@ export const readDayContent = async (
         span,
         await countSlices(store, hashedDetections, span),
     );
-    const batches = planBatches(counts);
     const figures =
         events.count > 0
-            ? await readDayFigures(store, span, batches, events.count)
+            ? await readDayFigures(store, span, planBatches(counts), events.count)
             : { ...noDayFigures };
-    const content = {
+    return {
         events: events.count,
         eventsHash: events.hash,
         detections: detections.count,
         detectionsHash: detections.hash,
         figures,
     };
-    return { content, batches };
 };

@@ -57,7 +57,9 @@ it('sums up a site', () => {
         kind: 'normal' as const,
         days: 3,
         bad: 0,
+        differing: 0,
         misfiled: 0,
+        recent: 0,
         head: { day: '2026-05-04', hash: 'abc' },
     };
     expect(describeLine(site)).toEqual([
@@ -66,7 +68,7 @@ it('sums up a site', () => {
     ]);
     expect(describeLine({ ...site, bad: 1, misfiled: 1, head: null })).toEqual([
         'example.com: 3 days checked, something is wrong with 1 day.',
-        '  WRONG: 1 event stored under the day of another time.',
+        '  WRONG: 1 row stored under the day of another time.',
     ]);
     expect(describeLine({ ...site, kind: 'demo', days: 0 })).toEqual([
         'example.com: made-up traffic has no chain.',

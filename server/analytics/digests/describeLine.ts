@@ -1,4 +1,4 @@
-import { describeProblem } from './problems';
+import { describeFinalized, describeProblem } from './problems';
 import type { VerifyLine } from './verifyLine';
 
 const count = (value: number, one: string, many = `${one}s`) =>
@@ -31,14 +31,20 @@ const describeDay = (line: DayLine): string => {
 
 const describeSite = (line: SiteLine): string[] => {
     if (line.kind === 'demo') return [`${line.domain}: made-up traffic has no chain.`];
-    if (line.days === 0) return [`${line.domain}: no sealed day yet, or none of these.`];
-    const detection =
-        line.bad === 0 ? 'all is well' : `something is wrong with ${count(line.bad, 'day')}`;
+    const checked =
+        line.days === 0
+            ? 'no sealed day yet, or none of these'
+            : `${count(line.days, 'day')} checked, ${line.bad === 0 ? 'all is well' : `something is wrong with ${count(line.bad, 'day')}`}`;
     return [
-        `${line.domain}: ${count(line.days, 'day')} checked, ${detection}.`,
+        `${line.domain}: ${checked}.`,
         ...(line.head ? [`  last digest: ${line.head.day} ${line.head.hash}`] : []),
         ...(line.misfiled > 0
-            ? [`  WRONG: ${count(line.misfiled, 'event')} stored under the day of another time.`]
+            ? [`  WRONG: ${count(line.misfiled, 'row')} stored under the day of another time.`]
+            : []),
+        ...(line.recent > 0
+            ? [
+                  `  WRONG: ${count(line.recent, 'visit')} of the last days are not what their events say.`,
+              ]
             : []),
     ];
 };
@@ -47,5 +53,9 @@ const describeSite = (line: SiteLine): string[] => {
 export const describeLine = (line: VerifyLine): string[] => {
     if (line.type === 'day') return [describeDay(line)];
     if (line.type === 'note') return [line.text];
+    if (line.type === 'finalized') {
+        const problems = line.problems.map(describeFinalized).join('; ');
+        return [`${line.domain}  ${line.day} UTC  WRONG: ${problems}`];
+    }
     return line.type === 'site' ? describeSite(line) : [];
 };

@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/days';
+import type { FinalizedProblem } from '../events/finalized/compareFinalized';
 import type { DayFigures } from './digest';
 
 /** What a check found wrong with a day. */
@@ -8,7 +9,6 @@ export type Problem =
     | { kind: 'eventsAfterErasure'; found: number }
     | { kind: 'detectionsChanged'; sealed: number; found: number }
     | { kind: 'figuresDiffer'; figures: FigureDifference[] }
-    | { kind: 'visitsDiffer'; visits: number }
     | { kind: 'digestChanged' | 'signatureWrong' | 'erasureForged' | 'digestReplaced' }
     | { kind: 'amendmentForged' | 'wrongBeforeErasure' }
     | { kind: 'digestMissing' | 'notInLog' | 'logDiffers' }
@@ -57,8 +57,6 @@ export const describeProblem = (problem: Problem): string => {
             return `figures differ (${problem.figures
                 .map(({ name, sealed, found }) => `${name} ${sealed ?? 'none'} → ${found}`)
                 .join(', ')})`;
-        case 'visitsDiffer':
-            return `${count(problem.visits)} visits in the reports are not what their events say`;
         case 'digestChanged':
             return 'the digest itself was changed';
         case 'signatureWrong':
@@ -81,5 +79,21 @@ export const describeProblem = (problem: Problem): string => {
             return `chain broken: it does not follow from the digest of ${problem.before}`;
         case 'unknownFormat':
             return `format ${problem.format} is not known to this version`;
+    }
+};
+
+const summed = { page_days: 'pages', host_days: 'hosts' } as const;
+
+/** A problem of what reports read, in words. */
+export const describeFinalized = (problem: FinalizedProblem): string => {
+    switch (problem.kind) {
+        case 'visitsDiffer':
+            return `${count(problem.visits)} visits in the reports are not what their events say`;
+        case 'sumsDiffer':
+            return `the sums of ${summed[problem.table]} in the reports are not what their events say`;
+        case 'titlesDiffer':
+            return `${count(problem.pages)} pages have a title in the reports that their views do not have`;
+        case 'rowsUncounted':
+            return `${count(problem.found - problem.counted)} rows were never counted as they came`;
     }
 };

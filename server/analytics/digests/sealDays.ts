@@ -138,7 +138,7 @@ const seal = async (
 ): Promise<boolean> => {
     const { db, store, secret, clock, dataDir, transparency } = services;
     await completeJournal(dataDir, link);
-    const { content } = await readDayContent(store, link);
+    const content = await readDayContent(store, link);
     const row = digestRow({ ...link, sealedAt: clock() }, content);
     const isAdded = await db.transaction().execute(async trx => {
         const { numInsertedOrUpdatedRows } = await trx

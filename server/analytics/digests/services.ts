@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
+import type { FinalizedDays } from '../events/finalized/finalizedDays';
 import type { EventStore } from '../events/store';
 import type { TransparencyLog } from '../transparency/transparencyLog';
 import type { VerifyLine } from './verifyLine';
@@ -19,6 +20,8 @@ export interface DigestServices {
     spoolFolder: string;
     /** every sealed day has a leaf in it */
     transparency: TransparencyLog;
+    /** of the running server: the visits of the last days as reports read them */
+    recent?: Pick<FinalizedDays, 'differingRecent'>;
     /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
     recheck?: RecheckFile;
 }

@@ -157,7 +157,7 @@ const begin = async (services: Services, row: DigestRow): Promise<void> => {
     const known = await readAmendment(services, row.site_id, row.day);
     if (known && known.done_at === null) return;
     const expected = known ?? row;
-    const { content } = await readDayContent(services.store, spanOf(row));
+    const content = await readDayContent(services.store, spanOf(row));
     const isIntact = known?.was_intact !== 0 && compareContent(expected, content).length === 0;
     await writeAmendment(services, {
         site_id: row.site_id,
@@ -175,7 +175,7 @@ const begin = async (services: Services, row: DigestRow): Promise<void> => {
 const complete = async (services: Services, row: DigestRow): Promise<void> => {
     const known = await readAmendment(services, row.site_id, row.day);
     if (!known) return;
-    const { content } = await readDayContent(services.store, spanOf(row));
+    const content = await readDayContent(services.store, spanOf(row));
     const left = contentColumns(content);
     const at = services.clock();
     await services.db.transaction().execute(async trx => {

@@ -6,7 +6,7 @@ const span = (column: string) => `site = {site:String}
     AND visitor BETWEEN {low:UInt64} AND {high:UInt64}`;
 
 /** SQL condition on events: they count, and are of visits that began in a span of whole days. */
-const counts = `${span('events.started')} AND events.excluded = ''
+export const counts = `${span('events.started')} AND events.excluded = ''
         AND events.day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 1
             AND toDate(fromUnixTimestamp64Milli({end:Int64}), 'UTC') + 2
         AND visit NOT IN (
@@ -21,8 +21,8 @@ const ends = (column: string) => `
     SELECT toDate(visits.started, 'UTC') AS began, cityHash64(${column}) AS hash, ${column} AS path
     FROM visits WHERE ${span('visits.started')} AND excluded = ''`;
 
-const numbers = ['views', 'begun', 'ended', 'after', 'engagedMs'] as const;
-type Name = (typeof numbers)[number];
+export const pageNumbers = ['views', 'begun', 'ended', 'after', 'engagedMs'] as const;
+type Name = (typeof pageNumbers)[number];
 
 const noTexts = { path: "''", title: "''", titled: "toDateTime64(0, 3, 'UTC')" };
 const path = { ...noTexts, path: 'any(path)' };
@@ -31,20 +31,19 @@ const titles = { ...path, title: 'argMax(title, time)', titled: 'max(time)' };
 /** A part of the sums, with the same columns for all of them. */
 const part = (name: Name, sum: string, rows: string, texts = noTexts) => `
     SELECT began, hash, ${texts.path} AS path, ${texts.title} AS title, ${texts.titled} AS titled,
-        ${numbers.map(other => `${other === name ? sum : '0'} AS ${other}`).join(', ')}
+        ${pageNumbers.map(other => `${other === name ? sum : '0'} AS ${other}`).join(', ')}
     FROM (${rows}) GROUP BY began, hash`;
 
 const views = counted('view', 'visit, time, title');
 const later = laterViewsSql(`SELECT *, 1 AS isChosen FROM (${views})`, ['began']);
 
 /**
- * Writes the sums of each page and day of the visits that began in a span of days, after the visits
- * themselves, and of which the visitor lies in a part of the range.
+ * SQL for the sums of each page and day of the visits that began in a span of days, made of them and of
+ * their events, and of which the visitor lies in a part of the range.
  */
-export const closePagesSql = `
-    INSERT INTO page_days (site, day, path, ${numbers.join(', ')}, title, titled)
-    SELECT {site:String}, began, max(part.path),
-        ${numbers.map(name => `sum(part.${name})`).join(', ')},
+export const pagesOfSpan = `
+    SELECT {site:String} AS site, began, max(part.path) AS page,
+        ${pageNumbers.map(name => `sum(part.${name}) AS ${name}Sum`).join(', ')},
         argMax(part.title, part.titled), max(part.titled)
     FROM (
         ${part('views', 'count()', views, titles)}
@@ -53,17 +52,24 @@ export const closePagesSql = `
         UNION ALL ${part('after', 'sum(later)', later)}
         UNION ALL ${part('engagedMs', 'sum(engaged)', counted('engagement', 'engaged'), path)}
     ) AS part
-    GROUP BY began, hash
-    SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
+    GROUP BY began, hash`;
 
-/** Writes the sums of each host and day of the same visits. */
+/** SQL for the sums of each host and day of the same visits. */
+export const hostsOfSpan = `
+    SELECT {site:String} AS site, toDate(events.started, 'UTC') AS began, host,
+        countIf(kind = 'view') AS viewsSum, sum(engaged) AS engagedMsSum
+    FROM events WHERE kind IN ('view', 'engagement') AND ${counts}
+    GROUP BY began, host`;
+
+const settings = 'SETTINGS max_threads = 1, max_partitions_per_insert_block = 0';
+
+/** Writes them, after the visits. */
+export const closePagesSql = `
+    INSERT INTO page_days (site, day, path, ${pageNumbers.join(', ')}, title, titled)
+    ${pagesOfSpan} ${settings}`;
 export const closeHostsSql = `
     INSERT INTO host_days (site, day, host, views, engagedMs)
-    SELECT {site:String}, toDate(events.started, 'UTC') AS began, host, countIf(kind = 'view'),
-        sum(engaged)
-    FROM events WHERE kind IN ('view', 'engagement') AND ${counts}
-    GROUP BY began, host
-    SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
+    ${hostsOfSpan} ${settings}`;
 
 const reopenDays = (table: string) => `
     ALTER TABLE ${table} DELETE WHERE site = {site:String}

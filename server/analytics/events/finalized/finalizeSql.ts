@@ -77,12 +77,15 @@ export const withArrivals = (rows: string, earlier: string): string => `(
     LEFT JOIN (${earlier}) AS earlier USING (visitor)`;
 
 /**
- * Writes the visits of a site that began in a span of days, and of which the visitor lies in a part
+ * SQL for the visits of a site that began in a span of days, and of which the visitor lies in a part
  * of the range. A visitor's age is counted from the first visit that counts.
  */
+export const visitsOfSpan = `SELECT ${closedValues} FROM ${withArrivals(visits, seenBefore)}`;
+
+/** Writes them. */
 export const closeSql = `
     INSERT INTO visits (${closedColumns})
-    SELECT ${closedValues} FROM ${withArrivals(visits, seenBefore)}
+    ${visitsOfSpan}
     SETTINGS max_threads = 1, max_partitions_per_insert_block = 0`;
 
 /** Days of later visits whose visitors turn out to have been here earlier, or not so early. */

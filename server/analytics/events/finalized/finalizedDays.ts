@@ -108,6 +108,11 @@ export class FinalizedDays {
         return first < this.#horizon() - dayMs ? undefined : this.#recent?.of(sites, first, most);
     }
 
+    /** How many visits of a site's last days, as reports read them, are not what their events say. */
+    async differingRecent(site: string): Promise<number> {
+        return (await this.#recent?.differing(site)) ?? 0;
+    }
+
     /** What is stored of some sites in a span of time (ms). */
     stateOf(sites: readonly string[], start: number, end: number): StoredState {
         const rows = sites.map(site => sumBetween(this.#present.get(site), start, end));

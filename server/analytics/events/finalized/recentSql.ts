@@ -1,3 +1,4 @@
+import { differingVisits } from './compareVisits';
 import { closedColumns, closedValues, visitsMadeOf, withArrivals } from './finalizeSql';
 
 const millis = 'toUnixTimestamp64Milli';
@@ -67,6 +68,20 @@ export const makeChangedSql = (known: readonly string[], added: readonly string[
         WHERE ${before} AND visitor NOT IN (${changed})
         UNION ALL ${rows(`AND visitor IN (${changed})`, earlier.join(' UNION ALL '))}`;
 };
+
+/** SQL for the visits of a making, `before`, with the day that they stand under. */
+export const madeBefore = `
+    SELECT ${closedColumns}, day, eventCount, detectedAt, seenBefore FROM recent_visits WHERE ${before}`;
+
+/** The visits of a making, `before`, that are not what events and detections say now. */
+export const differingRecentSql = differingVisits({
+    stored: madeBefore,
+    made: `SELECT *, class AS excluded, seen AS seenBefore FROM (${rows(
+        '',
+        onClosedDays(`SELECT visitor FROM events WHERE ${ofEvents}`),
+    )})`,
+    more: ['eventCount', 'detectedAt', 'seenBefore'],
+});
 
 /** Takes a making away. */
 export const dropMadeSql = (site: string, name: number): string =>

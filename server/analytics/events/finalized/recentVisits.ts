@@ -1,6 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { asServer } from '../asking';
 import type { EventStore } from '../store';
-import { changedVisitorsSql, dropMadeSql, makeAllSql, makeChangedSql } from './recentSql';
+import { countUnexplained, type DifferingVisit } from './compareVisits';
+import {
+    changedVisitorsSql,
+    differingRecentSql,
+    dropMadeSql,
+    madeBefore,
+    makeAllSql,
+    makeChangedSql,
+} from './recentSql';
 
 /** What the visits of a site since a midnight (ms) are made of, as the days know it. */
 export interface RecentState {
@@ -25,6 +34,9 @@ const maxChanged = 2_000;
 /** A report that began before goes on reading what it began with. */
 const keptMs = 60_000;
 const sweepMs = 20_000;
+/** What comes while visits are compared is made the next time. */
+const comparisons = 3;
+const comparePauseMs = 500;
 /** Visits that nobody asks for are not kept any longer. */
 const idleMs = 600_000;
 
@@ -77,6 +89,34 @@ export class RecentVisits {
             if (unmade.length > most) return undefined;
         }
         return Promise.all(filled.map(site => this.#next(site, since)));
+    }
+
+    /**
+     * How many visits of a site, as reports read them, are not what events and detections say. A visit
+     * that goes on meanwhile differs once, and not again when it is made anew.
+     */
+    async differing(site: string): Promise<number> {
+        let lasting: DifferingVisit[] | undefined;
+        for (let tries = 0; tries < comparisons; tries += 1) {
+            if (tries > 0) await pause(comparePauseMs);
+            const known = this.#snapshots.get(site);
+            if (!known) return 0;
+            const before = await this.#next(site, known.since);
+            const parameters = { site, since: known.since, before, snapshot: before };
+            const found = await this.#options.store.query<DifferingVisit>(
+                differingRecentSql,
+                parameters,
+            );
+            const now = new Set(found.map(({ who, began }) => `${who} ${began}`));
+            lasting = (lasting ?? found).filter(({ who, began }) => now.has(`${who} ${began}`));
+            if (lasting.length === 0) return 0;
+            if (tries < comparisons - 1) continue;
+            return countUnexplained(this.#options.store, madeBefore, lasting, {
+                ...parameters,
+                start: known.since,
+            });
+        }
+        return 0;
     }
 
     /** What was made of a site, if nothing but what was added since is missing in it. */

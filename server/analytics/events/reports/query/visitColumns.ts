@@ -1,8 +1,9 @@
-// One number instead of (kind, time): states that compare tuples take ten times as long.
+// One number instead of (kind, time): states that compare tuples take ten times as long. Where two events
+// have the same one, either may stand for the visit.
 const millis = 'toUInt64(toUnixTimestamp64Milli(events.time))';
 const isView = `(events.kind = 'view')`;
-const early = `bitOr(bitShiftLeft(toUInt64(NOT ${isView}), 62), ${millis})`;
-const late = `bitOr(bitShiftLeft(toUInt64(${isView}), 62), ${millis})`;
+export const early = `bitOr(bitShiftLeft(toUInt64(NOT ${isView}), 62), ${millis})`;
+export const late = `bitOr(bitShiftLeft(toUInt64(${isView}), 62), ${millis})`;
 
 /** Attributes of its first page view; without one, of its first event. */
 const ofFirst = (column: string) => `toLowCardinality(argMin(events.${column}, ${early}))`;
