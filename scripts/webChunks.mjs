@@ -47,9 +47,7 @@ const ofPublicPages = modules => {
  * application along; what they need of the contract at once stays with them.
  */
 const contract = () => {
-    const parts = ['contract/', 'node_modules/zod/', 'node_modules/@noble/hashes/'].map(
-        path => `${resolve(path)}/`,
-    );
+    const parts = ['contract/', 'node_modules/zod/'].map(path => `${resolve(path)}/`);
     let early;
     return {
         debugName: 'contract',
@@ -145,6 +143,16 @@ const sharedByPages = () => {
     ];
 };
 
+/**
+ * Addresses of chains and files of proven days need them, in the application and on a page of visitors, who
+ * shall not load the contract for it: the bundler puts into a chunk what its modules import.
+ */
+const hashes = {
+    name: 'hashes',
+    test: /[\\/]node_modules[\\/]@noble[\\/]hashes[\\/]/,
+    priority: 7,
+};
+
 /** One style sheet for the public pages, or one that is loaded later would be painted without its own. */
 const publicStyles = {
     name: 'publicStyles',
@@ -160,6 +168,7 @@ export const chunkGroups = [
     publicStyles,
     chunkOf('closedPage', 'src/closed.ts', 8),
     chunkOf('base', 'src/main.tsx', 7),
+    hashes,
     contract(),
     chunkOf('calls', 'src/dataProvider/callApi.ts', 6, undefined, true),
     // notices of the application are cleaned by the same

@@ -4,7 +4,7 @@ import type { SameKeys } from './sameKeys';
 export const listingTrafficEn = {
     choice: 'Reports shown to buyers',
     choiceText:
-        'The figures of %{host} are shown as our server measures them, always: visitors, page views, IPs, visits, gaps and the share of suspicious traffic. Nobody can edit them. You choose which of these reports stand beside them.',
+        'The figures of %{host} are shown as our server measures them, always: visitors, page views, IPs, visits, gaps and the share of suspicious traffic. You cannot change them. You choose which of these reports stand beside them.',
     unlinked:
         'No measured site of yours belongs to this website’s address, so buyers are told that its traffic is not measured. Link one under “Measured site”.',
     saved: 'Buyers now see these reports',
@@ -21,7 +21,7 @@ export const listingTrafficEn = {
 export const listingTrafficZh: SameKeys<typeof listingTrafficEn> = {
     choice: '向买家展示的报表',
     choiceText:
-        '%{host} 的各项数据始终按服务器的实测结果展示：访客、浏览量、IP、访问次数、缺失的日期和可疑流量占比，任何人都不能修改。您可以选择同时展示哪些报表。',
+        '%{host} 的各项数据始终按服务器的实测结果展示：访客、浏览量、IP、访问次数、缺失的日期和可疑流量占比，您不能修改。您可以选择同时展示哪些报表。',
     unlinked: '您没有与该网址对应的统计站点，买家会看到“流量未经实测”。请在“统计站点”中关联。',
     saved: '买家现在能看到这些报表',
     frozen: '下单时的实测流量',

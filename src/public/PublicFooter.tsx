@@ -25,7 +25,14 @@ const Contacts = () => {
 
 const Pages = () => {
     const { foot, site } = useTexts();
-    const links = usePublicLinks(['/market', '/articles', '/price', '/discount', '/service']);
+    const links = usePublicLinks([
+        '/market',
+        '/articles',
+        '/price',
+        '/discount',
+        '/service',
+        '/verify',
+    ]);
     if (links.length === 0) return null;
     const hasService = links.some(({ path }) => path === '/service');
     return (

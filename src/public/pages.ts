@@ -40,6 +40,9 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/discount': lazyPage(async () => ({
         default: (await import('./discount/DiscountPage')).DiscountPage,
     })),
+    '/verify': lazyPage(async () => ({
+        default: (await import('./verify/VerifyPage')).VerifyPage,
+    })),
     '/market': lazyPage(async () => ({
         default: (await import('./market/MarketPage')).MarketPage,
     })),

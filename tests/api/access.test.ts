@@ -6,7 +6,7 @@ import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
 import { avatarPath } from '../../contract/identity/ownProfile';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
-import { snapshotPath, trafficProofPath } from '../../contract/market/public/listingTraffic';
+import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
 import type { Call, CallInput } from '../../contract/platform/call';

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trend } from '../../contract/analytics/trend';
 import * as contract from '../../contract/market/public/listingTraffic';
+import { snapshotPath } from '../../contract/market/public/trafficFiles';
 import type { SignedSnapshot } from '../../contract/market/public/trafficSnapshot';
 import { transitionProduct } from '../../contract/market/resources/products';
 import { sealSites } from '../../server/analytics/digests/sealDays';
@@ -59,7 +60,7 @@ const figures = async (id = listing, days: '30' | '90' | '365' = '30') =>
     (await read(id, days)).traffic?.period.figures;
 
 const download = async (id = listing) =>
-    (await test.app.inject({ url: contract.snapshotPath.replace(':id', id) })).body;
+    (await test.app.inject({ url: snapshotPath.replace(':id', id) })).body;
 
 beforeAll(async () => {
     test = await startTestApp();

@@ -60,12 +60,7 @@ export const getListingTraffic = defineCall({
 });
 export type ListingTrafficAnswer = z.output<typeof getListingTraffic.answer>;
 
-/** Beside the calls, for this is a file: the latest signed figures of a listing. */
-export const snapshotPath = '/api/v1/work/public/market/:id/traffic.json';
-export const snapshotParams = params;
-
-/** A file too: what proves the days of a period in the public log, for visitors. */
-export const trafficProofPath = '/api/v1/work/public/market/:id/proof.json';
+export const trafficFileParams = params;
 export const trafficProofQuery = trafficQuery;
 
 /** The same as the file at /.well-known/footfall-keys.json: a key set as in RFC 7517 and 8037. */

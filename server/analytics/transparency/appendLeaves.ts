@@ -1,7 +1,11 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { leafHash } from '../../../contract/analytics/transparency/merkle';
+import {
+    foldHashes,
+    maxEntryBytes,
+    tileWidth,
+} from '../../../contract/analytics/transparency/tiles';
 import type { Database } from '../../platform/database/database';
-import { leafHash } from './format/merkle';
-import { foldHashes, maxEntryBytes, tileWidth } from './format/tiles';
 import { type LogRow, tilesOf } from './logRows';
 
 export interface NewLeaf {

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
+import { commitTo, dayLeafText } from '../../../contract/analytics/transparency/leaf';
+import { readStatement } from '../../../contract/analytics/transparency/statement';
 import type { Database } from '../../platform/database/database';
 import type { TransparencyLeafTable } from '../../platform/database/tables/analytics/transparency';
 import type { SealedRow } from './dayLeaves';
-import { commitTo, dayLeafText } from './format/leaf';
 import { readLog } from './logRows';
-import { readStatement, statementText } from './statement';
+import { statementText } from './statement';
 
 type LeafRow = Selectable<TransparencyLeafTable>;
 

@@ -1,10 +1,10 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { isSameBytes, readBase64 } from '../../../contract/analytics/transparency/bytes';
+import { leafHash, type TreeHead } from '../../../contract/analytics/transparency/merkle';
+import { isNoteSigned, type NoteKey } from '../../../contract/analytics/transparency/note';
+import { tileWidth } from '../../../contract/analytics/transparency/tiles';
+import { rootOf } from '../../../contract/analytics/transparency/tree';
 import type { Database } from '../../platform/database/database';
-import { isSameBytes, readBase64 } from './format/bytes';
-import { leafHash, type TreeHead } from './format/merkle';
-import { isNoteSigned, type NoteKey } from './format/note';
-import { tileWidth } from './format/tiles';
-import { rootOf } from './format/tree';
 import { type LogRow, latestCheckpoint, tilesOf } from './logRows';
 import { lastKnownLog, readOwnCheckpoint } from './ownCheckpoint';
 

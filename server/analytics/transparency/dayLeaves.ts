@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import {
+    commitTo,
+    dayLeafText,
+    deletedSiteText,
+} from '../../../contract/analytics/transparency/leaf';
 import type { Database } from '../../platform/database/database';
 import type { DigestTable } from '../../platform/database/tables/analytics/digests';
 import { appendLeaves, type NewLeaf } from './appendLeaves';
-import { commitTo, dayLeafText, deletedSiteText } from './format/leaf';
 import { type LogRow, lockLog } from './logRows';
 import { type About, type Content, statementText } from './statement';
 

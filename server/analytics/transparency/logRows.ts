@@ -1,12 +1,12 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Selectable } from 'kysely';
+import { hashLength } from '../../../contract/analytics/transparency/merkle';
+import type { ReadTile } from '../../../contract/analytics/transparency/tree';
 import type { Database } from '../../platform/database/database';
 import type {
     TransparencyCheckpointTable,
     TransparencyLogTable,
 } from '../../platform/database/tables/analytics/transparency';
-import { hashLength } from './format/merkle';
-import type { ReadTile } from './format/tree';
 
 export type LogRow = Selectable<TransparencyLogTable>;
 export type CheckpointRow = Selectable<TransparencyCheckpointTable>;

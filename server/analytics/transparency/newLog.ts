@@ -1,8 +1,8 @@
+import { writeBase64 } from '../../../contract/analytics/transparency/bytes';
+import { successorText } from '../../../contract/analytics/transparency/leaf';
+import { emptyRoot } from '../../../contract/analytics/transparency/merkle';
 import type { Database } from '../../platform/database/database';
 import { appendLeaves } from './appendLeaves';
-import { writeBase64 } from './format/bytes';
-import { successorText } from './format/leaf';
-import { emptyRoot } from './format/merkle';
 import { type LogRow, latestCheckpoint, lockLog, readLog } from './logRows';
 import { lastKnownLog, readOwnCheckpoint } from './ownCheckpoint';
 import type { TransparencyServices } from './services';

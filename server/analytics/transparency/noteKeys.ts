@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { type KeyType, type NoteKey, noteKey } from '../../../contract/analytics/transparency/note';
 import type { Database } from '../../platform/database/database';
 import type { TransparencyKeyTable } from '../../platform/database/tables/analytics/transparency';
 import type { Secret } from '../../platform/secret';
-import { type KeyType, type NoteKey, noteKey } from './format/note';
 
 const purpose = 'transparency key';
 

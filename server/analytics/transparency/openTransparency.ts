@@ -1,5 +1,5 @@
+import { keyTypes } from '../../../contract/analytics/transparency/note';
 import type { PlatformServices } from '../../platform/module';
-import { keyTypes } from './format/note';
 import { makeKey, type OwnKey, openKey } from './noteKeys';
 import { nameBase, TransparencyLog } from './transparencyLog';
 import type { WitnessServices } from './witness/addCheckpoint';

@@ -1,7 +1,10 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+    parseCheckpoint,
+    type SignedCheckpoint,
+} from '../../../contract/analytics/transparency/checkpoint';
 import { syncFolder } from '../events/segment';
-import { parseCheckpoint, type SignedCheckpoint } from './format/checkpoint';
 
 /**
  * Beside the database, the last checkpoint that was signed of each log: a database that was set back to

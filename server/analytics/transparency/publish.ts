@@ -1,9 +1,9 @@
+import { readBase64, writeBase64 } from '../../../contract/analytics/transparency/bytes';
+import { checkpointText } from '../../../contract/analytics/transparency/checkpoint';
+import { signNote } from '../../../contract/analytics/transparency/note';
+import { rootOf } from '../../../contract/analytics/transparency/tree';
 import type { Database } from '../../platform/database/database';
 import { continuationFault, wrongLeaf } from './continuation';
-import { readBase64, writeBase64 } from './format/bytes';
-import { checkpointText } from './format/checkpoint';
-import { signNote } from './format/note';
-import { rootOf } from './format/tree';
 import {
     type CheckpointRow,
     type LogRow,

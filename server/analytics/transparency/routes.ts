@@ -7,6 +7,7 @@ import {
     witnessFolder,
 } from '../../../contract/analytics/public/transparency';
 import { siteParams } from '../../../contract/analytics/sites';
+import { writeVkey } from '../../../contract/analytics/transparency/note';
 import { fault } from '../../../contract/fault';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { siteOwners } from '../../../contract/platform/call';
@@ -18,7 +19,6 @@ import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { admit, type Register, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import { requireSite } from '../sites/access';
-import { writeVkey } from './format/note';
 import { publishedCheckpoint } from './logRows';
 import { readPublicKey } from './noteKeys';
 import { tileRoutes } from './tileRoutes';

@@ -1,3 +1,4 @@
+import { statementFirstLine } from '../../../contract/analytics/transparency/statement';
 import type { DigestTable } from '../../platform/database/tables/analytics/digests';
 
 /** Why something is said of a day. */
@@ -24,8 +25,6 @@ export interface DayStatement {
     at: number;
 }
 
-const firstLine = 'footfall/day/v1';
-
 /** What a day's leaf commits to: a line a field; no value can hold a line end. */
 export const statementText = ({
     site,
@@ -37,7 +36,7 @@ export const statementText = ({
     at,
 }: DayStatement): string =>
     [
-        firstLine,
+        statementFirstLine,
         `site ${site}`,
         `domain ${domain}`,
         `day ${place.day}`,
@@ -59,15 +58,3 @@ export const statementText = ({
         `at ${at}`,
         '',
     ].join('\n');
-
-/** The fields of a statement by their names; nothing for what is none. */
-export const readStatement = (text: string): ReadonlyMap<string, string> | undefined => {
-    const lines = text.split('\n');
-    if (lines.shift() !== firstLine || lines.pop() !== '') return undefined;
-    return new Map(
-        lines.map(line => {
-            const at = line.indexOf(' ');
-            return [line.slice(0, at), line.slice(at + 1)];
-        }),
-    );
-};

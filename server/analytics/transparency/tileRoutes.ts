@@ -1,9 +1,15 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { transparencyFolder } from '../../../contract/analytics/public/transparency';
+import {
+    entryBundle,
+    readTilePath,
+    type TilePath,
+    tileWidth,
+    widthAt,
+} from '../../../contract/analytics/transparency/tiles';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { entryBundle, readTilePath, type TilePath, tileWidth, widthAt } from './format/tiles';
 import { noteOf, publishedCheckpoint, tilesOf } from './logRows';
 
 /** requests of one address; a follower of a large log asks for many tiles */

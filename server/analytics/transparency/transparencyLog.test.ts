@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readDayLeaf } from '../../../contract/analytics/transparency/leaf';
+import { leafHash } from '../../../contract/analytics/transparency/merkle';
 import { checkWholeLog } from '../../../tests/fixtures/independentChecker';
 import { publishedSize, type SealedLog, startSealedLog } from '../../../tests/fixtures/sealedLog';
 import { checkLog } from './checkLog';
 import { appendDeletion, forgetSite } from './dayLeaves';
-import { readDayLeaf } from './format/leaf';
-import { leafHash } from './format/merkle';
 import { beginNewLog } from './newLog';
 import { LogStopped } from './transparencyLog';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { keyTypes } from '../../../contract/analytics/transparency/note';
+import type { ProofFile } from '../../../contract/analytics/transparency/proof/proofFile';
 import type { Database } from '../../platform/database/database';
 import { continuationFault } from './continuation';
 import { appendSealed, type SealedRow } from './dayLeaves';
-import { keyTypes } from './format/note';
 import { type CheckpointRow, type LogRow, lockLog, readLog, stopLog } from './logRows';
+import { type Days, makeProof } from './makeProof';
 import { makeKey, type OwnKey, openKey } from './noteKeys';
 import { lastKnownLog } from './ownCheckpoint';
-import { type Days, makeProof } from './proof/makeProof';
-import type { ProofFile } from './proof/proofFile';
 import { askAgain, publish } from './publish';
 import type { TransparencyServices } from './services';
 import { takeUp } from './takeUp';

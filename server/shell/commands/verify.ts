@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { findingLine } from '../../../contract/analytics/transparency/proof/findings';
+import { readOver } from '../../../contract/analytics/transparency/proof/followLog';
+import { provenDayLine } from '../../../contract/analytics/transparency/proof/provenDay';
+import { verifyProof } from '../../../contract/analytics/transparency/proof/verifyProof';
 import { askServer } from '../../analytics/digests/askServer';
 import { describeLine } from '../../analytics/digests/describeLine';
 import type { VerifyLine } from '../../analytics/digests/verifyLine';
 import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
 import { EventStore } from '../../analytics/events/store';
-import { readOver } from '../../analytics/transparency/proof/followLog';
-import { verifyProof } from '../../analytics/transparency/proof/verifyProof';
 import { readWitnessKeys } from '../../analytics/transparency/witness/readWitnesses';
 import { hasPeople } from '../../identity/users/people';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
@@ -130,14 +132,15 @@ const runOffline = async ({ snapshot = '', keys = '' }: VerifyOptions): Promise<
 /** Checks a file of proven days: no store is needed, nor this server. */
 const runProof = async (options: ProofOptions): Promise<boolean> => {
     const { file, log, logKey, witnesses, checkpoint } = options;
-    const { lines, ok } = await verifyProof({
+    const { days, findings, ok } = await verifyProof({
         file: await readText(file),
         logKey,
         witnesses: readWitnessKeys(witnesses),
         read: log === undefined ? undefined : readOver(log),
         older: checkpoint === undefined ? undefined : await readText(checkpoint),
     });
-    for (const text of lines) print(text);
+    for (const day of days) print(provenDayLine(day));
+    for (const found of findings) print(findingLine(found));
     return ok;
 };
 

@@ -21,7 +21,16 @@ export interface SitemapPart {
     entries(services: Services, offset: number, limit: number): Promise<SitemapEntry[]>;
 }
 
-const fixedPaths = ['/home', '/market', '/articles', '/price', '/service', '/preview', '/discount'];
+const fixedPaths = [
+    '/home',
+    '/market',
+    '/articles',
+    '/price',
+    '/service',
+    '/preview',
+    '/discount',
+    '/verify',
+];
 
 const fixed: SitemapPart = {
     count: async () => fixedPaths.length,

@@ -92,6 +92,7 @@ const publicPaths = [
     '/article',
     '/article/:id',
     '/discount',
+    '/verify',
     '/market',
     '/market/compare',
     '/market/saved',

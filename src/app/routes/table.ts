@@ -158,6 +158,7 @@ export const routes: readonly AppRoute[] = [
     open('/market/saved', 'marketSaved'),
     open('/market/:key', 'listing'),
     open('/discount', 'discount'),
+    open('/verify', 'verify'),
     open('/pay_return_url', 'payReturn'),
     open('/404', 'notFound'),
 

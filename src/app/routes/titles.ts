@@ -59,6 +59,7 @@ const pageTitles = {
     articles: ['文章', 'Articles'],
     article: ['文章', 'Article'],
     discount: ['优惠活动', 'Discount'],
+    verify: ['核对证明文件', 'Check a proof file'],
     market: ['交易市场', 'Market'],
     marketCompare: ['商品对比', 'Compare'],
     marketSaved: ['收藏与搜索', 'Favourites and searches'],

@@ -1,11 +1,18 @@
 import type { Selectable } from 'kysely';
+import { readBase64, writeBase64 } from '../../../../contract/analytics/transparency/bytes';
+import {
+    parseCheckpoint,
+    type SignedCheckpoint,
+} from '../../../../contract/analytics/transparency/checkpoint';
+import { cosign } from '../../../../contract/analytics/transparency/cosignature';
+import {
+    emptyRoot,
+    isConsistent,
+    type TreeHead,
+} from '../../../../contract/analytics/transparency/merkle';
+import { isNoteSigned, type NoteKey } from '../../../../contract/analytics/transparency/note';
 import type { Database } from '../../../platform/database/database';
 import type { WitnessedLogTable } from '../../../platform/database/tables/analytics/transparency';
-import { readBase64, writeBase64 } from '../format/bytes';
-import { parseCheckpoint, type SignedCheckpoint } from '../format/checkpoint';
-import { cosign } from '../format/cosignature';
-import { emptyRoot, isConsistent, type TreeHead } from '../format/merkle';
-import { isNoteSigned, type NoteKey } from '../format/note';
 import type { OwnKey } from '../noteKeys';
 import { readAddCheckpoint } from './requestBody';
 

@@ -1,5 +1,5 @@
-import { cosignedAt } from '../format/cosignature';
-import { type NoteKey, readSignatures } from '../format/note';
+import { cosignedAt } from '../../../../contract/analytics/transparency/cosignature';
+import { type NoteKey, readSignatures } from '../../../../contract/analytics/transparency/note';
 import { writeAddCheckpoint } from './requestBody';
 
 /** Somebody who cosigns this log. */

@@ -1,5 +1,10 @@
+import {
+    type KeyType,
+    keyTypes,
+    type NoteKey,
+    readVkey,
+} from '../../../../contract/analytics/transparency/note';
 import { StartError } from '../../../platform/config';
-import { type KeyType, keyTypes, type NoteKey, readVkey } from '../format/note';
 import type { Witness } from './askWitness';
 
 const parts = (text: string): string[] =>

@@ -1,5 +1,5 @@
-import { readBase64, writeBase64 } from '../format/bytes';
-import { hashLength } from '../format/merkle';
+import { readBase64, writeBase64 } from '../../../../contract/analytics/transparency/bytes';
+import { hashLength } from '../../../../contract/analytics/transparency/merkle';
 
 /** What a log sends to a witness (C2SP tlog-witness, add-checkpoint). */
 export interface AddCheckpoint {

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyTypes, readVkey, writeVkey } from '../../../../contract/analytics/transparency/note';
+import { consistencyProof } from '../../../../contract/analytics/transparency/tree';
 import { checkWholeLog, cosignedBy } from '../../../../tests/fixtures/independentChecker';
 import {
     publishedSize,
@@ -7,8 +9,6 @@ import {
     startSealedLog,
 } from '../../../../tests/fixtures/sealedLog';
 import { createSecret } from '../../../platform/secret';
-import { keyTypes, readVkey, writeVkey } from '../format/note';
-import { consistencyProof } from '../format/tree';
 import { tilesOf } from '../logRows';
 import { makeKey, openKey } from '../noteKeys';
 import { readWitnessedLogs, readWitnesses } from './readWitnesses';

@@ -1,8 +1,8 @@
+import { readBase64 } from '../../../../contract/analytics/transparency/bytes';
+import { checkpointText } from '../../../../contract/analytics/transparency/checkpoint';
+import { consistencyProof } from '../../../../contract/analytics/transparency/tree';
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
-import { readBase64 } from '../format/bytes';
-import { checkpointText } from '../format/checkpoint';
-import { consistencyProof } from '../format/tree';
 import { type CheckpointRow, type LogRow, tilesOf } from '../logRows';
 import { ForkFound } from '../publish';
 import { askWitness, type Witness } from './askWitness';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-    type ListingTraffic,
-    snapshotPath,
-    type TrafficClaim,
+import type {
+    ListingTraffic,
+    TrafficClaim,
 } from '../../../../contract/market/public/listingTraffic';
+import { snapshotPath } from '../../../../contract/market/public/trafficFiles';
 import type {
     TrafficPeriod,
     TrafficSnapshot,

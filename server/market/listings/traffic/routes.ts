@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/market/public/listingTraffic';
+import { snapshotPath, trafficProofPath } from '../../../../contract/market/public/trafficFiles';
 import type { TransparencyLog } from '../../../analytics/transparency/transparencyLog';
 import type { Database } from '../../../platform/database/database';
 import { disposition } from '../../../platform/files/disposition';
@@ -66,8 +67,8 @@ const publicRoutes = (app: FastifyInstance, register: Register, services: Servic
             .send(await keySet(db)),
     );
 
-    app.get(contract.snapshotPath, { config: { rateLimit: fileLimit } }, async (request, reply) => {
-        const { id } = validate(contract.snapshotParams, request.params);
+    app.get(snapshotPath, { config: { rateLimit: fileLimit } }, async (request, reply) => {
+        const { id } = validate(contract.trafficFileParams, request.params);
         const product = await requireShown(db, id);
         const row = await listingTraffic.of(product.id);
         if (!row) throw notFound('snapshot.not_found');
@@ -83,8 +84,8 @@ const publicRoutes = (app: FastifyInstance, register: Register, services: Servic
 const proofRoute = (app: FastifyInstance, services: Services): void => {
     const { db, listingTraffic, transparency } = services;
     const limited = { config: { rateLimit: fileLimit } };
-    app.get(contract.trafficProofPath, limited, async (request, reply) => {
-        const { id } = validate(contract.snapshotParams, request.params);
+    app.get(trafficProofPath, limited, async (request, reply) => {
+        const { id } = validate(contract.trafficFileParams, request.params);
         const { days } = validate(contract.trafficProofQuery, request.query);
         const product = await requireShown(db, id);
         const row = await listingTraffic.of(product.id);

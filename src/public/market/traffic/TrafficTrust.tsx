@@ -1,6 +1,9 @@
 import type { ListingTraffic } from '../../../../contract/market/public/listingTraffic';
+import { trafficProofPath } from '../../../../contract/market/public/trafficFiles';
+import { callAddress } from '../../../dataProvider/address';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { dayText, instantIn } from '../../../ui/text/times';
+import { PublicLink } from '../../PublicLink';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
 import { fill, numberText, percentText } from './words';
@@ -33,7 +36,29 @@ const Suspicious = ({ traffic }: Props) => {
     );
 };
 
-const Chain = ({ traffic: { chain, timezone } }: Props) => {
+/** A file that shows of the period's sealed days that they stand in the public log. */
+const Proof = ({ id, days }: { id: string; days: number }) => {
+    const texts = useOwnTexts(trafficTexts);
+    return (
+        <>
+            <p>{texts.proofHelp}</p>
+            <p className="actions">
+                <a
+                    className="button quiet small"
+                    href={callAddress(trafficProofPath, { id }, { days })}
+                    download
+                >
+                    {texts.proof}
+                </a>
+                <PublicLink to="/verify" className="link">
+                    {texts.checkProof}
+                </PublicLink>
+            </p>
+        </>
+    );
+};
+
+const Chain = ({ traffic: { chain, timezone, listingId, period } }: Props) => {
     const texts = useOwnTexts(trafficTexts);
     const language = useCurrentLanguage();
     const { sealedUntil, sealedDays, hash, isIntact, checkedAt } = chain;
@@ -60,6 +85,7 @@ const Chain = ({ traffic: { chain, timezone } }: Props) => {
                         {texts.hash}: <code>{hash}</code>
                     </p>
                 )}
+                {sealedUntil !== null && isIntact && <Proof id={listingId} days={period.days} />}
             </dd>
         </div>
     );

@@ -48,6 +48,9 @@ interface Texts {
     broken: string;
     hash: string;
     snapshot: string;
+    proofHelp: string;
+    proof: string;
+    checkProof: string;
     snapshotHelp: string;
     download: string;
     keys: string;
@@ -119,9 +122,13 @@ export const trafficTexts: Record<Language, Texts> = {
         checked: 'Checked on {at}: intact',
         broken: 'The chain does not hold: something was changed afterwards. Trust none of these figures.',
         hash: 'Hash of the latest day',
+        proofHelp:
+            'Each sealed day also stands in a public log. Keep the proof file: if anybody changes a day later, even whoever runs this server, it shows.',
+        proof: 'Download the proof file',
+        checkProof: 'Check a proof file',
         snapshot: 'Signed by this server',
         snapshotHelp:
-            'Nobody can edit these figures, the seller neither. Order this website, and the signed figures stay in the order as they are now.',
+            'The seller cannot change these figures. Order this website, and the signed figures stay in the order as they are now.',
         download: 'Download the signed figures',
         keys: 'Public keys',
         howTo: 'How to check the file',
@@ -219,8 +226,11 @@ export const trafficTexts: Record<Language, Texts> = {
         broken: '封存链校验失败：数据事后被改动过，请勿相信以上任何数字。',
         hash: '最近一天的哈希',
         snapshot: '由本服务器签名',
-        snapshotHelp:
-            '这些数字任何人都不能修改，卖家也不能。下单时，签名后的数据会原样保存在订单中。',
+        proofHelp:
+            '每个封存的日期都写在公开日志里。请保存证明文件：今后如果有人改动某一天的数据，即使是服务器的运营者，也会被发现。',
+        proof: '下载证明文件',
+        checkProof: '核对证明文件',
+        snapshotHelp: '卖家不能修改这些数字。下单时，签名后的数据会原样保存在订单中。',
         download: '下载签名数据',
         keys: '公钥',
         howTo: '如何核验文件',

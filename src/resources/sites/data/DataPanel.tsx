@@ -12,6 +12,7 @@ import { dayOfInstant } from './dayOfInstant';
 import { EraseSection } from './EraseSection';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
+import { ProofSection } from './ProofSection';
 
 const loadingMs = 1500;
 
@@ -87,6 +88,7 @@ export const DataPanel = ({ site, onGone }: Props) => {
         <Box sx={{ display: 'grid', gap: 2.5 }} onKeyDown={keepEnter}>
             {data ? <Facts site={site} data={data} /> : <Skeleton height={44} />}
             <ExportSection site={site} />
+            <ProofSection site={site} />
             {site.archivedAt === null && <ImportSection site={site} onImported={look} />}
             <EraseSection site={site} onErased={look} />
             <ArchiveSection site={site} onDone={onGone} />

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkWholeLog } from '../../../../tests/fixtures/independentChecker';
-import { type SealedLog, startSealedLog } from '../../../../tests/fixtures/sealedLog';
-import { appendDeletion } from '../dayLeaves';
+import { findingLine } from '../../../contract/analytics/transparency/proof/findings';
+import { provenDayLine } from '../../../contract/analytics/transparency/proof/provenDay';
+import { verifyProof } from '../../../contract/analytics/transparency/proof/verifyProof';
+import { checkWholeLog } from '../../../tests/fixtures/independentChecker';
+import { type SealedLog, startSealedLog } from '../../../tests/fixtures/sealedLog';
+import { appendDeletion } from './dayLeaves';
 import { makeProof } from './makeProof';
-import { verifyProof } from './verifyProof';
 
 let test: SealedLog;
 beforeEach(async () => {
@@ -21,8 +23,9 @@ const proof = async (from = '2026-05-04', to = '2026-05-06') => {
     return file;
 };
 const verify = async (file: unknown, more: object = {}) => {
-    const { ok, lines } = await verifyProof({ file: JSON.stringify(file), witnesses: [], ...more });
-    return { ok, text: lines.join('\n') };
+    const question = { file: JSON.stringify(file), witnesses: [], ...more };
+    const { ok, days, findings } = await verifyProof(question);
+    return { ok, text: [...days.map(provenDayLine), ...findings.map(findingLine)].join('\n') };
 };
 const kept = async () => (await test.get('checkpoint')).toString();
 
@@ -31,10 +34,10 @@ describe('a file of proven days', () => {
         const { ok, text } = await verify(await proof());
         expect(ok).toBe(true);
         expect(text).toContain('2026-05-05  leaf 3: sealed with 0 page views');
-        expect(text).toContain('No witness vouches for when');
-        expect(text).toContain('was not looked at: --log');
-        expect(text).toContain('compare it with one that came another way');
-        expect(text).toContain('What this does not show: that the events came from real people');
+        expect(text).toContain('No witness confirms when');
+        expect(text).toContain('Not checked: whether the log');
+        expect(text).toContain('compare it with one that you got another way');
+        expect(text).toContain('Not shown: that the events came from real people');
         const logKey = await test.vkey();
         const known = await verify(await proof(), { logKey, read: test.get, older: await kept() });
         expect(known.ok).toBe(true);
@@ -72,7 +75,7 @@ describe('a file of proven days', () => {
             const { ok, text } = await verify({ ...file, ...change });
             expect(ok).toBe(false);
             expect(text).toMatch(why);
-            expect(text).not.toContain('What this shows');
+            expect(text).not.toContain('is in the signed log with exactly');
         }
         const other = await startSealedLog('https://other.example');
         expect(await verify(file, { logKey: await other.vkey() })).toMatchObject({ ok: false });

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { joinBytes, readBase64, writeBase64 } from './bytes';
 
 /** Signed notes (C2SP signed-note): a text, an empty line, and a line for each signature. */
@@ -89,7 +89,7 @@ export const readNote = (note: string): Note | undefined => {
 };
 
 export const signatureLine = ({ name, id }: NoteKey, bytes: Uint8Array): string =>
-    `— ${name} ${writeBase64(joinBytes(Buffer.from(id, 'hex'), bytes))}`;
+    `— ${name} ${writeBase64(joinBytes(hexToBytes(id), bytes))}`;
 
 /** The line of a signature over the text as it is. */
 export const signNote = (key: NoteKey, seed: Uint8Array, text: string): string =>

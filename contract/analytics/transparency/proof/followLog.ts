@@ -1,10 +1,12 @@
-import { openCheckpoint, type SignedCheckpoint } from '../format/checkpoint';
-import { readDayLeaf } from '../format/leaf';
-import { hashLength, isConsistent, leafHash, type TreeHead } from '../format/merkle';
-import type { NoteKey } from '../format/note';
-import { splitEntries, tilePath, tileWidth, widthAt } from '../format/tiles';
-import { consistencyProof, type ReadTile, rememberTiles } from '../format/tree';
-import type { OpenedLeaf } from './describeDay';
+import { isSameBytes } from '../bytes';
+import { openCheckpoint, type SignedCheckpoint } from '../checkpoint';
+import { readDayLeaf } from '../leaf';
+import { hashLength, isConsistent, leafHash, type TreeHead } from '../merkle';
+import type { NoteKey } from '../note';
+import { splitEntries, tilePath, tileWidth, widthAt } from '../tiles';
+import { consistencyProof, type ReadTile, rememberTiles } from '../tree';
+import { type Finding, finding } from './findings';
+import type { OpenedLeaf } from './provenDay';
 
 const patienceMs = 20_000;
 
@@ -38,11 +40,11 @@ export const followLog = async (
     read: ReadLog,
     key: NoteKey,
     { heads, leaves }: { heads: readonly TreeHead[]; leaves: readonly OpenedLeaf[] },
-): Promise<{ faults: string[]; size: number }> => {
+): Promise<Finding[]> => {
     const current = await now(read, key);
-    if (!current) return { faults: ['its checkpoint is not signed with the key'], size: 0 };
+    if (!current) return [finding('wrong', 'log.now_unsigned')];
     const tiles = tilesOver(read, current.size);
-    const faults: string[] = [];
+    const findings = [finding('note', 'log.now', { size: current.size })];
     for (const head of heads) {
         const isContinued =
             head.size <= current.size &&
@@ -52,13 +54,11 @@ export const followLog = async (
                 await consistencyProof(tiles, head.size, current.size).catch(() => []),
             );
         if (!isContinued) {
-            faults.push(
-                `it has ${current.size} leaves now and does not continue a tree of ${head.size} leaves that it signed: the past was rewritten`,
-            );
+            const sizes = { size: current.size, before: head.size };
+            findings.push(finding('wrong', 'log.rewritten', sizes));
         }
     }
-    faults.push(...(await otherLeaves(read, tiles, current, leaves)));
-    return { faults, size: current.size };
+    return [...findings, ...(await otherLeaves(read, tiles, current, leaves))];
 };
 
 /** Leaves about the days of a file that the file does not have: each day is sealed once. */
@@ -67,8 +67,8 @@ const otherLeaves = async (
     tiles: ReadTile,
     { size }: TreeHead,
     leaves: readonly OpenedLeaf[],
-): Promise<string[]> => {
-    const faults: string[] = [];
+): Promise<Finding[]> => {
+    const faults: Finding[] = [];
     const [site, days] = [leaves[0]?.site, new Set(leaves.map(({ day }) => day))];
     const known = new Set(leaves.map(({ index }) => index));
     for (let number = 0; number * tileWidth < size; number += 1) {
@@ -77,17 +77,14 @@ const otherLeaves = async (
         const hashes = await tiles(0, number);
         for (const [at, entry] of splitEntries(bundle).entries()) {
             const hash = hashes[at];
-            if (!hash || Buffer.compare(leafHash(entry), hash) !== 0) {
-                return [...faults, `leaf ${number * tileWidth + at} is not what its hash says`];
+            const index = number * tileWidth + at;
+            if (!hash || !isSameBytes(leafHash(entry), hash)) {
+                return [...faults, finding('wrong', 'log.leaf_damaged', { index })];
             }
             const leaf = readDayLeaf(new TextDecoder().decode(entry));
-            const index = number * tileWidth + at;
             if (leaf?.site !== site || !leaf || !days.has(leaf.day) || known.has(index)) continue;
-            faults.push(
-                leaf.seq === 0
-                    ? `${leaf.day} was sealed twice: leaf ${index} too`
-                    : `of ${leaf.day} something was deleted since: leaf ${index}`,
-            );
+            const code = leaf.seq === 0 ? 'log.sealed_twice' : 'log.deleted_since';
+            faults.push(finding('wrong', code, { day: leaf.day, index }));
         }
     }
     return faults;

@@ -1,11 +1,14 @@
-import type { Database } from '../../../platform/database/database';
-import { writeBase64 } from '../format/bytes';
-import { writeVkey } from '../format/note';
-import { inclusionProof, rememberTiles } from '../format/tree';
-import { noteOf, publishedCheckpoint, readLog, tilesOf } from '../logRows';
-import { readPublicKey } from '../noteKeys';
-import type { Witness } from '../witness/askWitness';
-import type { ProofFile, ProvenLeaf } from './proofFile';
+import { writeBase64 } from '../../../contract/analytics/transparency/bytes';
+import { writeVkey } from '../../../contract/analytics/transparency/note';
+import type {
+    ProofFile,
+    ProvenLeaf,
+} from '../../../contract/analytics/transparency/proof/proofFile';
+import { inclusionProof, rememberTiles } from '../../../contract/analytics/transparency/tree';
+import type { Database } from '../../platform/database/database';
+import { noteOf, publishedCheckpoint, readLog, tilesOf } from './logRows';
+import { readPublicKey } from './noteKeys';
+import type { Witness } from './witness/askWitness';
 
 export interface Days {
     /** id */

@@ -19,8 +19,8 @@ const messageOf = (text: string, seconds: number): Uint8Array =>
 /** The line of a witness's signature; `now` in ms. */
 export const cosign = (key: NoteKey, seed: Uint8Array, text: string, now: number): string => {
     const seconds = Math.floor(now / 1000);
-    const time = Buffer.alloc(timeBytes);
-    time.writeBigUInt64BE(BigInt(seconds));
+    const time = new Uint8Array(timeBytes);
+    new DataView(time.buffer).setBigUint64(0, BigInt(seconds));
     return signatureLine(key, joinBytes(time, ed25519.sign(messageOf(text, seconds), seed)));
 };
 
@@ -32,7 +32,7 @@ export const cosignedAt = (
 ): number | undefined => {
     const isOf = name === key.name && id === key.id;
     if (!isOf || bytes.length !== timeBytes + signatureBytes) return undefined;
-    const seconds = Number(Buffer.from(bytes).readBigUInt64BE());
+    const seconds = Number(new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0));
     return isSignedBy(key, messageOf(text, seconds), bytes.slice(timeBytes))
         ? seconds * 1000
         : undefined;

@@ -1,0 +1,133 @@
+/**
+ * What a check of a file of proven days can find, in English and Chinese; `{name}` stands for a parameter.
+ * The tone says what it means: a line about the file, something wrong, or what all of it shows and does not.
+ */
+const texts = {
+    'file.unknown': ['this is no file of proven days', '这不是有效的证明文件'],
+    'file.other_log': [
+        'it is of another log than the key that was given',
+        '它所属的日志与所给的公钥不符',
+    ],
+    'file.unsigned': [
+        'its checkpoint is not signed with the key of the log',
+        '检查点不是用该日志的密钥签名的',
+    ],
+    'older.unknown': ['the older checkpoint is not of this log', '所给的旧检查点不属于该日志'],
+    'log.signed': [
+        'Log {name}, {size} leaves: signature right',
+        '日志 {name}，共 {size} 条记录：签名正确',
+    ],
+    'leaf.unreadable': ['leaf {index} is no leaf of a day', '记录 {index} 不是某一天的记录'],
+    'leaf.other_commitment': [
+        'leaf {index} of {day} commits to something else than the file says',
+        '{day} 的记录 {index} 所承诺的内容与文件不一致',
+    ],
+    'leaf.other_day': [
+        'leaf {index} of {day} says another day than it stands for',
+        '{day} 的记录 {index} 写的是另一天',
+    ],
+    'leaf.not_included': [
+        'leaf {index} of {day} is not in the signed log',
+        '{day} 的记录 {index} 不在已签名的日志中',
+    ],
+    'file.several_sites': ['it mixes several sites', '文件里混有多个网站'],
+    'day.missing': ['{day}: the file has nothing of this day', '{day}：文件中没有这一天'],
+    'day.incomplete': [
+        '{day}: the file has not every leaf of this day, or one twice',
+        '{day}：文件缺少这一天的记录，或有重复',
+    ],
+    'witness.absent': [
+        'Witness {name} has not cosigned this tree',
+        '见证方 {name} 没有联署这份日志',
+    ],
+    'witness.saw': ['Witness {name} saw this tree on {at}', '见证方 {name} 于 {at} 看到过这份日志'],
+    'witness.saw_own_key': [
+        'Witness {name} saw this tree on {at} (its key stands in the file itself: compare it)',
+        '见证方 {name} 于 {at} 看到过这份日志（其公钥取自文件本身，请另行核对）',
+    ],
+    'log.now': ['The log as it is served now has {size} leaves', '目前公布的日志有 {size} 条记录'],
+    'log.now_unsigned': [
+        'its checkpoint is not signed with the key',
+        '目前的检查点不是用该密钥签名的',
+    ],
+    'log.rewritten': [
+        'it has {size} leaves now and does not continue a tree of {before} leaves that it signed: the past was rewritten',
+        '日志目前有 {size} 条记录，却不是它签过的 {before} 条记录的延续：历史被改写了',
+    ],
+    'log.leaf_damaged': ['leaf {index} is not what its hash says', '记录 {index} 与其哈希不符'],
+    'log.sealed_twice': [
+        '{day} was sealed twice: leaf {index} too',
+        '{day} 被封存了两次：还有记录 {index}',
+    ],
+    'log.deleted_since': [
+        'of {day} something was deleted since: leaf {index}',
+        '{day} 之后有内容被删除：记录 {index}',
+    ],
+    'shown.days': [
+        'Each of these days is in the signed log with exactly these figures and hashes of its events. Whoever has this file can tell if the server ever says anything else about them',
+        '每一天都以这些数字和事件哈希写入了已签名的日志；今后服务器若改口，持有本文件的人都能发现',
+    ],
+    'shown.witnessed': [
+        'They were there when the witnesses saw the log, and the witnesses have cosigned no other history of it',
+        '见证方看到日志时这些记录已经在内，且见证方没有联署过该日志的其他历史',
+    ],
+    'shown.unwitnessed': [
+        'No witness confirms when they were written, or that others see the same log',
+        '没有见证方证明它们写于何时，也没有见证方证明别人看到的是同一份日志',
+    ],
+    'shown.followed': [
+        'The log as it is served now continues the one in the file',
+        '目前公布的日志是文件中日志的延续',
+    ],
+    'shown.not_followed': [
+        'Not checked: whether the log as it is served now still continues this file',
+        '没有检查日志是否仍是它的延续',
+    ],
+    'shown.older': [
+        'It also continues the older checkpoint that was kept',
+        '它也是所保存的旧检查点的延续',
+    ],
+    'shown.no_older': ['Not checked: an older checkpoint of the log', '没有与旧检查点对比'],
+    'shown.own_key': [
+        'The key of the log was taken from the file: compare it with one that you got another way',
+        '日志的公钥取自文件本身：请与从别处得到的公钥核对',
+    ],
+    'limits.people': [
+        'Not shown: that the events came from real people; that none was left out or invented before the day was sealed, 25 hours after its end; or, without the events themselves, that the figures follow from them',
+        '不能说明：事件来自真人；封存之前（当天结束后 25 小时内）没有遗漏或编造；在没有事件本身的情况下，数字确由事件得出',
+    ],
+} as const satisfies Record<string, readonly [en: string, zh: string]>;
+
+export type FindingCode = keyof typeof texts;
+export type Tone = 'note' | 'wrong' | 'refused' | 'shown';
+
+export interface Finding {
+    tone: Tone;
+    code: FindingCode;
+    params: Readonly<Record<string, string | number>>;
+}
+
+export const finding = (
+    tone: Tone,
+    code: FindingCode,
+    params: Finding['params'] = {},
+): Finding => ({ tone, code, params });
+
+export const isFault = ({ tone }: Finding): boolean => tone === 'wrong' || tone === 'refused';
+
+/** A finding in words, without an end: "leaf 3 of 2026-05-04 is not in the signed log". */
+export const describeFinding = ({ code, params }: Finding, language: 'en' | 'zh'): string =>
+    texts[code][language === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name: string) =>
+        String(params[name] ?? ''),
+    );
+
+const beginnings: Record<Tone, string> = {
+    note: '',
+    wrong: 'WRONG: ',
+    refused: 'REFUSED: ',
+    shown: '',
+};
+
+/** As a command prints it, in English. */
+export const findingLine = (found: Finding): string =>
+    `${beginnings[found.tone]}${describeFinding(found, 'en')}.`;

@@ -1,0 +1,76 @@
+import { readBase64 } from '../bytes';
+
+/** A leaf of the log, and what opens it. */
+export interface ProvenLeaf {
+    index: number;
+    /** what stands in the log */
+    entry: string;
+    /** what it commits to, by the salt (32 bytes, hex) */
+    statement: string;
+    salt: string;
+    /** from the leaf to the root, base64 of 32 bytes each */
+    proof: string[];
+}
+
+/** What proves days of a site to whoever has no access to this server. */
+export interface ProofFile {
+    format: 'footfall/proof/v1';
+    /** the log's key, as in C2SP signed-note */
+    log: string;
+    /** keys of the witnesses that the server has */
+    witnesses: string[];
+    /** the signed note, with cosignatures */
+    checkpoint: string;
+    leaves: ProvenLeaf[];
+}
+
+// Read by hand and not by a schema: visitors' browsers load this, and a schema's library is twice the rest.
+type Check = (value: unknown) => boolean;
+
+const isText =
+    (longest: number): Check =>
+    value =>
+        typeof value === 'string' && value.length <= longest;
+const isList =
+    (check: Check, longest: number, shortest = 0): Check =>
+    value =>
+        Array.isArray(value) &&
+        value.length >= shortest &&
+        value.length <= longest &&
+        value.every(check);
+const hasFields =
+    (fields: Readonly<Record<string, Check>>): Check =>
+    value =>
+        typeof value === 'object' &&
+        value !== null &&
+        Object.entries(fields).every(([name, check]) =>
+            check((value as Readonly<Record<string, unknown>>)[name]),
+        );
+
+const isHash: Check = value => typeof value === 'string' && readBase64(value)?.length === 32;
+
+const isLeaf = hasFields({
+    index: value => Number.isSafeInteger(value) && Number(value) >= 0,
+    entry: isText(1_000),
+    statement: isText(10_000),
+    salt: value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+    proof: isList(isHash, 64),
+});
+
+const isProofFile = hasFields({
+    format: value => value === 'footfall/proof/v1',
+    log: isText(300),
+    witnesses: isList(isText(300), 100),
+    checkpoint: isText(100_000),
+    leaves: isList(isLeaf, 5_000, 1),
+});
+
+/** Nothing for what is no such file. */
+export const readProofFile = (text: string): ProofFile | undefined => {
+    try {
+        const value: unknown = JSON.parse(text);
+        return isProofFile(value) ? (value as ProofFile) : undefined;
+    } catch {
+        return undefined;
+    }
+};

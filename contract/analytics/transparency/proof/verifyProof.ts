@@ -1,0 +1,67 @@
+import { parseCheckpoint } from '../checkpoint';
+import { isNoteSigned, type NoteKey } from '../note';
+import { type CheckedProof, checkProof } from './checkProof';
+import { type Finding, finding, isFault } from './findings';
+import { followLog, type ReadLog } from './followLog';
+import { askWitnesses, whatIsShown } from './judge';
+import { type ProvenDay, readProvenDay } from './provenDay';
+
+export interface ProofQuestion {
+    /** the file's text */
+    file: string;
+    /** known from elsewhere */
+    logKey?: string | undefined;
+    witnesses: readonly NoteKey[];
+    /** the log as it is served now */
+    read?: ReadLog | undefined;
+    /** an older checkpoint that was kept */
+    older?: string | undefined;
+}
+
+export interface ProofAnswer {
+    ok: boolean;
+    /** in the order of the file; none when it was refused */
+    days: ProvenDay[];
+    findings: Finding[];
+}
+
+const refused = (found: Finding): ProofAnswer => ({ ok: false, days: [], findings: [found] });
+
+const olderHead = ({ key }: CheckedProof, older: string | undefined) => {
+    if (older === undefined) return undefined;
+    const checkpoint = parseCheckpoint(older);
+    return checkpoint && isNoteSigned(checkpoint, key) ? checkpoint : 'unknown';
+};
+
+/** What a file of proven days shows, to whoever asks about it anywhere. */
+export const verifyProof = async (question: ProofQuestion): Promise<ProofAnswer> => {
+    const checked = checkProof(question.file, question.logKey);
+    if ('tone' in checked) return refused(checked);
+    const { checkpoint, key, leaves } = checked;
+    const older = olderHead(checked, question.older);
+    if (older === 'unknown') return refused(finding('refused', 'older.unknown'));
+    const { findings, seen } = askWitnesses(checked, question.witnesses);
+    const { name } = key;
+    const all = [
+        finding('note', 'log.signed', { name, size: checkpoint.size }),
+        ...checked.faults,
+        ...findings,
+    ];
+    if (question.read) {
+        const heads = [checkpoint, ...(older ? [older] : [])];
+        all.push(...(await followLog(question.read, key, { heads, leaves })));
+    }
+    const ok = !all.some(isFault);
+    const isFollowed = question.read !== undefined;
+    const shown = {
+        isKeyKnown: question.logKey !== undefined,
+        seen,
+        isFollowed,
+        isOlderKept: isFollowed && older !== undefined,
+    };
+    return {
+        ok,
+        days: leaves.map(readProvenDay),
+        findings: ok ? [...all, ...whatIsShown(shown)] : all,
+    };
+};

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../contract/analytics/transparency/proof/findings';
+import { checkFile, type Demands } from './checkFile';
+
+let file: string;
+beforeAll(async () => {
+    file = await readFile('tests/fixtures/proof.json', 'utf8');
+});
+
+const none: Demands = { logKey: '', older: '', isLogRead: false };
+const origin = 'https://stats.example.com';
+
+const codes = async (text: string, demands: Partial<Demands> = {}) => {
+    const checked = await checkFile(text, { ...none, ...demands }, origin);
+    if (!('answer' in checked)) return [checked.state];
+    return [checked.state, ...checked.answer.findings.map(({ code }) => code)];
+};
+
+describe('a file of proven days in the browser', () => {
+    it('holds by itself, also as it was written by an earlier version', async () => {
+        expect(await codes(file)).toEqual([
+            'right',
+            'log.signed',
+            'shown.days',
+            'shown.unwitnessed',
+            'shown.not_followed',
+            'shown.no_older',
+            'shown.own_key',
+            'limits.people',
+        ]);
+    });
+
+    it('is refused or wrong once anything of it was changed', async () => {
+        expect(await codes('nothing')).toEqual(['refused', 'file.unknown']);
+        const raised = file.replaceAll('\\"pv\\":0', '\\"pv\\":9000');
+        expect(await codes(raised)).toContain('leaf.other_commitment');
+        expect(await codes(file.replace('/transparency/1\\n', '/transparency/2\\n'))).toEqual([
+            'refused',
+            'file.unsigned',
+        ]);
+    });
+
+    it('is held to a key and an older checkpoint, pasted with or without its last line end', async () => {
+        const { log, checkpoint } = JSON.parse(file);
+        expect(await codes(file, { logKey: ` ${log} ` })).not.toContain('shown.own_key');
+        expect(await codes(file, { logKey: `${log}x` })).toEqual(['refused', 'file.other_log']);
+        expect(await codes(file, { older: checkpoint.trim() })).toContain('log.signed');
+        expect(await codes(file, { older: 'another' })).toEqual(['refused', 'older.unknown']);
+    });
+
+    it('says that a log could not be read, and nothing of the file', async () => {
+        const checked = await checkFile(file, { ...none, isLogRead: true }, 'http://127.0.0.1:9');
+        expect(checked).toEqual({ state: 'unreachable' });
+    });
+});
+
+it('tells its findings in both languages, with all parameters', () => {
+    const found = {
+        tone: 'wrong',
+        code: 'leaf.not_included',
+        params: { index: 3, day: '2026-05-04' },
+    } as const;
+    expect(describeFinding(found, 'en')).toBe('leaf 3 of 2026-05-04 is not in the signed log');
+    expect(describeFinding(found, 'zh')).toBe('2026-05-04 的记录 3 不在已签名的日志中');
+});

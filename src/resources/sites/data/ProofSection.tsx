@@ -1,0 +1,77 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Box, Button, Link, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayProofPath } from '../../../../contract/analytics/public/transparency';
+import type { Site } from '../../../../contract/analytics/sites';
+import { calls } from '../../../../contract/calls';
+import { callAddress } from '../../../dataProvider/address';
+import { callApi } from '../../../dataProvider/callApi';
+import { downloadExport, saveFile } from '../../../dataProvider/downloadExport';
+import { HttpError } from '../../../dataProvider/HttpError';
+import { reportFailure } from '../../../ui/toasts/failureToast';
+import { DataSection } from './DataSection';
+
+/** A site has to have been there on a day that is sealed; the last of them was two days ago. */
+const dayBefore = (days: number) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** What proves a site's sealed days to others, as a file. */
+export const ProofSection = ({ site }: { site: Site }) => {
+    const translate = useTranslate();
+    const [days, setDays] = useState({ from: dayBefore(31), to: dayBefore(2) });
+    const [isLoading, setIsLoading] = useState(false);
+    const isComplete = days.from !== '' && days.to !== '';
+    const download = async () => {
+        setIsLoading(true);
+        const { signal } = new AbortController();
+        const address = callAddress(dayProofPath, { id: site.id }, days);
+        try {
+            // A token that is about to be renewed is renewed by this: a file cannot bring one.
+            await callApi(calls.siteData, { params: { id: site.id } }, signal);
+            saveFile(await downloadExport(address, 'proof.json', signal, () => {}));
+        } catch (error) {
+            if (!(error instanceof HttpError)) throw error;
+            reportFailure(error);
+        } finally {
+            setIsLoading(false);
+        }
+    };
+    return (
+        <DataSection
+            title={translate('siteSettings.data.proof')}
+            text={translate('siteSettings.data.proofText')}
+        >
+            <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+                {(['from', 'to'] as const).map(name => (
+                    <TextField
+                        key={name}
+                        variant="outlined"
+                        type="date"
+                        size="small"
+                        label={translate(`siteSettings.data.${name}`)}
+                        value={days[name]}
+                        helperText={days[name] === '' && translate('siteSettings.data.proofDays')}
+                        error={days[name] === ''}
+                        onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+                        slotProps={{ inputLabel: { shrink: true } }}
+                    />
+                ))}
+            </Box>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+                <Button
+                    variant="outlined"
+                    startIcon={<DownloadIcon />}
+                    loading={isLoading}
+                    disabled={!isComplete}
+                    onClick={() => void download()}
+                >
+                    {translate('siteSettings.data.proofDownload')}
+                </Button>
+                <Link href="/verify" target="_blank" rel="noopener">
+                    {translate('siteSettings.data.proofCheck')}
+                </Link>
+            </Box>
+        </DataSection>
+    );
+};
