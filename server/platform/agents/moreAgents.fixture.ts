@@ -126,7 +126,31 @@ export const moreAgents: readonly (readonly [userAgent: string, expected: string
         `${android('10', 'MI 9')} Chrome/80.0.3987.132 Mobile ${safari} SogouMSE,SogouMobileBrowser/5.31.8`,
         'Sogou Browser 5 | Android 10 | phone',
     ],
+    [
+        `${android('11', 'Redmi K30i 5G')} Version/4.0 Chrome/92.0.4515.131 Mobile ${safari} 360 Alitephone Browser (1.5.0.99/1.0.100.1099) mso_sdk(1.0.0)`,
+        '360 Browser 1 | Android 11 | phone',
+    ],
+    [
+        `Mozilla/5.0 (PC; OpenHarmony 5.0; HarmonyOS 5.0) ${webkit} Chrome/114.0.0.0 ${safari} ArkWeb/4.1.6.1 Browser/harmony360Browser/1.0.0`,
+        '360 Browser 1 | HarmonyOS 5.0 | desktop',
+    ],
+    [
+        `${webview('9', 'V1816A')} Chrome/89.0.4389.105 Mobile ${safari} SCore/405 SGInfo/720/1408/2.0 SogouSearch Android1.0 version3.0 AppVersion/7966 NoHead`,
+        'Sogou | Android 9 | phone',
+    ],
+    [
+        `${webview('10', 'DVC-TN20')} Chrome/78.0.3904.108 Mobile ${safari} LieBaoFast/5.23.1`,
+        'Liebao 5 | Android 10 | phone',
+    ],
+    [
+        `${webview('12', 'SM-A826S')} Chrome/44.0.2403.119 Mobile ${safari} ACHEETAHI/1`,
+        'CM Browser | Android 12 | phone',
+    ],
     // the makers' browsers
+    [
+        `Mozilla/5.0 (Linux; U; Android 13; uz-uz; Z2351N Build/TP1A.220624.014) ${webkit} Version/4.0 Chrome/61.0.3163.128 Mobile ${safari} XiaoMi/Mint Browser/3.9.3`,
+        'Mint Browser 3 | Android 13 | phone',
+    ],
     [
         `Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00; HMSCore 6.14.0.302) ${webkit} Chrome/114.0.5735.196 HuaweiBrowser/15.0.4.312 Mobile ${safari}`,
         'Huawei Browser 15 | HarmonyOS | phone',

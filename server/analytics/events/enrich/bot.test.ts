@@ -131,6 +131,18 @@ describe('botName', () => {
             'Digg Feed Fetcher 1.0 (Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7_1) AppleWebKit/534.48.3)',
             'Digg',
         ],
+        [
+            'Mozilla/5.0 (Linux; U; Android 4.0.2; en-us; Catchpoint) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+            'Catchpoint',
+        ],
+        [
+            'Mozilla/5.0 (Linux; Android 9; Pixel 3) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 SomeBot/1.0',
+            'SomeBot',
+        ],
+        [
+            'Mozilla/5.0 (Linux; Android 6.0; compatible; NewSpider/2.0; +http://example.org) AppleWebKit/537.36',
+            'NewSpider',
+        ],
         ['Mozilla/5.0 (compatible; http://example.com/robot)', 'other'],
         ['Mozilla/4.0 (compatible;)', 'other'],
         ['Mozilla/5.0', 'other'],
@@ -147,6 +159,24 @@ describe('botName', () => {
     it.each([
         'Mozilla/5.0 (Linux; Android 11; Google TV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
         'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1; WOW64; Trident/5.0; chromeframe/19.0.1084.52)',
+        // makers' names of phones and tablets
+        ...[
+            ...['GM Discovery II', 'Discovery Pro', 'DISCOVERY_2_ME', 'M bot 54', 'M_bot_tab_1150'],
+            ...['VR BOT 552 PLUS', 'XBot Junior', 'Spider 8', 'Expanse', 'Newsday_E1', 'ECHO JAVA'],
+            ...['AURII Virtuoso', 'Capture+', 'CG|EON Blaze GOLD', 'Google 2XL'],
+        ].map(
+            name =>
+                `Mozilla/5.0 (Linux; Android 9; ${name}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36`,
+        ),
+        'Mozilla/5.0 (Linux; U; Android 4.2.2; it-it; S222 Build/CUBOT) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+        // televisions
+        'Opera/9.80 (Linux mips; U; HbbTV/1.1.1 (; Philips; ; ; ; ) CE-HTML/1.0 NETTV/4.3.1; en) Presto/2.12.407 Version/12.50',
+        'Opera/9.80 (Linux mips; HbbTV/1.2.1 (; Freesat/1.0; hdr1000s; 1.0.0; 1.0.0; wired); ce-html/1.0) Presto/2.12.407',
+        'Mozilla/5.0 (Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/84.0.4147.140 Safari/537.36 OPR/46.0.2207.0 OMI/4.21.4.112.Catcher4.69 Model/Hisense-MT9602 VIDAA/5.0',
+        // other shapes
+        'dv(iPh10,2);pr(UCBrowser/13.9.8.1767);ov(15_4_1);ss(375x667);bt(UC);pm(0);bv(0);nm(0);im(0);nt(2);',
+        'SonyEricssonJ20i/R1x Browser/NetFront/3.5 Profile/MIDP-2.1 Configuration/CLDC-1.1 JavaPlatform/JP-8.5',
+        'iPhone13Pro',
     ])('%s is a person’s', userAgent => expect(botName(userAgent)).toBe(''));
 
     it('still finds a bot that names an exempt browser', () => {
