@@ -120,6 +120,21 @@ describe('logs on disk', () => {
         },
     );
 
+    it('are read whole by a program that takes its time to end', async () => {
+        const slow = ['#!/bin/sh', 'cat', 'exec 1>&-', 'sleep 0.2', 'exit 0'].join('\n');
+        writeFileSync(join(folder, 'zstd'), slow, { mode: 0o755 });
+        // What the program gets comes out as it is; its mark makes the first line unreadable.
+        const mark = Buffer.from('28b52ffd', 'hex');
+        const packed = file('slow.zst', Buffer.concat([mark, Buffer.from(text('', line(1)))]));
+        const { PATH } = process.env;
+        process.env.PATH = `${folder}:${PATH}`;
+        const { events, outcome } = await run([packed]).finally(() => {
+            process.env.PATH = PATH;
+        });
+        expect(events.map(event => event.path)).toEqual(['/1']);
+        expect(outcome.failures).toEqual([]);
+    });
+
     it('are not read where their program is missing, or that are archives', async () => {
         const { PATH } = process.env;
         const packed = file('a.xz', Buffer.from('fd377a585a0000000000', 'hex'));

@@ -9,7 +9,7 @@ const systems = new RegExp(
         '\\bomi/\\d|opera tv|tv store/|\\bvidaa|\\bvizio|watchfree|smartcast|\\bviera|bravia|aquos-?tv',
         '\\bdtv/|\\bstb\\b|\\bespial|youviewhtml|\\btivo\\b|brightsign|dunehd|dune hd|maple ?\\d|gw-device|kdl-?\\d\\d',
         'whaletv|titanos|zeasn|freebox|\\bmag ?[2-5]\\d\\d\\b|aurahd|cobalt/|linux; diordna|andr0id',
-        'sky_(?:ott|stb)|\\bwpe\\b|libvlc|mb9\\d/\\d|_tv_|\\bstb_|_stb_|avui/tv|tivimate|iptv|astro;|redlineclient|\\.bd\\.20\\d\\d',
+        'sky_(?:ott|stb)|\\bwpe\\b|mb9\\d/\\d|_tv_|\\bstb_|_stb_|avui/tv|astro;|redlineclient|\\.bd\\.20\\d\\d',
     ].join('|'),
     'i',
 );
@@ -63,12 +63,14 @@ const named = /TV/;
 const phones =
     /BNTV|HITV|BTV-|GTVR|EasyNote|WTVIS|JOY7|QC3G-|CinemaTV|DTV\d?\b|TVM|\bHTV3\d|STV\d00|\bTV \d\d\b|\b(?:Beat|Avatar|Match|Joy.?|A350|KEMPLER.|K360.) ?TV/;
 
+/** Whether a model's name, as an Android's agent or client hint tells it, is a television's or a box's. */
+export const isTvModel = (model: string): boolean =>
+    sized.test(model) || boxes.test(model) || (named.test(model) && !phones.test(model));
+
 /** Whether an agent is a television's, or of a box or stick at one. */
 export const isTv = (userAgent: string): boolean => {
     if (noTv.test(userAgent)) return false;
     if (systems.test(userAgent) || fireTv.test(userAgent) || build.test(userAgent)) return true;
-    const model = modelOf.exec(userAgent)?.[1];
-    if (word.test(model === undefined ? userAgent : userAgent.replace(model, ''))) return true;
-    if (model === undefined) return false;
-    return sized.test(model) || boxes.test(model) || (named.test(model) && !phones.test(model));
+    const model = modelOf.exec(userAgent)?.[1] ?? '';
+    return word.test(userAgent.replace(model, '')) || isTvModel(model);
 };

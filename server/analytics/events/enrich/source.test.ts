@@ -224,6 +224,8 @@ const referrers: readonly (readonly [referrer: string, expected: string])[] = [
     ['https://lemmy.world/c/x', 'social Lemmy'],
     ['https://our-town.social/', 'social our-town.social'],
     ['https://social.coop/', 'social social.coop'],
+    ['https://email.linkedin.com/', 'social LinkedIn'],
+    ['https://search.twitter.com/', 'social X'],
     ['https://character.ai/', 'ai Character.AI'],
     ['android-app://org.joinmastodon.android', 'social Mastodon'],
     // the site itself
