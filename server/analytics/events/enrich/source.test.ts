@@ -175,6 +175,7 @@ const referrers: readonly (readonly [referrer: string, expected: string])[] = [
     ['https://webmail2.isp.com.au/', 'email isp.com.au'],
     ['https://roundcube.school.edu/', 'email school.edu'],
     ['https://upcmail.hispeed.ch/', 'email hispeed.ch'],
+    ['https://outlook.firma.ch/', 'email firma.ch'],
     // advertisements
     ['https://googleads.g.doubleclick.net/pagead/x', 'paid Google Ads'],
     ['https://pagead2.googlesyndication.com/', 'paid Google Ads'],
@@ -206,6 +207,9 @@ const referrers: readonly (readonly [referrer: string, expected: string])[] = [
     ['https://suche.freenet.de/', 'search Freenet'],
     ['https://www.chinaso.com/', 'search ChinaSo'],
     ['https://searx.tiekoetter.com/', 'search tiekoetter.com'],
+    ['https://searx.be/', 'search SearXNG'],
+    ['https://duck.com/', 'search DuckDuckGo'],
+    ['https://so.douyin.com/', 'search Douyin Search'],
     ['https://buscador.terra.es/', 'search Terra'],
     ['https://fireball.de/', 'search Fireball'],
     ['https://zapmeta.nl/', 'search ZapMeta'],

@@ -3,7 +3,7 @@ export type LabelKind = 'email' | 'search';
 
 /** Programs and words for mail in the browser; `mail2`, `webmail1m`, `lightmailer`, `mailbusiness`. */
 const mailWord =
-    /^(?:(?:[a-z]{0,5}|mobile|secure)mail(?:er|box|business|pro|s)?\d{0,2}[a-z]?|web?mel|messagerie(?:pro)?\d*|messaging|owa|roundcube|zimbra|rainloop|snappymail|horde|squirrelmail|sogo|kopano|zarafa|icewarp|correo(?:web)?|courriel|poczta|postfach|posteo|pochta|deref)$/;
+    /^(?:(?:[a-z]{0,5}|mobile|secure)mail(?:er|box|business|pro|s)?\d{0,2}[a-z]?|web?mel|messagerie(?:pro)?\d*|messaging|owa|outlook|roundcube|zimbra|rainloop|snappymail|horde|squirrelmail|sogo|kopano|zarafa|icewarp|correo(?:web)?|courriel|poczta|postfach|posteo|pochta|deref)$/;
 
 const searchWord =
     /^(?:(?:web|i|aol|meta|safe|my|video|image|images)?search(?:es|results|assist)?\d*|searxn?g?|suche[nt]?\d*|recherche[rs]?|chercher?|buscas?|buscar|buscador|pesquisa|ricerca|szukaj|hledani|hledej|hladat|sok|zoeken|otsing|poisk|kereso|haku|arama)$/;
