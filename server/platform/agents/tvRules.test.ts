@@ -10,9 +10,9 @@ const chrome = (device: string, rest = 'Safari/537.36') =>
 const tvs: readonly string[] = [
     `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) ${webkit} 85.0.4183.93/6.5 TV Safari/537.36`,
     `Mozilla/5.0 (Web0S; Linux/SmartTV) ${webkit} Chrome/94.0.4606.128 Safari/537.36 WebAppManager`,
-    'Opera/9.80 (Linux mips; U; HbbTV/1.1.1 (; Philips; ; ; ; ) CE-HTML/1.0 NETTV/4.3.1; en) Presto/2.12',
+    'Opera/9.80 (Linux mips; U; HbbTV/1.1.1 (; Philips; ; ; ; ) CE-HTML/1.0 NETTV/4.5.0; en) Presto/2.12',
     'Opera/9.80 NETTV/4.5.0 Mozilla/5.0 (Linux; CE-HTML/1.0; U; en) Tbrowser/2.0 TV/V8 (TCL,55P65US,wired)',
-    `Mozilla/5.0 (Linux armv7l) ${webkit} Chrome/84.0.4147.140 Safari/537.36 OPR/46.0 OMI/4.21.Catcher4.6 Model/Hisense VIDAA/5.0(Hisense;SmartTV)`,
+    `Mozilla/5.0 (Linux armv7l) ${webkit} Chrome/90.0.1.1 Safari/537.36 OPR/47.0 OMI/4.22.Catcher5.1 Model/Hisense VIDAA/5.0(Hisense;SmartTV)`,
     'Opera/9.80 (Linux armv7l; InettvBrowser/2.2 (00014A;SonyDTV140;0001;0001) KDL48W605B) Presto/2.12',
     'Roku/DVP-9.10 (519.10E04111A)',
     `BrightSign/8.0.33 (4K1142) Mozilla/5.0 (X11; Linux armv7l) ${webkit} QtWebEngine/5.11.2`,

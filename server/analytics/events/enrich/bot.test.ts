@@ -132,7 +132,7 @@ describe('botName', () => {
             'Digg',
         ],
         [
-            'Mozilla/5.0 (Linux; U; Android 4.0.2; en-us; Catchpoint) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+            'Mozilla/5.0 (Linux; U; Android 4.1; en-us; Catchpoint) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
             'Catchpoint',
         ],
         [
@@ -168,14 +168,14 @@ describe('botName', () => {
             name =>
                 `Mozilla/5.0 (Linux; Android 9; ${name}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36`,
         ),
-        'Mozilla/5.0 (Linux; U; Android 4.2.2; it-it; S222 Build/CUBOT) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+        'Mozilla/5.0 (Linux; U; Android 4.4.2; de-de; X9 Build/CUBOT) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
         // televisions
-        'Opera/9.80 (Linux mips; U; HbbTV/1.1.1 (; Philips; ; ; ; ) CE-HTML/1.0 NETTV/4.3.1; en) Presto/2.12.407 Version/12.50',
-        'Opera/9.80 (Linux mips; HbbTV/1.2.1 (; Freesat/1.0; hdr1000s; 1.0.0; 1.0.0; wired); ce-html/1.0) Presto/2.12.407',
-        'Mozilla/5.0 (Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/84.0.4147.140 Safari/537.36 OPR/46.0.2207.0 OMI/4.21.4.112.Catcher4.69 Model/Hisense-MT9602 VIDAA/5.0',
+        'Opera/9.80 (Linux mips; U; HbbTV/1.1.1 (; Philips; ; ; ; ) CE-HTML/1.0 NETTV/4.5.0; en) Presto/2.12 Version/12.50',
+        'Opera/9.80 (Linux mips; HbbTV/1.2.1 (; Freesat/1.0; box2; 2.0.0; 1.0.0; wired); ce-html/1.0) Presto/2.12',
+        'Mozilla/5.0 (Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/90.0.1.1 Safari/537.36 OPR/47.0 OMI/4.22.0.1.Catcher5.1 Model/Hisense-X1 VIDAA/6.0',
         // other shapes
-        'dv(iPh10,2);pr(UCBrowser/13.9.8.1767);ov(15_4_1);ss(375x667);bt(UC);pm(0);bv(0);nm(0);im(0);nt(2);',
-        'SonyEricssonJ20i/R1x Browser/NetFront/3.5 Profile/MIDP-2.1 Configuration/CLDC-1.1 JavaPlatform/JP-8.5',
+        'dv(iPh12,5);pr(UCBrowser/14.0.0.1);ov(16_1);ss(390x844);bt(UC);pm(0);bv(0);nm(0);im(0);nt(2);',
+        'SonyEricssonX1/R1a Browser/NetFront/3.4 Profile/MIDP-2.1 Configuration/CLDC-1.1 JavaPlatform/JP-8.4',
         'iPhone13Pro',
     ])('%s is a person’s', userAgent => expect(botName(userAgent)).toBe(''));
 
