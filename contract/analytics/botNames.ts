@@ -39,7 +39,7 @@ const aiBots = {
 const otherBots = {
     Baidu: ['Baiduspider'],
     Sogou: ['Sogou spider'],
-    Qihoo: ['360Spider'],
+    Qihoo: ['360Spider', '360JK'],
     Alibaba: ['YisouSpider'],
     NetEase: ['YoudaoBot'],
     ByteDance: ['ToutiaoSpider'],
@@ -100,6 +100,9 @@ const otherBots = {
     StatusCake: ['StatusCake'],
     Zoho: ['Site24x7'],
     GTmetrix: ['GTmetrix'],
+    Catchpoint: ['Catchpoint'],
+    Assetnote: ['Assetnote'],
+    'Miniature.io': ['Miniature.io'],
     Datadog: ['Datadog Synthetics'],
     Censys: ['CensysInspect'],
     'Palo Alto Networks': ['Expanse'],

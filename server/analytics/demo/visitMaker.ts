@@ -1,4 +1,5 @@
 import type { Place } from '../events/enrich/place';
+import type { VisitSource } from '../events/enrich/source';
 import { inactivityMs } from '../events/visits';
 import { Agents } from './agents';
 import { botsOf } from './bots';
@@ -40,6 +41,12 @@ const bounceBySource: Readonly<Record<string, number>> = {
     internal: -0.1,
     direct: -0.03,
 };
+
+/** Networks on which people look for something, and read what they find. */
+const forReading = new Set(['GitHub', 'Stack Overflow', 'Juejin', 'Lobsters', 'SegmentFault']);
+
+const bounceOf = ({ source, sourceName }: Pick<VisitSource, 'source' | 'sourceName'>): number =>
+    forReading.has(sourceName) ? 0 : (bounceBySource[source] ?? 0);
 
 type Plan = Pick<Visit, 'source' | 'entry' | 'bounce' | 'leave'>;
 
@@ -136,7 +143,7 @@ export class VisitMaker {
         const isLoyal = isKnown && random.chance(loyalChance);
         const usual = isLoyal ? this.#loyal : this.#sources[visitor.market];
         const source = (campaign?.sources ?? usual).pick(random);
-        const change = (bounceBySource[source.facts.source] ?? 0) - (isKnown ? knownStay : 0);
+        const change = bounceOf(source.facts) - (isKnown ? knownStay : 0);
         const entry = campaign ? tree.at(campaign.path) : tree.entry(random);
         return { source, entry, bounce: this.#profile.bounce + change, leave };
     }

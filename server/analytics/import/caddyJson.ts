@@ -1,6 +1,7 @@
 import { type Fields, isFields, readFields, statusOf, textOf } from './jsonFields';
 import type { LogFormat, LogLine } from './logLine';
 import { readAnyTime } from './logTime';
+import { withoutPort } from './request';
 
 const headerOf = (request: Fields, name: string): string => {
     const { headers } = request;
@@ -10,10 +11,6 @@ const headerOf = (request: Fields, name: string): string => {
     return typeof value === 'string' ? value : '';
 };
 
-/** Older versions write address and port into one field. */
-const withoutPort = (address: string): string =>
-    address.replace(/^\[(.*)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-
 const parse = (line: string): LogLine | string => {
     const fields = readFields(line);
     if (!fields) return 'not a JSON object';
@@ -21,6 +18,7 @@ const parse = (line: string): LogLine | string => {
     if (!isFields(request)) return 'no request';
     const time = readAnyTime(fields.ts);
     if (Number.isNaN(time)) return 'no time that can be read';
+    // Older versions write address and port into one field.
     const client = withoutPort(textOf(request, 'client_ip', 'remote_ip', 'remote_addr') ?? '');
     if (client === '') return 'no client address';
     const status = statusOf(fields);
@@ -34,6 +32,7 @@ const parse = (line: string): LogLine | string => {
         host: textOf(request, 'host') ?? '',
         referrer: headerOf(request, 'Referer'),
         userAgent: headerOf(request, 'User-Agent'),
+        forwarded: headerOf(request, 'X-Forwarded-For') || undefined,
     };
 };
 

@@ -50,6 +50,11 @@ describe('combined', () => {
         [
             'further fields',
             `198.51.100.7 - - ${when} "GET /a?b=c HTTP/1.1" ${tail} "203.0.113.4, 10.0.0.1" 0.004`,
+            { forwarded: '203.0.113.4, 10.0.0.1' },
+        ],
+        [
+            'further fields without an address',
+            `198.51.100.7 - - ${when} "GET /a?b=c HTTP/1.1" ${tail} "-" 0.004 "gzip" 12:30`,
             {},
         ],
         [

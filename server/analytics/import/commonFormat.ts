@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAddressList } from './forwarded';
 import { known, type LogFormat, type LogLine, readUtf8 } from './logLine';
 import { clfTimeLength, readClfTime } from './logTime';
 import { readRequest } from './request';
@@ -13,7 +14,7 @@ const findTime = (line: string): number => {
 };
 
 /** The quote that ends a field whose text begins at `from`; one behind a backslash does not. */
-const findQuote = (line: string, from: number): number => {
+export const findQuote = (line: string, from: number): number => {
     let quote = line.indexOf('"', from);
     while (quote !== -1) {
         let backslashes = 0;
@@ -36,9 +37,19 @@ const wordAt = (text: string, from: number): string => {
     return text.slice(from, space === -1 ? undefined : space);
 };
 
-type Agents = Pick<LogLine, 'referrer' | 'userAgent'>;
+type Agents = Pick<LogLine, 'referrer' | 'userAgent' | 'forwarded'>;
 
 const noAgents: Agents = { referrer: '', userAgent: undefined };
+
+/** A field behind the agent that is nothing but addresses: what a proxy passed on. */
+const readForwarded = (line: string, from: number): string | undefined => {
+    if (line.length <= from + 3) return undefined;
+    for (const [, quoted, bare] of line.slice(from).matchAll(/"([^"]*)"|(\S+)/g)) {
+        const field = quoted ?? bare ?? '';
+        if (isAddressList(field)) return field;
+    }
+    return undefined;
+};
 
 /** The two quoted fields of the combined format, from where the size ends. */
 const readAgents = (line: string, from: number): Agents | string => {
@@ -52,6 +63,7 @@ const readAgents = (line: string, from: number): Agents | string => {
     return {
         referrer: known(line.slice(from + 2, referrerEnd)),
         userAgent: known(line.slice(referrerEnd + 3, agentEnd)),
+        forwarded: readForwarded(line, agentEnd + 1),
     };
 };
 
@@ -84,13 +96,14 @@ const parseLine = (line: string, withAgents: boolean): LogLine | string => {
         host: client === 0 ? '' : known(wordAt(head, 0)),
         referrer: agents.referrer,
         userAgent: agents.userAgent,
+        forwarded: agents.forwarded,
     };
 };
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', v: '\v', b: '\b' };
 
 /** Undoes what Apache and Nginx put before quotes, control characters and bytes over 127. */
-const decode = (field: string): string =>
+export const decodeEscapes = (field: string): string =>
     readUtf8(
         field.includes('\\')
             ? field.replace(/\\(?:x([0-9A-Fa-f]{2})|(.))/g, (_, hex, letter) =>
@@ -103,10 +116,10 @@ const decode = (field: string): string =>
 export const common: LogFormat = {
     name: 'common',
     parse: line => parseLine(line, false),
-    decode,
+    decode: decodeEscapes,
 };
 
-/** The common format with referrer and agent; what stands behind them is not looked at. */
+/** The common format with referrer and agent; of what stands behind them only addresses are looked at. */
 export const combined: LogFormat = {
     name: 'combined',
     parse(line) {
@@ -116,5 +129,5 @@ export const combined: LogFormat = {
         }
         return parsed;
     },
-    decode,
+    decode: decodeEscapes,
 };

@@ -1,7 +1,7 @@
 import { StartError } from '../../platform/config';
 import { whyExcluded } from './isPageView';
 import { LineSplitter } from './lineSplitter';
-import { formatNames, type LogFormat, type LogLine } from './logLine';
+import { formatNames, type LogFormat, type LogLine, openFormat } from './logLine';
 import { recognise, sampleSize } from './recognise';
 import type { Summary } from './summary';
 
@@ -12,6 +12,9 @@ export type AddView = (line: LogLine, text: string, format: LogFormat) => string
 const none: string[] = [];
 
 const byteOrderMark = '\u00ef\u00bb\u00bf';
+
+const withoutMark = (line: string): string =>
+    line.startsWith(byteOrderMark) ? line.slice(byteOrderMark.length) : line;
 
 /** One file's way from bytes to page views. */
 export class FileImport {
@@ -24,10 +27,19 @@ export class FileImport {
     /** The first lines, until the format is known. */
     #sample: string[] = [];
     #line = 0;
+    readonly #zone: string;
 
-    constructor(name: string, format: LogFormat | undefined, summary: Summary, addView: AddView) {
+    /** `zone` is the IANA time zone of times that tell none. */
+    constructor(
+        name: string,
+        format: LogFormat | undefined,
+        summary: Summary,
+        addView: AddView,
+        zone = 'UTC',
+    ) {
         this.#name = name;
-        this.format = format;
+        this.#zone = zone;
+        this.format = format && openFormat(format);
         this.#summary = summary;
         this.#addView = addView;
     }
@@ -69,9 +81,14 @@ export class FileImport {
 
     /** Nothing for a file without a line. */
     #recognise(lines: readonly string[]): LogFormat | undefined {
-        const sample = lines.slice(0, sampleSize).filter(line => line.trim() !== '');
-        const format = recognise(sample);
-        if (format || sample.length === 0) return format;
+        const sample = lines
+            .slice(0, sampleSize)
+            .map((line, at) => (at === 0 ? withoutMark(line) : line))
+            .filter(line => line.trim() !== '');
+        const format = recognise(sample, this.#zone);
+        if (format) return openFormat(format);
+        // Some logs begin with remarks, and have nothing else on a day without a visit.
+        if (sample.every(line => line.startsWith('#'))) return undefined;
         const names = formatNames.join(', ');
         throw new StartError(
             `${this.#name}: the format is not recognised from its first lines; name it with --format (${names})`,
@@ -81,15 +98,16 @@ export class FileImport {
     #take(bytes: string, format: LogFormat): string[] {
         this.#line += 1;
         this.#summary.lines += 1;
-        const text = this.#line === 1 && bytes.startsWith(byteOrderMark) ? bytes.slice(3) : bytes;
+        const text = this.#line === 1 ? withoutMark(bytes) : bytes;
         if (text.trim() === '') return none;
         const line = format.parse(text);
+        if (line === undefined) return none;
         if (typeof line === 'string') {
             this.#summary.addMalformed({ file: this.#name, line: this.#line, reason: line });
             return none;
         }
         const reason = whyExcluded(line);
-        if (reason === undefined) return this.#addView(line, text, format);
+        if (reason === undefined) return this.#addView(line, line.identity ?? text, format);
         this.#summary.excluded[reason] += 1;
         return none;
     }

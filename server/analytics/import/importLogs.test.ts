@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +61,92 @@ describe('logs on disk', () => {
         expect(outcome).toEqual({ failures: [], stoppedAt: undefined });
         expect(states.at(-1)).toMatchObject({ lines: 4 });
         expect(states.at(-1)?.bytes).toBe(states.at(-1)?.totalBytes);
+    });
+
+    it('of CloudFront are read as they come, packed and with remarks', async () => {
+        const fields = [
+            'date',
+            'time',
+            'x-edge-location',
+            'c-ip',
+            'cs-method',
+            'cs-uri-stem',
+            'sc-status',
+        ];
+        const row = (minute: number) =>
+            [
+                '2026-01-05',
+                `12:${pad(minute)}:00`,
+                'FRA56',
+                '8.8.8.8',
+                'GET',
+                `/${minute}`,
+                '200',
+            ].join('\t');
+        const head = ['#Version: 1.0', `#Fields: ${fields.join(' ')}`];
+        const first = file('E1.gz', gzipSync(text(...head, row(1), row(2))));
+        const second = file('E2.gz', gzipSync(text(...head, row(3))));
+        const none = file('E3.gz', gzipSync(text(...head)));
+        const { events, outcome, summary } = await run([first, second, none]);
+        expect(events.map(event => event.path)).toEqual(['/1', '/2', '/3']);
+        expect(outcome.failures).toEqual([]);
+        expect(summary.malformed).toBe(0);
+        expect(await orderLogs([second, first], undefined)).toEqual([first, second]);
+    });
+
+    // By the same programs that read them.
+    const programs = ['bzip2', 'xz', 'zstd'].map(program => ({
+        program,
+        isThere: spawnSync(program, ['--version']).error === undefined,
+    }));
+    it.each(programs)(
+        'are read through $program where it is installed',
+        async ({ program, isThere }) => {
+            const packed = isThere
+                ? spawnSync(program, ['-c'], { input: text(line(1), line(2)) }).stdout
+                : Buffer.from(
+                      { bzip2: '425a68', xz: 'fd377a585a00', zstd: '28b52ffd' }[program] ?? '',
+                      'hex',
+                  );
+            const whole = file(`whole.${program}`, packed);
+            const cut = file(`cut.${program}`, packed.subarray(0, -8));
+            const { events, outcome } = await run([whole, cut]);
+            const missing = expect.stringMatching(`the program ${program} is not installed here`);
+            const damaged = expect.stringMatching(
+                `cut\\.${program}: the ${program} data is damaged or ends too early`,
+            );
+            expect(outcome.failures).toEqual(isThere ? [damaged] : [missing, missing]);
+            expect(events.map(event => event.path)).toEqual(isThere ? ['/1', '/2'] : []);
+        },
+    );
+
+    it('are read whole by a program that takes its time to end', async () => {
+        const slow = ['#!/bin/sh', 'cat', 'exec 1>&-', 'sleep 0.2', 'exit 0'].join('\n');
+        writeFileSync(join(folder, 'zstd'), slow, { mode: 0o755 });
+        // What the program gets comes out as it is; its mark makes the first line unreadable.
+        const mark = Buffer.from('28b52ffd', 'hex');
+        const packed = file('slow.zst', Buffer.concat([mark, Buffer.from(text('', line(1)))]));
+        const { PATH } = process.env;
+        process.env.PATH = `${folder}:${PATH}`;
+        const { events, outcome } = await run([packed]).finally(() => {
+            process.env.PATH = PATH;
+        });
+        expect(events.map(event => event.path)).toEqual(['/1']);
+        expect(outcome.failures).toEqual([]);
+    });
+
+    it('are not read where their program is missing, or that are archives', async () => {
+        const { PATH } = process.env;
+        const packed = file('a.xz', Buffer.from('fd377a585a0000000000', 'hex'));
+        const zip = file('a.zip', Buffer.from('504b030400000000', 'hex'));
+        process.env.PATH = folder;
+        const { outcome } = await run([packed, zip]).finally(() => {
+            process.env.PATH = PATH;
+        });
+        expect(outcome.failures).toEqual([
+            `${packed}: it is packed with xz, and the program xz is not installed here; install it, or unpack the file elsewhere`,
+            expect.stringMatching(/a\.zip: it is a zip archive; unpack it first/),
+        ]);
     });
 
     it('that cannot be read are named, and the others are imported', async () => {

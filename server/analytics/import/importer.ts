@@ -1,8 +1,9 @@
 import type { Enricher } from '../events/enrich/enrich';
 import { inactivityMs, VisitRegister } from '../events/visits';
 import { type AddView, FileImport } from './fileImport';
+import { type ClientAddress, chooseClient } from './forwarded';
 import { LineIds } from './lineIds';
-import type { LogFormat } from './logLine';
+import type { LogFormat, LogLine } from './logLine';
 import { entryFields, spoolLine } from './spoolLine';
 import { Summary } from './summary';
 import { TimeWindow } from './timeWindow';
@@ -10,6 +11,13 @@ import { createPageViewReader, type ImportSite, type PageView } from './toPageVi
 
 /** Pages of a visit keep their order within a second. */
 const newRegister = () => new VisitRegister<string>({ tickMs: 1 });
+
+export interface ImportRules {
+    /** whose address a visitor has; `auto` where nothing is said */
+    clientAddress?: ClientAddress;
+    /** IANA time zone of times that tell none; UTC where nothing is said */
+    zone?: string;
+}
 
 /** Log bytes in, spool lines out: the same bytes always give the same lines. */
 export class Importer {
@@ -20,8 +28,10 @@ export class Importer {
     readonly #window = new TimeWindow<PageView>();
     #visits = newRegister();
     #latest = 0;
+    readonly #rules: ImportRules;
 
-    constructor(site: ImportSite, enricher: Enricher) {
+    constructor(site: ImportSite, enricher: Enricher, rules: ImportRules = {}) {
+        this.#rules = rules;
         this.#site = site;
         this.#ids = new LineIds(site.id);
         this.#read = createPageViewReader(site, enricher);
@@ -30,7 +40,7 @@ export class Importer {
     /** Begins a file; its format is found out when none is given. */
     startFile(name: string, format?: LogFormat): FileImport {
         this.#ids.startFile();
-        return new FileImport(name, format, this.summary, this.#add);
+        return new FileImport(name, format, this.summary, this.#add, this.#rules.zone);
     }
 
     /** The spool lines of what is still held. Call it when all files are through. */
@@ -52,9 +62,22 @@ export class Importer {
             this.summary.repeated += 1;
             return [];
         }
-        const view = this.#read(id, line, format);
+        const client = chooseClient(
+            line.client,
+            line.forwarded,
+            this.#rules.clientAddress ?? 'auto',
+        );
+        if (line.forwarded !== undefined) this.#lookAtUnused(line, client);
+        const view = this.#read(id, line, client, format);
         return this.#window.add(view).map(ready => this.#lineOf(ready));
     };
+
+    /** Behind a proxy whose address is a public one all visitors would be one: its owner is told. */
+    #lookAtUnused(line: LogLine, client: string): void {
+        if (this.#rules.clientAddress !== undefined && this.#rules.clientAddress !== 'auto') return;
+        const passedOn = chooseClient(line.client, line.forwarded, 'forwarded');
+        if (passedOn !== client) this.summary.addUnused(line.client);
+    }
 
     #lineOf(view: PageView): string {
         const { visitor, time } = view;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caddyJson } from './caddyJson';
 import type { LogFormat, LogLine } from './logLine';
 import { nginxJson } from './nginxJson';
+import { traefikJson } from './traefikJson';
 
 const time = Date.UTC(2026, 0, 5, 12, 30, 7);
 const expected: LogLine = {
@@ -179,5 +180,69 @@ describe('caddy-json', () => {
         [{ ...caddyLine, status: undefined }, 'no status'],
     ])('cannot read %j: %s', (fields, reason) => {
         expect(parse(caddyJson, fields)).toBe(reason);
+    });
+});
+
+describe('traefikJson', () => {
+    const line = (changes: Record<string, unknown> = {}) =>
+        JSON.stringify({
+            ClientAddr: '198.51.100.7:51234',
+            ClientHost: '198.51.100.7',
+            DownstreamStatus: 200,
+            OriginStatus: 404,
+            RequestHost: 'www.example.com',
+            RequestMethod: 'GET',
+            RequestPath: '/a?b=c',
+            StartUTC: '2026-01-05T12:30:07.123456789Z',
+            'request_User-Agent': 'Mozilla/5.0 (X11)',
+            request_Referer: 'https://a.example/',
+            ...changes,
+        });
+    const expected = {
+        time: Date.UTC(2026, 0, 5, 12, 30, 7, 123),
+        client: '198.51.100.7',
+        method: 'GET',
+        target: '/a?b=c',
+        status: 200,
+        host: 'www.example.com',
+        referrer: 'https://a.example/',
+        userAgent: 'Mozilla/5.0 (X11)',
+    };
+
+    it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+        ['a whole line', {}, {}],
+        [
+            'headers that were left out',
+            { 'request_User-Agent': undefined, request_Referer: undefined },
+            { userAgent: undefined, referrer: '' },
+        ],
+        [
+            'an address with its port',
+            { ClientHost: undefined, ClientAddr: '[2001:db8::7]:443' },
+            { client: '2001:db8::7' },
+        ],
+        [
+            'the time of the line',
+            { StartUTC: undefined, time: '2026-01-05T12:30:07Z' },
+            { time: Date.UTC(2026, 0, 5, 12, 30, 7) },
+        ],
+        ['a forwarded address', { 'request_X-Forwarded-For': '8.8.4.4' }, { forwarded: '8.8.4.4' }],
+        ['a quote and a character beyond ASCII', { RequestPath: '/"é"' }, { target: '/"é"' }],
+    ])('reads %s', (_, changes, differences) => {
+        const bytes = Buffer.from(line(changes)).toString('latin1');
+        expect(traefikJson.parse(bytes)).toEqual({ ...expected, ...differences });
+    });
+
+    it.each<[Record<string, unknown>, string]>([
+        [{ RequestMethod: undefined }, 'no request'],
+        [{ StartUTC: 'soon' }, 'no time that can be read'],
+        [{ ClientHost: '', ClientAddr: '' }, 'no client address'],
+        [{ DownstreamStatus: 0 }, 'no status'],
+    ])('says what is wrong with %j', (changes, reason) =>
+        expect(traefikJson.parse(line(changes))).toBe(reason),
+    );
+
+    it('is not taken from what is no JSON', () => {
+        expect(traefikJson.parse('{"RequestMethod"')).toBe('not a JSON object');
     });
 });

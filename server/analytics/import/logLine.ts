@@ -14,15 +14,27 @@ export interface LogLine {
     referrer: string;
     /** undefined where the log's format has no agents, empty where the client sent none */
     userAgent: string | undefined;
+    /** addresses that a proxy passed on, as in X-Forwarded-For: the visitor's first; undefined where the line has none */
+    forwarded?: string | undefined;
+    /** what makes the line another one than the same text elsewhere, where the text alone does not */
+    identity?: string | undefined;
 }
 
-export const formatNames = ['common', 'combined', 'nginx-json', 'caddy-json'] as const;
+export const formatNames = [
+    ...['common', 'combined', 'nginx-json', 'caddy-json', 'traefik-json', 'w3c', 'cloudfront'],
+    ...['alb', 'haproxy'],
+] as const;
 export type FormatName = (typeof formatNames)[number];
 
 export interface LogFormat {
     name: FormatName;
-    /** The request, or why the line cannot be read. Lines come as latin1, a character a byte. */
-    parse(line: string): LogLine | string;
+    /**
+     * The request, or why the line cannot be read; nothing for a remark, which is no request. Lines
+     * come as latin1, a character a byte.
+     */
+    parse(line: string): LogLine | string | undefined;
+    /** The format for one file, where its lines say how to read those that follow. */
+    open?(): LogFormat;
     /** Text of a field: escapes undone, UTF-8 read. */
     decode(field: string): string;
 }
@@ -31,6 +43,9 @@ export interface LogFormat {
 export const readUtf8 = (bytes: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what needs no decoding
     /^[\x00-\x7f]*$/.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8');
+
+/** The format for the lines of one file, in their order. */
+export const openFormat = (format: LogFormat): LogFormat => format.open?.() ?? format;
 
 /** Logs write `-` for what there is not. */
 export const known = (field: string): string => (field === '-' ? '' : field);

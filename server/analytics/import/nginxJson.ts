@@ -53,6 +53,13 @@ const parse = (line: string): LogLine | string => {
         host: textOf(fields, 'host', 'http_host', 'server_name', 'vhost') ?? '',
         referrer: textOf(fields, 'http_referer', 'http_referrer', 'referer', 'referrer') ?? '',
         userAgent: textOf(fields, 'http_user_agent', 'user_agent', 'agent', 'useragent'),
+        forwarded: textOf(
+            fields,
+            'http_x_forwarded_for',
+            'x_forwarded_for',
+            'forwarded_for',
+            'xff',
+        ),
     };
 };
 

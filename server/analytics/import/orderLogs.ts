@@ -1,5 +1,5 @@
 import { LineSplitter } from './lineSplitter';
-import type { LogFormat } from './logLine';
+import { type LogFormat, openFormat } from './logLine';
 import { openLog, standardInput } from './openLog';
 import { recognise, sampleSize } from './recognise';
 
@@ -14,10 +14,11 @@ const firstTime = async (path: string, format: LogFormat | undefined): Promise<n
     }
     lines.push(...splitter.end());
     const sample = lines.slice(0, sampleSize);
-    const parse = (format ?? recognise(sample))?.parse;
+    const found = format ?? recognise(sample);
+    const parse = found && openFormat(found).parse;
     for (const line of sample) {
         const parsed = parse?.(line);
-        if (parsed && typeof parsed !== 'string') return parsed.time;
+        if (typeof parsed === 'object') return parsed.time;
     }
     return Number.POSITIVE_INFINITY;
 };

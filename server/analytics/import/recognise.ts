@@ -1,13 +1,21 @@
+import { alb } from './albFormat';
 import { caddyJson } from './caddyJson';
 import { combined, common } from './commonFormat';
-import type { FormatName, LogFormat } from './logLine';
+import { haproxyIn } from './haproxyFormat';
+import { type FormatName, type LogFormat, openFormat } from './logLine';
 import { nginxJson } from './nginxJson';
+import { traefikJson } from './traefikJson';
+import { cloudfront, w3c } from './w3cFormat';
 
 /** The stricter before the looser: a combined line is a common one too. */
-const formats: readonly LogFormat[] = [combined, common, caddyJson, nginxJson];
+const formatsIn = (zone: string): readonly LogFormat[] => [
+    ...[combined, common, w3c, cloudfront, alb, haproxyIn(zone)],
+    ...[caddyJson, traefikJson, nginxJson],
+];
 
-export const formatOf = (name: FormatName): LogFormat => {
-    const format = formats.find(candidate => candidate.name === name);
+/** The format of that name; `zone` is the IANA time zone of times that tell none. */
+export const formatOf = (name: FormatName, zone = 'UTC'): LogFormat => {
+    const format = formatsIn(zone).find(candidate => candidate.name === name);
     if (!format) throw new Error(`there is no format ${name}`);
     return format;
 };
@@ -19,10 +27,12 @@ export const sampleSize = 50;
  * The format that reads the lines; nothing when none reads any. A looser format reads damaged lines
  * that the stricter one does not, so the stricter needs only half as many.
  */
-export const recognise = (lines: readonly string[]): LogFormat | undefined => {
-    const counts = formats.map(
-        format => lines.filter(line => typeof format.parse(line) !== 'string').length,
-    );
+export const recognise = (lines: readonly string[], zone = 'UTC'): LogFormat | undefined => {
+    const formats = formatsIn(zone);
+    const counts = formats.map(format => {
+        const { parse } = openFormat(format);
+        return lines.filter(line => typeof parse(line) === 'object').length;
+    });
     const most = Math.max(...counts);
     return most === 0 ? undefined : formats.find((_, at) => (counts[at] ?? 0) * 2 >= most);
 };

@@ -16,3 +16,11 @@ export const readRequest = (text: string): Request => {
     const target = text.slice(space + 1, protocol > space ? protocol : undefined).trim();
     return target === '' ? noRequest : { method, target };
 };
+
+/** `203.0.113.4:51234` and `[2001:db8::7]:51234` without the port. */
+export const withoutPort = (address: string): string =>
+    address.replace(/^\[(.*)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
+/** The host of a target that names it, as requests to a proxy do; empty for a path. */
+export const hostOfTarget = (target: string): string =>
+    /^(?:https?|wss?):\/\/([^/?#]*)/i.exec(target)?.[1] ?? '';

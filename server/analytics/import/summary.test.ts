@@ -46,4 +46,22 @@ describe('describeSummary', () => {
           Malformed                   0"
         `);
     });
+
+    it('says where a proxy’s address stands for all visitors, and what to do', () => {
+        const summary = new Summary();
+        for (const proxy of [
+            '104.16.0.1',
+            '104.16.0.2',
+            '104.16.0.1',
+            '104.16.0.3',
+            '104.16.0.4',
+        ]) {
+            summary.addUnused(proxy);
+        }
+        expect(describeSummary(summary, 'found').slice(-3).join('\n')).toMatchInlineSnapshot(`
+          "Passed-on addresses unused  5
+              those lines come from 104.16.0.1, 104.16.0.2, 104.16.0.3 and name the visitor's address behind it;
+              if that is a proxy or CDN of yours, import with --client-address forwarded"
+        `);
+    });
 });

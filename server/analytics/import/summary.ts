@@ -7,6 +7,7 @@ interface Malformed {
 }
 
 const shownMalformed = 5;
+const shownProxies = 3;
 
 /** What an import has met. */
 export class Summary {
@@ -25,10 +26,19 @@ export class Summary {
     first = Number.POSITIVE_INFINITY;
     last = Number.NEGATIVE_INFINITY;
     readonly addresses = new Set<string>();
+    /** lines that name another address behind a proxy's, which was not used */
+    unused = 0;
+    /** the first few of those proxies */
+    readonly proxies = new Set<string>();
 
     addMalformed(example: Malformed): void {
         this.malformed += 1;
         if (this.examples.length < shownMalformed) this.examples.push(example);
+    }
+
+    addUnused(proxy: string): void {
+        this.unused += 1;
+        if (this.proxies.size < shownProxies) this.proxies.add(proxy);
     }
 
     addView(time: number, address: string, isBot: boolean): void {
@@ -70,5 +80,15 @@ export const describeSummary = (summary: Summary, verb: string): string[] => {
         lines.push(row('Period', `${instant(summary.first)} to ${instant(summary.last)}`));
         lines.push(row('Distinct addresses', count(summary.addresses.size)));
     }
-    return lines;
+    return lines.concat(describeUnused(summary));
 };
+
+/** Why there may be fewer visitors than there were. */
+const describeUnused = ({ unused, proxies }: Summary): string[] =>
+    unused === 0
+        ? []
+        : [
+              row('Passed-on addresses unused', count(unused)),
+              `    those lines come from ${[...proxies].join(', ')} and name the visitor's address behind it;`,
+              '    if that is a proxy or CDN of yours, import with --client-address forwarded',
+          ];

@@ -40,11 +40,11 @@ const hostOf = (host: string): string =>
 /** Turns requests of a site's logs into page views. */
 export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
     const visitors = new Recent<string>(rememberedVisitors);
-    return (id: string, line: LogLine, format: LogFormat): PageView => {
+    return (id: string, line: LogLine, client: string, format: LogFormat): PageView => {
         const [path = '/', query = ''] = splitTarget(pathOf(format.decode(line.target)));
         const host = hostOf(line.host) || site.domain;
         const userAgent = line.userAgent === undefined ? undefined : format.decode(line.userAgent);
-        const address = normaliseAddress(line.client);
+        const address = normaliseAddress(client);
         const facts = enricher.enrich({
             userAgent,
             address,
@@ -55,7 +55,7 @@ export const createPageViewReader = (site: ImportSite, enricher: Enricher) => {
         return {
             id,
             time: line.time,
-            visitor: visitors.get(`${address || line.client}\n${userAgent ?? ''}`, who =>
+            visitor: visitors.get(`${address || client}\n${userAgent ?? ''}`, who =>
                 hash64(site.id, who),
             ),
             host,

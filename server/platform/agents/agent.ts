@@ -2,6 +2,7 @@ import { UAParser } from 'ua-parser-js';
 import { browserNames, ownBrowsers, ownDevices, systemNames } from './agentRules';
 import type { DeviceKind } from './device';
 import { Recent } from './recent';
+import { isTv } from './tvRules';
 
 export interface Agent {
     browser: string;
@@ -70,6 +71,7 @@ const readSystem = (
 
 const readDevice = (userAgent: string, parsed: string | undefined, os: string): DeviceKind => {
     for (const [pattern, device] of ownDevices) if (pattern.test(userAgent)) return device;
+    if (isTv(userAgent)) return 'tv';
     const device = parserDevices[parsed ?? ''];
     if (desktopSystems.has(os) && !/\bmobile\b/i.test(userAgent)) {
         return device === 'tablet' || device === 'phone' || !device ? 'desktop' : device;

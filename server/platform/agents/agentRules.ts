@@ -29,15 +29,23 @@ export const ownBrowsers: readonly (readonly [pattern: RegExp, name: string])[] 
     [/\bM?QQBrowser(?:Lite)?\/([\d.]+)/i, 'QQ Browser'],
     [/\bQuark(?:PC)?\/([\d.]+)/i, 'Quark'],
     [/\b(?:UC ?Browser|UCWEB|UBrowser)[/ ]?([\d.]+)/i, 'UC Browser'],
-    [/\b(?:QihooBrowser|QHBrowser|360Browser|360SE|360EE)(?:HD)?\/?([\d.]*)/i, '360 Browser'],
+    [
+        /(?:\b|harmony)(?:QihooBrowser|QHBrowser|360Browser|360SE|360EE)(?:HD)?\/?([\d.]*)/i,
+        '360 Browser',
+    ],
+    [/\b360 ?Alitephone Browser ?\(?\/?([\d.]*)/i, '360 Browser'],
     [/\b360(?: Aphone Browser|Safe) ?\(?\/?([\d.]*)/i, '360 Browser'],
     [/\bSogouM(?:obileBrowser|SE,SogouMobileBrowser|SE)\/([\d.]+)/i, 'Sogou Browser'],
     [/\bMetaSr ([\d.]+)/i, 'Sogou Browser'],
-    [/\bLBBROWSER(?:\/([\d.]+))?/i, 'Liebao'],
+    [/\bSE 2\.[xX]\b/, 'Sogou Browser'],
+    [/\bSogouSearch\b/i, 'Sogou'],
+    [/\b(?:LBBROWSER|LieBaoFast|LieBao)(?:\/([\d.]+))?/i, 'Liebao'],
+    [/\bACHEETAHI\//i, 'CM Browser'],
     [/\b(?:2345Explorer|2345chrome|Mb2345Browser)[/ ]v?([\d.]+)/i, '2345 Browser'],
     [/\bHuaweiBrowser\/([\d.]+)/i, 'Huawei Browser'],
     [/\bHonorBrowser\/([\d.]+)/i, 'Honor Browser'],
-    [/\b(?:MiuiBrowser|MintBrowser)\/([\d.]+)/i, 'MIUI Browser'],
+    [/\bMiuiBrowser\/([\d.]+)/i, 'MIUI Browser'],
+    [/\bMint ?Browser\/([\d.]+)/i, 'Mint Browser'],
     [/\b(?:HeyTapBrowser|OppoBrowser|RealmeBrowser)\/([\d.]+)/i, 'HeyTap Browser'],
     [/\bVivoBrowser\/([\d.]+)/i, 'vivo Browser'],
     [/\bMZBrowser\/([\d.]+)/i, 'Meizu Browser'],
@@ -98,11 +106,6 @@ export const systemNames: Readonly<Record<string, string>> = {
 
 /** Devices that name themselves, tried before the parser's guess by model. */
 export const ownDevices: readonly (readonly [pattern: RegExp, device: DeviceKind])[] = [
-    [
-        /\b(?:smart-?tv|google ?tv|apple ?tv|android tv|hbbtv|web0s|netcast|crkey|roku|mitv|viera)/i,
-        'tv',
-    ],
-    [/\b(?:bravia|aft[a-z]{1,4} build|tv box|tizen [\d.]+\) .* tv safari)/i, 'tv'],
     [/\b(?:playstation|nintendo|xbox)\b/i, 'console'],
     [/\((?:Phone|Mobile); OpenHarmony/i, 'phone'],
     [/\(Tablet; OpenHarmony/i, 'tablet'],

@@ -126,7 +126,31 @@ export const moreAgents: readonly (readonly [userAgent: string, expected: string
         `${android('10', 'MI 9')} Chrome/80.0.3987.132 Mobile ${safari} SogouMSE,SogouMobileBrowser/5.31.8`,
         'Sogou Browser 5 | Android 10 | phone',
     ],
+    [
+        `${android('12', 'M2104K10AC')} Version/4.0 Chrome/95.0.4638.74 Mobile ${safari} 360 Alitephone Browser (1.6.0.12/1.0.101.1000)`,
+        '360 Browser 1 | Android 12 | phone',
+    ],
+    [
+        `Mozilla/5.0 (PC; OpenHarmony 5.0; HarmonyOS 5.0) ${webkit} Chrome/114.0.0.0 ${safari} ArkWeb/5.0.1.1 Browser/harmony360Browser/1.2.0`,
+        '360 Browser 1 | HarmonyOS 5.0 | desktop',
+    ],
+    [
+        `${webview('9', 'V1816A')} Chrome/89.0.4389.105 Mobile ${safari} SCore/410 SGInfo/1080/2340/3.0 SogouSearch Android1.0 version3.0 AppVersion/8001`,
+        'Sogou | Android 9 | phone',
+    ],
+    [
+        `${webview('10', 'ELE-AL00')} Chrome/80.0.3987.99 Mobile ${safari} LieBaoFast/5.24.0`,
+        'Liebao 5 | Android 10 | phone',
+    ],
+    [
+        `${webview('12', 'SM-G9910')} Chrome/96.0.4664.45 Mobile ${safari} ACHEETAHI/2`,
+        'CM Browser | Android 12 | phone',
+    ],
     // the makers' browsers
+    [
+        `Mozilla/5.0 (Linux; U; Android 13; en-in; 22081212G Build/TKQ1.220829.002) ${webkit} Version/4.0 Chrome/89.0.4389.116 Mobile ${safari} XiaoMi/Mint Browser/3.8.0`,
+        'Mint Browser 3 | Android 13 | phone',
+    ],
     [
         `Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00; HMSCore 6.14.0.302) ${webkit} Chrome/114.0.5735.196 HuaweiBrowser/15.0.4.312 Mobile ${safari}`,
         'Huawei Browser 15 | HarmonyOS | phone',

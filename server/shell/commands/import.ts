@@ -63,8 +63,9 @@ const run = async (
     { site, enricher, write }: Target,
     signal: AbortSignal,
 ): Promise<ImportOutcome> => {
-    const format = options.format && formatOf(options.format);
-    const importer = new Importer(site, enricher);
+    const { clientAddress, logTimezone: zone } = options;
+    const format = options.format && formatOf(options.format, zone);
+    const importer = new Importer(site, enricher, { clientAddress, zone });
     const progress = new Progress(process.stderr);
     const outcome = await importLogs({
         paths: await orderLogs(options.paths, format),

@@ -131,6 +131,18 @@ describe('botName', () => {
             'Digg Feed Fetcher 1.0 (Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7_1) AppleWebKit/534.48.3)',
             'Digg',
         ],
+        [
+            'Mozilla/5.0 (Linux; U; Android 4.1; en-us; Catchpoint) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+            'Catchpoint',
+        ],
+        [
+            'Mozilla/5.0 (Linux; Android 9; Pixel 3) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 SomeBot/1.0',
+            'SomeBot',
+        ],
+        [
+            'Mozilla/5.0 (Linux; Android 6.0; compatible; NewSpider/2.0; +http://example.org) AppleWebKit/537.36',
+            'NewSpider',
+        ],
         ['Mozilla/5.0 (compatible; http://example.com/robot)', 'other'],
         ['Mozilla/4.0 (compatible;)', 'other'],
         ['Mozilla/5.0', 'other'],
@@ -147,6 +159,24 @@ describe('botName', () => {
     it.each([
         'Mozilla/5.0 (Linux; Android 11; Google TV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
         'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1; WOW64; Trident/5.0; chromeframe/19.0.1084.52)',
+        // makers' names of phones and tablets
+        ...[
+            ...['GM Discovery II', 'Discovery Pro', 'DISCOVERY_2_ME', 'M bot 54', 'M_bot_tab_1150'],
+            ...['VR BOT 552 PLUS', 'XBot Junior', 'Spider 8', 'Expanse', 'Newsday_E1', 'ECHO JAVA'],
+            ...['AURII Virtuoso', 'Capture+', 'CG|EON Blaze GOLD', 'Google 2XL'],
+        ].map(
+            name =>
+                `Mozilla/5.0 (Linux; Android 9; ${name}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36`,
+        ),
+        'Mozilla/5.0 (Linux; U; Android 4.4.2; de-de; X9 Build/CUBOT) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+        // televisions
+        'Opera/9.80 (Linux mips; U; HbbTV/1.1.1 (; Philips; ; ; ; ) CE-HTML/1.0 NETTV/4.5.0; en) Presto/2.12 Version/12.50',
+        'Opera/9.80 (Linux mips; HbbTV/1.2.1 (; Freesat/1.0; box2; 2.0.0; 1.0.0; wired); ce-html/1.0) Presto/2.12',
+        'Mozilla/5.0 (Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/90.0.1.1 Safari/537.36 OPR/47.0 OMI/4.22.0.1.Catcher5.1 Model/Hisense-X1 VIDAA/6.0',
+        // other shapes
+        'dv(iPh12,5);pr(UCBrowser/14.0.0.1);ov(16_1);ss(390x844);bt(UC);pm(0);bv(0);nm(0);im(0);nt(2);',
+        'SonyEricssonX1/R1a Browser/NetFront/3.4 Profile/MIDP-2.1 Configuration/CLDC-1.1 JavaPlatform/JP-8.4',
+        'iPhone13Pro',
     ])('%s is a person’s', userAgent => expect(botName(userAgent)).toBe(''));
 
     it('still finds a bot that names an exempt browser', () => {

@@ -4,8 +4,33 @@ import { Recent } from '../../../platform/agents/recent';
 import { knownBots } from './botNames';
 
 /** What isbot takes for a bot though people browse with it. */
-const peoplesTokens =
-    /SogouMobileBrowser|SogouMSE|MetaSr|SE 2\.X|Google ?TV|chromeframe|NewsArticle|\(News \d[\d. ]*\)|TTID\/\S+|AlipayDefined\([^)]*\)/gi;
+const peoplesTokens = new RegExp(
+    [
+        'SogouMobileBrowser|SogouMSE|SogouSearch|MetaSr|SE 2\\.X|Google ?TV|chromeframe|NewsArticle|\\(News \\d[\\d. ]*\\)',
+        'TTID\\/\\S+|AlipayDefined\\([^)]*\\)|om_sd_\\w+|Process\\/\\w+|\\bQQDownload|Google ?Earth\\/\\S+',
+        // TVs: a standard's name in front of a version, and Opera's releases
+        'CE-HTML\\/[\\d.]+|\\bOMI\\/\\S+|freesat\\/[\\d.]+|BDP7G\\/[\\d.]+|NETTV\\/[\\d.]+|_U_AGENT\\/',
+        'opera\\/9\\.80, ',
+        // phones of before Android
+        'JavaPlatform\\/\\S+|\\bBada\\/[\\d.]+|HTTP PGDL;HTTPS|\\(HTTPS?\\)|MAUI \\(\\)|REX\\/[\\d.]+;BREW\\/\\S+',
+        'SAMSUNG-\\S+\\/[\\d.]+;|webOS\\/[\\d.]+|\\bHTC; Radar|Proxyless|java_c_\\w+|FirePHP\\/[\\d.]+',
+    ].join('|'),
+    'gi',
+);
+
+/**
+ * An Android's name, which its maker chose: Discovery, M bot 54, Expanse. What calls itself
+ * compatible, has an address or a sentence in the same brackets is left as it is.
+ */
+const model =
+    /(\((?:Linux; )?(?:U; |arm(?:_64)?; |x86_64; )?Android [\d.]+(?:; [a-z]{2}[-_][a-zA-Z]{2})?;) ?(?!.*(?:compatible|https?:|@|Catchpoint))[^;()]{1,60}?(?= Build\/|[);])(?: Build\/[^;)]*)?/;
+
+/** UC Browser's proxy tells the phone in pairs instead of an agent, other apps the phone's name alone. */
+const peoplesShapes =
+    /^(?:pf\(\d+\);.*)?dv\([\w, ]+\);pr\(UCBrowser|^pf\(.*pr\(UCBrowser|^(?:iPhone|iPad|iPod)[\w ]*$|^smarttv_\w+|^[\w .-]+ WAP.Browser(?:\/[\d.]+)?$/i;
+
+const named = (lower: string): string | undefined =>
+    knownBots.find(([part]) => lower.includes(part))?.[1];
 
 const maxNameLength = 40;
 const nameCharacter = /[\w!.-]/;
@@ -44,9 +69,10 @@ const nameOf = (userAgent: string, match: string): string => {
 export const botName = (userAgent: string): string => {
     const text = userAgent.slice(0, maxAgentLength).trim();
     if (text === '' || text === '-') return 'no agent';
-    const lower = text.toLowerCase();
-    for (const [part, name] of knownBots) if (lower.includes(part)) return name;
-    const rest = text.replace(peoplesTokens, '');
+    if (peoplesShapes.test(text)) return '';
+    const rest = text.replace(model, '$1').replace(peoplesTokens, '');
+    const name = named(rest.toLowerCase());
+    if (name !== undefined) return name;
     const match = isbotMatch(rest);
     return match === null ? '' : nameOf(rest, match);
 };

@@ -103,6 +103,21 @@ describe('createHintReader', () => {
         ],
         [
             'tablet',
+            hints('Google Chrome', 'Android', '12', '?0', '55U600GU'),
+            'Chrome 139 | Android 12 | tv',
+        ],
+        [
+            'tablet',
+            hints('Google Chrome', 'Android', '12', '?0', 'MiTV-AYFR0'),
+            'Chrome 139 | Android 12 | tv',
+        ],
+        [
+            'tablet',
+            hints('Google Chrome', 'Android', '12', '?0', 'SM-X210'),
+            'Chrome 139 | Android 12 | tablet',
+        ],
+        [
+            'tablet',
             hints('Google Chrome', 'Android', '13.0.0', '?0', 'SM-X700'),
             'Chrome 139 | Android 13 | tablet',
         ],

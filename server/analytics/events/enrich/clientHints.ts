@@ -1,5 +1,6 @@
 import type { Agent } from '../../../platform/agents/agent';
 import { Recent } from '../../../platform/agents/recent';
+import { isTv, isTvModel } from '../../../platform/agents/tvRules';
 
 type Header = string | string[] | undefined;
 
@@ -97,8 +98,6 @@ const systemVersion = (os: string, version: string): string => {
 /** Chrome's agent is the same for all of these, with a made-up version. */
 const frozen = new Set(['Windows', 'macOS', 'Android', 'ChromeOS', 'Linux', 'HarmonyOS']);
 
-const isTvModel = /\b(?:tv|bravia|aft[a-z0-9]{1,6}|chromecast)\b/i;
-
 /** What the platform's hints change; the agent itself where they say nothing new. */
 const withSystem = (agent: Agent, hints: ClientHints): Agent => {
     const platform = textOf(hints['sec-ch-ua-platform']);
@@ -119,10 +118,13 @@ const withSystem = (agent: Agent, hints: ClientHints): Agent => {
     };
 };
 
-const withModel = (agent: Agent, hints: ClientHints): Agent =>
-    agent.os === 'Android' && isTvModel.test(textOf(hints['sec-ch-ua-model']))
-        ? { ...agent, device: 'tv' }
-        : agent;
+/** A model alone is read as an agent that has nothing else. */
+const isTvHint = (model: string): boolean => isTv(model) || isTvModel(model);
+
+const withModel = (agent: Agent, hints: ClientHints, models: Recent<boolean>): Agent => {
+    const model = agent.os === 'Android' ? textOf(hints['sec-ch-ua-model']) : '';
+    return model !== '' && models.get(model, isTvHint) ? { ...agent, device: 'tv' } : agent;
+};
 
 /** Names of agents behind which another browser may stand. */
 const plain = new Set(['Chrome', 'Chromium', 'Edge', 'Chrome WebView']);
@@ -135,6 +137,7 @@ export const createHintReader = (
     cacheSize = 1000,
 ): ((agent: Agent, hints: ClientHints) => Agent) => {
     const brands = new Recent<Brand | null>(cacheSize);
+    const models = new Recent<boolean>(cacheSize);
     return (agent, hints) => {
         const hint = textOf(hints['sec-ch-ua']);
         // Firefox and Safari send none.
@@ -144,6 +147,6 @@ export const createHintReader = (
             brand && plain.has(agent.browser) && brand.browser !== agent.browser
                 ? { ...agent, ...brand }
                 : agent;
-        return withModel(withSystem(named, hints), hints);
+        return withModel(withSystem(named, hints), hints, models);
     };
 };

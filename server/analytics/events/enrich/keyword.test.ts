@@ -94,3 +94,11 @@ describe('the keyword', () => {
         );
     });
 });
+
+it.each([
+    ['https://buscador.terra.es/default.aspx?query=guitarra', 'guitarra'],
+    ['https://suche.t-online.de/fast-cgi/tsc?q=wetter', 'wetter'],
+    ['https://www.looksmart.com/?key=boats&q=other', 'boats'],
+])('knows the parameters of engines on public lists: %s', (referrer, words) =>
+    expect(keywordOf(referrer)).toBe(words),
+);

@@ -1,3 +1,5 @@
+import { listedHosts } from './hosts/listed';
+
 /** Parameters that hold what was searched for, by engine; the first that is not empty counts. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
     Google: ['q', 'query', 'as_q'],
@@ -17,6 +19,9 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
     'Cốc Cốc': ['query', 'q'],
 };
 const usual = ['q', 'query'] as const;
+
+const parametersOf = (engine: string): readonly string[] =>
+    parameters[engine] ?? listedHosts.keywords.get(engine) ?? usual;
 
 /** Parameters in which engines name the character set of the words. */
 const charsets = ['ie', 'charset', 'enc'] as const;
@@ -83,7 +88,7 @@ export const readKeyword = (engine: string, referrer: string): string => {
     const { pathname, search } = new URL(referrer);
     const values = rawValues(search);
     const charset = charsets.map(name => values.get(name) ?? '').find(Boolean) ?? '';
-    for (const name of parameters[engine] ?? usual) {
+    for (const name of parametersOf(engine)) {
         const value = values.get(name);
         if (!value) continue;
         const words = decode(value, charset).replace(/\s+/g, ' ').trim();

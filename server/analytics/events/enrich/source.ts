@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts';
 import type { SourceClass } from '../../../../contract/analytics/sourceClasses';
 import { type Campaign, readCampaign } from './campaign';
+import { findKnownApp, findKnownHost } from './hosts/knownHost';
 import { readKeyword } from './keyword';
-import { findKnownHost } from './knownHost';
 
 export interface VisitSource extends Omit<Campaign, 'adNetwork' | 'isPaid' | 'isFacebook'> {
     source: SourceClass;
@@ -16,9 +16,11 @@ export interface VisitSource extends Omit<Campaign, 'adNetwork' | 'isPaid' | 'is
 
 const withoutWww = (host: string): string => host.replace(/^www\.(?=.*\.)/, '');
 
+const appAddress = /^(?:android|ios)-app:\/\/([\w.-]+)/i;
+
 /** Host of an http(s) or app address, empty for anything else. */
 const hostOf = (referrer: string): string => {
-    const app = /^(?:android|ios)-app:\/\/([\w.-]+)/i.exec(referrer);
+    const app = appAddress.exec(referrer);
     if (app) return (app[1] ?? '').toLowerCase();
     if (!/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return '';
     return withoutWww(new URL(referrer).hostname.replace(/\.$/, ''));
@@ -36,11 +38,11 @@ const isSameSite = (host: string, siteDomain: string): boolean => {
 
 type ByHost = Pick<VisitSource, 'source' | 'sourceName'>;
 
-const sourceOfHost = (host: string, siteDomain: string): ByHost => {
+const sourceOf = (referrer: string, host: string, siteDomain: string): ByHost => {
     if (host === '') return { source: 'direct', sourceName: '' };
     // Before the table: a site that is itself in it is not its own engine or network.
     if (isSameSite(host, siteDomain)) return { source: 'internal', sourceName: host };
-    const known = findKnownHost(host);
+    const known = appAddress.test(referrer) ? findKnownApp(host) : findKnownHost(host);
     return known
         ? { source: known.kind, sourceName: known.name }
         : { source: 'external', sourceName: host };
@@ -69,11 +71,12 @@ export const readSource = (
     siteDomain: string,
 ): VisitSource => {
     const campaign = readCampaign(pageAddress);
-    const { adNetwork, isPaid, isFacebook: _, ...utm } = campaign;
+    const { adNetwork, isPaid: isBought, isFacebook: _, ...utm } = campaign;
     const referrerHost = hostOf(referrer);
-    const byHost = sourceOfHost(referrerHost, siteDomain);
+    const byHost = sourceOf(referrer, referrerHost, siteDomain);
     const keyword = byHost.source === 'search' ? readKeyword(byHost.sourceName, referrer) : '';
     const facts = { ...utm, referrerHost, keyword };
+    const isPaid = isBought || byHost.source === 'paid';
     if (!isPaid) return { ...facts, ...unpaid(campaign, byHost) };
     const named = byHost.source === 'internal' ? '' : byHost.sourceName;
     const sourceName = adNetwork || utm.utmSource || named || utm.utmMedium;
