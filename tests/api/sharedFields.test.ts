@@ -11,37 +11,17 @@ import { reportsThatShow, shownTo } from '../../contract/analytics/sharedFields'
 import { calls } from '../../contract/calls';
 import type { Call } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
-import { isFull } from '../../scripts/testForm.mjs';
-import { hiddenDay, hiddenFields } from '../fixtures/hiddenFields';
+import { inForm, isFull } from '../../scripts/testForm.mjs';
+import {
+    differingIn,
+    hiddenDay,
+    hiddenFields,
+    hiddenValue,
+    hiddenVisitors,
+} from '../fixtures/hiddenFields';
 import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
 import { putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, startTestApp, type TestApp } from '../fixtures/testApp';
-
-let test: TestApp;
-let owner: Person;
-/** the two sites of each field, which differ in that field alone */
-const sites = new Map<FilterField, readonly [string, string]>();
-beforeAll(async () => {
-    test = await startTestApp();
-    test.now = Date.parse(`${hiddenDay}T12:00:00Z`);
-    owner = await addPerson(test, 'user');
-    for (const { field, values, events } of hiddenFields) {
-        const pair: string[] = [];
-        for (const value of values) {
-            const site = await addSite(test, owner.token);
-            await putEvents(test.config.DATA_DIR, site, events(value));
-            pair.push(site);
-        }
-        sites.set(field, pair as [string, string]);
-    }
-    await test.settle();
-});
-afterAll(() => test.close());
-
-interface Guest {
-    site: string;
-    token: string;
-}
 
 /** Something that a guest reads figures by. */
 interface Reading {
@@ -97,9 +77,11 @@ const queryOf = ({ name }: Reading, site: string, more: Record<string, string> =
     ...(['overview', 'online'].includes(name) ? {} : inPeriod),
 });
 
+const before = { compareFrom: '2026-05-02', compareTo: '2026-05-03' };
+
 /** An answer without what is another for each site. */
 const comparable = (body: string, site: string): string =>
-    ['ann', 'eve', 'bob'].reduce(
+    hiddenVisitors.reduce(
         (text, visitor) => text.replaceAll(putVisitor(site, visitor), visitor),
         // a visit's id is made of its visitor's
         body.replaceAll(site, 'SITE').replace(/"id":"\d+"/g, '"id":""'),
@@ -128,75 +110,192 @@ const saysNow: Record<string, readonly FilterField[]> = {
 };
 
 const isHidden = (field: FilterField, report: ReportName) => shownTo(field, [report]) !== 'all';
+const isRefused = (field: FilterField, report: ReportName) => shownTo(field, [report]) === 'none';
+const hiddenFrom = (reports: readonly ReportName[]) =>
+    hiddenFields.filter(field => reports.every(report => isHidden(field, report)));
+
+/** What a guest of some reports reads of two sites that differ in some fields. */
+interface Compared {
+    name: string;
+    reports: readonly ReportName[];
+    fields: readonly FilterField[];
+    readings: readonly Reading[];
+}
+
+/**
+ * Of each report alone, all that it hides is another at once: what tells nothing of all these tells
+ * nothing of one. A call that several reports share is asked by the next one where that hides more.
+ */
+const ofEachReport: Compared[] = reportNames.map((report, place) => {
+    const fields = hiddenFrom([report]);
+    const earlier = reportNames.slice(0, place);
+    const hidesMore = ({ sharedIn, isExport }: Reading) => {
+        const before = earlier.filter(one => sharedIn.includes(one));
+        // an export is written from what its call reads
+        if (isExport) return before.length === 0;
+        return fields.some(field => before.every(one => !isHidden(field, one)));
+    };
+    const shared = readings.filter(one => one.sharedIn.includes(report));
+    return { name: report, reports: [report], fields, readings: shared.filter(hidesMore) };
+});
+
+const hiding = (field: FilterField) => reportNames.filter(report => isHidden(field, report));
+const heldBy = (reports: readonly ReportName[]) =>
+    readings.filter(one => one.sharedIn.some(report => reports.includes(report)));
+
+/** All reports together that do not show a field. */
+const ofAllThatHide: Compared[] = isFull
+    ? hiddenFields.map(field => {
+          const reports = hiding(field);
+          return { name: field, reports, fields: [field], readings: heldBy(reports) };
+      })
+    : [...new Set(hiddenFields.map(field => hiding(field).join()))].map((joined, place, all) => {
+          const reports = joined.split(',') as ReportName[];
+          const inTurn = readings.filter((_, at) => at % all.length === place);
+          const held = heldBy(reports).filter(one => inTurn.includes(one));
+          const fields = hiddenFrom(reports);
+          return { name: fields.join(', '), reports, fields, readings: held };
+      });
+
+/** In which fields two sites differ where a report's guest filters by what it shows in part. */
+const filteredBy = (report: ReportName): { fields: FilterField[]; by: FilterField[] }[] => {
+    const fields = hiddenFrom([report]);
+    const by = fields.filter(field => !isRefused(field, report));
+    return inForm(
+        [{ fields, by }],
+        by.map(field => ({ fields: [field], by: [field] })),
+    );
+};
+
+/** What is told of the present is no secret. */
+const unlessNow = (fields: readonly FilterField[], { name }: Reading) =>
+    fields.filter(field => !saysNow[name]?.includes(field));
+
+let test: TestApp;
+let owner: Person;
+const sites = new Map<string, readonly [string, string]>();
+const pairOf = (fields: readonly FilterField[]) => sites.get(fields.join()) ?? ['', ''];
+
+const addPair = async (fields: readonly FilterField[]): Promise<void> => {
+    if (sites.has(fields.join())) return;
+    const pair: string[] = [];
+    for (const events of differingIn(fields)) {
+        const site = await addSite(test, owner.token);
+        await putEvents(test.config.DATA_DIR, site, events);
+        pair.push(site);
+    }
+    sites.set(fields.join(), pair as [string, string]);
+};
+
+beforeAll(async () => {
+    test = await startTestApp();
+    test.now = Date.parse(`${hiddenDay}T12:00:00Z`);
+    owner = await addPerson(test, 'user');
+    await addPair(hiddenFields);
+    for (const report of reportNames) {
+        await addPair(hiddenFrom([report]));
+        for (const { fields } of filteredBy(report)) await addPair(fields);
+    }
+    for (const { fields, readings } of [...ofEachReport, ...ofAllThatHide]) {
+        for (const reading of readings) await addPair(unlessNow(fields, reading));
+    }
+    await test.settle();
+});
+afterAll(() => test.close());
+
+const guests = new Map<string, string>();
+const guestOf = async (site: string, reports: readonly ReportName[]): Promise<string> => {
+    const key = [site, ...reports].join();
+    const known = guests.get(key) ?? (await addGuest(test, owner, site, [...reports])).token;
+    guests.set(key, known);
+    return known;
+};
+
+/** What the guests of two sites are answered is the same. */
+const expectSame = async (
+    reading: Reading,
+    { reports, fields }: Pick<Compared, 'reports' | 'fields'>,
+    more: Record<string, string> = {},
+    stream = false,
+) => {
+    const answers: string[] = [];
+    for (const site of pairOf(fields)) {
+        const query = queryOf(reading, site, more);
+        const { status, body } = await ask(
+            reading.url,
+            await guestOf(site, reports),
+            query,
+            stream,
+        );
+        expect(status, `${reading.name} ${JSON.stringify(more)}`).toBe(200);
+        answers.push(comparable(body, site));
+    }
+    expect(answers[0], `${reading.name} ${JSON.stringify(more)}`).toBe(answers[1]);
+};
 
 describe('a share link of one report', () => {
     /** Which calls were seen to refuse a filter, and which to narrow one. */
     const seen = { refused: new Set<string>(), narrowed: new Set<string>() };
+    const filtered = (report: ReportName) =>
+        readings.filter(one => one.takesFilter && one.sharedIn.includes(report));
 
-    const isRefused = (field: FilterField, report: ReportName) =>
-        shownTo(field, [report]) === 'none';
-
-    /**
-     * By how many fields in turn a call is asked. What a guest may filter by is decided in one place,
-     * and a refusal costs nothing: in the short form a filter that is narrowed is asked of each call by
-     * a quarter of the fields.
-     */
-    const turnsOf = (report: ReportName, fields: readonly FilterField[]) =>
-        isFull ? 1 : Math.min(4, fields.filter(one => !isRefused(one, report)).length);
-
-    /** What one site's guest is answered is what the other's is, or both are refused. */
-    const asksInVain = async (
-        report: ReportName,
-        field: FilterField,
-        pair: readonly Guest[],
-        isInTurn: (at: number) => boolean,
-    ) => {
-        const held = readings.filter(one => one.takesFilter && one.sharedIn.includes(report));
-        const value = hiddenFields.find(one => one.field === field)?.values[0] ?? '';
-        const refuses = isRefused(field, report);
-        const filters = filtersBy(field, told(field, value, pair[0]?.site ?? ''));
-        for (const [at, reading] of held.entries()) {
-            if (!refuses && !isInTurn(at)) continue;
-            // each call once, and each way to ask
-            const asked = at === 0 ? filters : filters.slice(at % 4, (at % 4) + 1);
-            for (const filter of asked) {
-                seen[refuses ? 'refused' : 'narrowed'].add(reading.name);
-                const answers = [];
-                for (const { site, token } of refuses ? pair.slice(0, 1) : pair) {
-                    const query = queryOf(reading, site, { filter });
-                    const { status, body } = await ask(reading.url, token, query, at % 2 === 1);
-                    expect(status, `${reading.name} by ${filter}`).toBe(refuses ? 422 : 200);
-                    answers.push(comparable(body, site));
-                }
-                if (refuses) expect(answers[0]).toContain('is not in the reports shared with');
-                else expect(answers[0], `${reading.name} by ${filter}`).toBe(answers[1]);
+    const isRefusedBy = async (report: ReportName, field: FilterField, turn: number) => {
+        const [site] = pairOf(hiddenFrom([report]));
+        const token = await guestOf(site, [report]);
+        const filters = filtersBy(field, told(field, hiddenValue(field), site));
+        for (const [at, reading] of filtered(report).entries()) {
+            // it is decided in one place for all of them
+            if (at > 0 && !isFull && (at + turn) % 4 !== 0) continue;
+            seen.refused.add(reading.name);
+            for (const filter of at === 0 ? filters : filters.slice(at % 4, (at % 4) + 1)) {
+                const query = queryOf(reading, site, { filter });
+                const { status, body } = await ask(reading.url, token, query, at % 2 === 1);
+                expect(status, `${reading.name} by ${filter}`).toBe(422);
+                expect(body).toContain('is not in the reports shared with');
             }
         }
     };
 
+    /** Filters by one field after the other, and by all at once where no part hides another. */
+    const narrowing = (by: readonly FilterField[], at: number): string[] => {
+        const ways = by.map(field => filtersBy(field, hiddenValue(field)));
+        const [one = []] = ways.slice(at % by.length);
+        return [0, 1].map(way => ways.map(filters => filters[way]).join('|')).concat(one.slice(2));
+    };
+
     it.each(reportNames)('%s: no filter by what it does not show', async report => {
-        const fields = hiddenFields.map(one => one.field).filter(one => isHidden(one, report));
-        const turns = turnsOf(report, fields);
-        const narrowed = fields.filter(field => !isRefused(field, report));
-        for (const field of fields) {
-            const pair = [];
-            for (const site of sites.get(field) ?? []) {
-                pair.push({ site, token: (await addGuest(test, owner, site, [report])).token });
+        const refused = hiddenFields.filter(field => isRefused(field, report));
+        for (const [turn, field] of refused.entries()) await isRefusedBy(report, field, turn);
+        for (const { fields, by } of filteredBy(report)) {
+            for (const [at, reading] of (by.length > 0 ? filtered(report) : []).entries()) {
+                // where one is refused, one is narrowed
+                if (!isFull && at % 8 !== 0) continue;
+                seen.narrowed.add(reading.name);
+                const filters = narrowing(by, at);
+                // each call once, and each way to ask
+                const way = inForm(at / 8, at) % 4;
+                for (const filter of at === 0 ? filters : filters.slice(way, way + 1)) {
+                    await expectSame(
+                        reading,
+                        { reports: [report], fields },
+                        { filter },
+                        at % 2 === 1,
+                    );
+                }
             }
-            const isInTurn = (at: number) => (at + narrowed.indexOf(field)) % turns === 0;
-            await asksInVain(report, field, pair, isInTurn);
         }
     });
 
     it('was asked of by every call that takes a filter', () => {
         const all = readings.filter(one => one.takesFilter).map(one => one.name);
         expect([...seen.refused].sort()).toEqual(all.sort());
+        if (!isFull) return;
         const partly = readings.filter(
             one =>
                 one.takesFilter &&
                 one.sharedIn.some(report =>
                     hiddenFields.some(
-                        ({ field }) => isHidden(field, report) && !isRefused(field, report),
+                        field => isHidden(field, report) && !isRefused(field, report),
                     ),
                 ),
         );
@@ -204,66 +303,62 @@ describe('a share link of one report', () => {
     });
 
     it.each(filterFieldNames)('%s: filters by it where it is shown', async field => {
-        const [site] = sites.get(field) ?? [''];
-        for (const report of reportsThatShow(field)) {
-            const { token } = await addGuest(test, owner, site, [report]);
-            const [filter = ''] = filtersBy(field, 'x');
-            const answer = await ask(calls.basis.path, token, { site, ...inPeriod, filter });
-            expect(answer.status, report).toBe(200);
+        const pair = pairOf(hiddenFields);
+        const value = told(field, hiddenValue(field) || 'x', pair[0]);
+        const [filter = ''] = filtersBy(field, value);
+        for (const report of reportsThatShow(field).slice(0, inForm(1, reportNames.length))) {
+            const views: number[] = [];
+            for (const site of pair) {
+                const query = { site, ...inPeriod, filter };
+                const answer = await ask(calls.basis.path, await guestOf(site, [report]), query);
+                expect(answer.status, report).toBe(200);
+                views.push(JSON.parse(answer.body).data.pv);
+            }
+            // in this field, too, the two differ
+            const [one = 0, two = 0] = views;
+            if (hiddenFields.includes(field)) expect(one, report).toBeGreaterThan(two);
         }
     });
 });
 
-describe('a share link of all reports that do not show a field', () => {
-    const hiddenIn = (field: FilterField) =>
-        reportNames.filter(report => isHidden(field, report)).join();
-    /** In the short form one of those that the same reports show. */
-    const compared = hiddenFields
-        .filter(
-            ({ field }, at) =>
-                isFull ||
-                hiddenFields.findIndex(one => hiddenIn(one.field) === hiddenIn(field)) === at,
-        )
-        .map(({ field, values }) => [field, values] as const);
-
-    it.each(compared)('%s: answers the same whatever its value', async (field, values) => {
-        const reports = reportNames.filter(report => isHidden(field, report));
-        const pair = sites.get(field) ?? ['', ''];
-        const tokens = await Promise.all(
-            pair.map(async site => (await addGuest(test, owner, site, reports)).token),
-        );
-        const same = async (reading: Reading, more: Record<string, string>) => {
-            const [one, two] = await Promise.all(
-                pair.map(async (site, at) => {
-                    const answer = await ask(
-                        reading.url,
-                        tokens[at] ?? '',
-                        queryOf(reading, site, more),
-                    );
-                    expect(answer.status).toBe(200);
-                    return comparable(answer.body, site);
-                }),
-            );
-            expect(one, `${reading.name} ${JSON.stringify(more)}`).toBe(two);
-        };
-        const before = { compareFrom: '2026-05-02', compareTo: '2026-05-03' };
-        const number = compared.findIndex(([name]) => name === field);
-        for (const [at, reading] of readings.entries()) {
-            if (saysNow[reading.name]?.includes(field)) continue;
-            if (!reading.sharedIn.some(report => reports.includes(report))) continue;
-            // an export is written from what its call reads: in the short form in turn
-            const isInTurn = isFull || (at + number) % 3 === 0;
-            if (reading.isExport && !isInTurn) continue;
-            await same(reading, {});
-            if (!reading.breakdown || !isInTurn) continue;
-            const q = told(field, values[0], pair[0]).slice(0, 5);
-            await same(reading, { ...before, q, sort: 'value', order: 'ASC' });
-            if (field !== 'address' && field !== 'keyword') continue;
-            for (const sort of breakdowns[reading.breakdown].metrics) {
-                await same(reading, { sort });
-            }
+describe('what a share link does not show', () => {
+    it.each(ofEachReport)('$name alone: is answered the same whatever it is', async compared => {
+        const { reports } = compared;
+        for (const [at, reading] of compared.readings.entries()) {
+            const fields = unlessNow(compared.fields, reading);
+            await expectSame(reading, { reports, fields });
+            if (!reading.breakdown) continue;
+            const { metrics } = breakdowns[reading.breakdown];
+            const sorts = inForm(metrics.slice(at % metrics.length).slice(0, 1), metrics);
+            for (const sort of sorts) await expectSame(reading, { reports, fields }, { sort });
+            if (!isFull && at % 3 !== 0) continue;
+            const field = fields[at % fields.length] ?? 'visitor';
+            const q = told(field, hiddenValue(field), pairOf(fields)[0]).slice(0, 5);
+            const found = { ...before, q, sort: 'value', order: 'ASC' };
+            await expectSame(reading, { reports, fields }, found);
         }
     });
+
+    it.each(ofAllThatHide)(
+        'all that hide $name: answer the same whatever it is',
+        async compared => {
+            const { reports } = compared;
+            for (const reading of compared.readings) {
+                const fields = unlessNow(compared.fields, reading);
+                if (fields.length === 0) continue;
+                await expectSame(reading, { reports, fields });
+                if (!isFull || !reading.breakdown) continue;
+                const [field = 'visitor'] = fields;
+                const q = told(field, hiddenValue(field), pairOf(fields)[0]).slice(0, 5);
+                const found = { ...before, q, sort: 'value', order: 'ASC' };
+                await expectSame(reading, { reports, fields }, found);
+                if (field !== 'address' && field !== 'keyword') continue;
+                for (const sort of breakdowns[reading.breakdown].metrics) {
+                    await expectSame(reading, { reports, fields }, { sort });
+                }
+            }
+        },
+    );
 });
 
 describe('the preview of a demo site', () => {
