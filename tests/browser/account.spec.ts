@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { calls } from '../../contract/calls';
+import { openElsewhere } from './elsewhere';
 import { expect, type Running, test } from './footfall';
 import { callWith, newPassword, openAccount } from './newAccount';
 import { actAs } from './people';
@@ -74,8 +75,7 @@ test('a new password ends the other sessions and works from then on', async ({
     errors,
 }) => {
     const { email } = await openProfile(page, running, 'changing');
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const { page: other, leave } = await openElsewhere(browser, running.url);
     await enter(other, running, email, newPassword);
     await other.waitForURL('**/dashboard');
 
@@ -99,7 +99,7 @@ test('a new password ends the other sessions and works from then on', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal centre');
     await enter(other, running, email, 'an even longer password');
     await other.waitForURL('**/dashboard');
-    await elsewhere.close();
+    await leave();
     refusals(errors, 422);
 });
 
@@ -173,13 +173,12 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(card).toContainText('10 recovery codes left');
 
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const { page: other, leave } = await openElsewhere(browser, running.url);
     await enter(other, running, email, newPassword);
     await other.locator('#code').fill(recovery[0] ?? '');
     await other.locator('button[type=submit]').click();
     await other.waitForURL('**/dashboard');
-    await elsewhere.close();
+    await leave();
     await page.reload();
     await expect(card).toContainText('9 recovery codes left');
 

@@ -206,6 +206,6 @@ test('a guest sees the tabs and levels that the link holds, no others', async ({
     await expect(page.getByLabel('What').locator('option[value=city]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     // nothing was asked that would have ended the session
-    await page.goto(`${running.url}/site/content/src`);
+    await moveTo(page, '/site/content/src');
     await expect(page.getByRole('tab')).toHaveText(['Entry pages', 'Exit pages']);
 });

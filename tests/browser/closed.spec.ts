@@ -27,7 +27,10 @@ test('a closed site shows visitors and users its closed page, and opens by itsel
     }
 });
 
-test('it asks again by itself after 15 seconds', async ({ page, running }) => {
+test('it asks again by itself after 15 seconds; who has a page open leaves it within a minute', async ({
+    page,
+    running,
+}) => {
     await page.clock.install();
     await close(running, 1);
     await actAs(page, running, undefined);
@@ -40,10 +43,7 @@ test('it asks again by itself after 15 seconds', async ({ page, running }) => {
     await close(running, 0);
     await page.clock.runFor(15_000);
     await expect(page).toHaveURL(`${running.url}/home`);
-});
 
-test('a user who has a page open leaves it within a minute', async ({ page, running }) => {
-    await page.clock.install();
     await actAs(page, running, await personWith(running, 'user'));
     await page.goto(`${running.url}/sites/group`);
     await expect(page.locator('h1')).toHaveText('Site groups');

@@ -1,6 +1,6 @@
 import { calls } from '../../contract/calls';
 import { adminEmail } from '../fixtures/administrator';
-import { expect, openDashboard, signIn, test } from './footfall';
+import { expect, moveTo, openDashboard, signIn, test } from './footfall';
 
 /** The rows of the error catalogue that end a session or must not begin one. */
 
@@ -29,20 +29,6 @@ test('user info without a user: "Verification failed, please Login again."', asy
     await expect(page).toHaveURL(/\/login/);
     await expect(page.locator('.toast')).toContainText('Verification failed, please Login again.');
     expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('x-token');
-});
-
-test('user info without roles: "getInfo: roles must be a non-null array!"', async ({
-    page,
-    running,
-}) => {
-    await signIn(page, running);
-    const userInfo = { name: 'a', email: 'a@example.com', avatar: '', roles: [], is_admin: 0 };
-    await page.route(`**${calls.info.path}*`, route =>
-        route.fulfill(envelope(200, 'ok', 200, { userInfo, share: null, invite_code: '' })),
-    );
-    await page.goto(`${running.url}/dashboard`);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.locator('.toast')).toContainText('getInfo: roles must be a non-null array!');
 });
 
 test('logout call fails: local state is cleared all the same, and the error is passed on', async ({
@@ -80,14 +66,6 @@ test('login code other than 200: the session stays empty, server messages are no
     expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('x-token');
 });
 
-test('403 in the success path: the session is cleared, go to /login', async ({ page, running }) => {
-    await signIn(page, running);
-    await page.route(summary, route => route.fulfill(envelope(403, 'No longer.', 200)));
-    await page.goto(`${running.url}/dashboard`);
-    await expect(page).toHaveURL(`${running.url}/login`);
-    expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('x-token');
-});
-
 test('403 in the error path: go to /login with the current path as redirect', async ({
     page,
     running,
@@ -104,7 +82,7 @@ test('403 in the error path: go to /login with the current path as redirect', as
 test('403 of a file ends the session as that of any call', async ({ page, running }) => {
     await openDashboard(page, running);
     const site = (await running.call(calls.sitesSummary)).list[0]?.site.id;
-    await page.goto(`${running.url}/site/content/comId?site=${site}`);
+    await moveTo(page, `/site/content/comId?site=${site}`);
     await page.getByRole('button', { name: 'Export' }).click();
     await page.route('**/api/v1/**export**', route => route.fulfill(envelope(403, 'No longer.')));
     await page.getByRole('menuitem', { name: /CSV/ }).first().click();

@@ -141,7 +141,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             // gateways are told where the server is, before anybody can ask it
             const port = await freePort();
             const PUBLIC_URL = `http://localhost:${port}`;
-            const server = await startServer(folder, { PORT: String(port), PUBLIC_URL });
+            // it shares the cores with browsers: how long a report takes says nothing here
+            const environment = { PORT: String(port), PUBLIC_URL, REPORT_SECONDS: '120' };
+            const server = await startServer(folder, environment);
             await use(await connect(server, folder));
             await server.stop();
             await rm(folder, { recursive: true });

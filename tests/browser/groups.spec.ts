@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, type Running, test } from './footfall';
+import { expect, moveTo, type Running, test } from './footfall';
 import { openAccount } from './newAccount';
 import { actAs } from './people';
 
@@ -200,7 +200,7 @@ test('a site or group is chosen by typing, and opens the report one came from', 
 }) => {
     const { sites, groups } = await openGroups(page, running, 'choosing@example.com');
     const next = encodeURIComponent('/site/visitor?from=2026-01-01&to=2026-01-02');
-    await page.goto(`${running.url}/sites/select?next=${next}`);
+    await moveTo(page, `/sites/select?next=${next}`);
     const field = page.getByRole('combobox', { name: 'Search sites and groups' });
     await expect(field).toBeFocused();
     await expect(page.getByText('Opens: Visit details')).toBeVisible();
@@ -212,7 +212,7 @@ test('a site or group is chosen by typing, and opens the report one came from', 
         new RegExp(`/site/visitor\\?from=2026-01-01&to=2026-01-02&site=${sites.Gamma}`),
     );
 
-    await page.goto(`${running.url}/sites/select`);
+    await moveTo(page, '/sites/select');
     await expect(page.getByRole('group', { name: 'Last opened' })).toContainText('Gamma');
     await field.press('ArrowDown');
     await field.press('ArrowDown');
@@ -222,7 +222,7 @@ test('a site or group is chosen by typing, and opens the report one came from', 
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/site/overview\\?group=${groups.Shops}`));
 
-    await page.goto(`${running.url}/sites/select`);
+    await moveTo(page, '/sites/select');
     await field.fill('no such thing');
     await expect(page.getByText('No site or group matches “no such thing”.')).toBeVisible();
 });

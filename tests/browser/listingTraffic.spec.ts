@@ -67,7 +67,7 @@ test('a visitor sees what was measured, in both languages and without scripts', 
     await test.step('the order keeps it, and both sides see it', async () => {
         const buyer = await trader(running, 'buyer');
         const order = await placeOrder(running, buyer, id);
-        const { page: own, context, errors } = await openBrowser(browser, running, buyer);
+        const { page: own, leave, errors } = await openBrowser(browser, running, buyer);
         await own.goto(`${running.url}/user/orders/${order.id}`);
         const kept = own.getByRole('region', { name: 'Measured traffic when it was ordered' });
         await expect(kept).toContainText(domain);
@@ -76,6 +76,6 @@ test('a visitor sees what was measured, in both languages and without scripts', 
         const file = await readFile(await (await coming).path(), 'utf8');
         expect(JSON.parse(file).snapshot.listingId).toBe(id);
         expect(errors).toEqual([]);
-        await context.close();
+        await leave();
     });
 });

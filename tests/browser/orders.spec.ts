@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { seriousOf } from './accessibility';
-import { expect, test } from './footfall';
+import { expect, moveTo, test } from './footfall';
 import {
     agree,
     button,
@@ -216,7 +216,7 @@ test('the lists are filtered in the address, and right on a phone, in the dark, 
     const cards = page.getByRole('list', { name: '我买的' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
     expect(await seriousOf(page, { within: 'main' })).toEqual([]);
-    await page.goto(`${running.url}/user/orders/${id}`);
+    await moveTo(page, `/user/orders/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('axe.example');
     expect(await seriousOf(page, { within: 'main' })).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

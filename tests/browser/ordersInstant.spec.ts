@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { addPlan } from '../fixtures/planRecords';
-import { expect, signIn, test } from './footfall';
+import { expect, moveTo, signIn, test } from './footfall';
 import { withRecords } from './office/records';
 import { button, lookAgain, state } from './ordersScene';
 import { openBrowser, trader } from './ordersSeeds';
@@ -21,7 +21,7 @@ test('a balance is topped up by a transfer that an administrator confirms', asyn
 }) => {
     await switchManualOn(running);
     const saver = await trader(running, 'saver');
-    const { page, context, errors: own } = await openBrowser(browser, running, saver);
+    const { page, leave, errors: own } = await openBrowser(browser, running, saver);
     await page.goto(`${running.url}/user/wallet`);
     await page.getByRole('button', { name: 'Top up' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Top up' });
@@ -37,17 +37,17 @@ test('a balance is topped up by a transfer that an administrator confirms', asyn
     await page.goto(`${running.url}/user/orders/${orderId}`);
     await expect(state(page)).toHaveText('Completed');
     await expect(button(page, quarrels)).toHaveCount(0);
-    await page.goto(`${running.url}/user/wallet`);
+    await moveTo(page, '/user/wallet');
     await expect(page.getByRole('region', { name: 'CNY' })).toContainText('¥250.75');
     expect(own).toEqual([]);
-    await context.close();
+    await leave();
     // the first answer asks for the second step
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
 });
 
 test('a plan that a card paid is at work at once', async ({ browser, page: office, running }) => {
     const planner = await trader(running, 'holder');
-    const { page, context, errors: own } = await openBrowser(browser, running, planner);
+    const { page, leave, errors: own } = await openBrowser(browser, running, planner);
     const planId = await withRecords(running, records => addPlan(records, 'Card plan'));
     const wish = { kind: 'subscription', planId, period: 'month' } as const;
     const order = await callAs(running, planner, calls.createOrder, {
@@ -69,11 +69,11 @@ test('a plan that a card paid is at work at once', async ({ browser, page: offic
     await expect(state(page)).toHaveText('Completed');
     await expect(button(page, quarrels)).toHaveCount(0);
 
-    await page.goto(`${running.url}/user/plan`);
+    await moveTo(page, '/user/plan');
     await expect(page.getByRole('region', { name: 'Card plan', exact: true })).toBeVisible();
     await signIn(office, running);
     await office.goto(`${running.url}/finance/orders/${order.id}`);
     await expect(state(office)).toHaveText('Completed');
     expect(own).toEqual([]);
-    await context.close();
+    await leave();
 });

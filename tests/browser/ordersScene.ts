@@ -24,7 +24,7 @@ export const openTraders = (): Traders => {
         Object.assign(traders, { buyer: { ...buyer, ...one }, seller: { ...seller, ...two } });
     });
     test.afterAll(async () => {
-        await Promise.all([traders.buyer.context.close(), traders.seller.context.close()]);
+        await Promise.all([traders.buyer.leave(), traders.seller.leave()]);
     });
     test.afterEach(() => {
         // 409: somebody was faster, which a test does on purpose

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, ConsoleMessage, WebError } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { sourceLanguages, websiteTypes } from '../../contract/content/resources/dictionaries';
 import {
@@ -16,6 +16,7 @@ import type { OrderActionInput } from '../../contract/trade/orders/orderActionIn
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { addFunds } from '../fixtures/financeRecords';
 import { domainOffer, sourceOffer, websiteOffer } from '../fixtures/offers';
+import { type Elsewhere, openElsewhere } from './elsewhere';
 import type { Running } from './footfall';
 import { newEmail, openAccount } from './newAccount';
 import { withRecords } from './office/records';
@@ -150,14 +151,20 @@ export const openBrowser = async (
     running: Running,
     person: Person,
     language: 'en' | 'zh' = 'en',
-): Promise<{ context: BrowserContext; page: Page; errors: string[] }> => {
-    const context = await browser.newContext({ acceptDownloads: true });
-    const page = await context.newPage();
+): Promise<Elsewhere & { errors: string[] }> => {
+    const elsewhere = await openElsewhere(browser, running.url);
+    const { page } = elsewhere;
+    const context = page.context();
     const errors: string[] = [];
-    context.on('weberror', error => errors.push(String(error.error())));
-    context.on('console', message => {
+    const onError = (error: WebError) => errors.push(String(error.error()));
+    const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') errors.push(message.text());
-    });
+    };
+    context.on('weberror', onError).on('console', onConsole);
     await actAs(page, running, person, language);
-    return { context, page, errors };
+    const leave = async () => {
+        context.off('weberror', onError).off('console', onConsole);
+        await elsewhere.leave();
+    };
+    return { page, leave, errors };
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, type Running, test } from './footfall';
+import { expect, moveTo, type Running, test } from './footfall';
 import { newEmail, newPassword, openAccount } from './newAccount';
 import { actAs, type Person } from './people';
 
@@ -29,7 +29,7 @@ test('support is asked, answers, is read and thanked', async ({ page, running })
     });
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await test.step('the answer is told, and read by opening it', async () => {
-        await page.goto(`${running.url}/user/conversations`);
+        await moveTo(page, '/user/conversations');
         await running.call(calls.sendChatMessage, {
             params: { id },
             body: { body: 'Which address do you use?', attachments: [] },
@@ -71,7 +71,7 @@ test('on a phone, in Chinese: mails are chosen, data fetched, the account closed
     await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible();
     await expect(page.getByText('还没有人通过您的链接注册')).toBeVisible();
 
-    await page.goto(`${running.url}/user/profile`);
+    await moveTo(page, '/user/profile');
     const news = page.getByRole('switch', { name: '本站公告' });
     await news.click();
     await expect(news).not.toBeChecked();

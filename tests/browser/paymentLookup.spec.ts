@@ -2,7 +2,7 @@ import { addOrder } from '../fixtures/financeRecords';
 import { addPaymentRecord } from '../fixtures/payments';
 import { addUnmatched } from '../fixtures/usdtTransfers';
 import { seriousOf } from './accessibility';
-import { expect, test } from './footfall';
+import { expect, moveTo, test } from './footfall';
 import { withRecords } from './office/records';
 import { trader } from './ordersSeeds';
 import { actAs } from './people';
@@ -47,7 +47,7 @@ test('the payment doctor says what happened and leads to the safe next step', as
     await look(hash.slice(2).toUpperCase());
     await expect(found).toContainText('it is not known for what it was');
     await expect(found).toContainText('12.00 USDT');
-    await page.goto(`${running.url}/user/paymentLookup?q=${number}`);
+    await moveTo(page, `/user/paymentLookup?q=${number}`);
     await expect(found).toContainText('¥75.00 is missing');
     expect(await seriousOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Pay the rest' }).click();

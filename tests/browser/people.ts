@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** Wrong passwords from an address count for all: those of another test would have a captcha asked for. */
-const forgetFailures = ({ folder }: Running): void => {
+export const forgetFailures = ({ folder }: Running): void => {
     const file = new DatabaseSync(join(folder, 'footfall.sqlite'), { timeout: 10_000 });
     file.exec('DELETE FROM login_failures');
     file.close();

@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls';
 import { getOwnOrder, payOwnOrder } from '../../contract/trade/orders/orderCalls';
 import { pdfText } from '../fixtures/pdfText';
 import { addPlan } from '../fixtures/planRecords';
-import { expect, test } from './footfall';
+import { expect, moveTo, test } from './footfall';
 import { withRecords } from './office/records';
 import { trader } from './ordersSeeds';
 import { actAs, callAs } from './people';
@@ -43,7 +43,7 @@ test('a plan is chosen by its price, paid, renewed and cancelled, with a receipt
     await expect(page.getByText('¥30.00 are in your balance')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel it' })).toHaveCount(0);
 
-    await page.goto(`${running.url}/user/receipts`);
+    await moveTo(page, '/user/receipts');
     await expect(page.getByRole('region', { name: 'Receipts' })).toContainText('Credit note');
     const button = page.getByRole('button', { name: /^Download R\d{4}-\d{6}$/ }).last();
     const number = (await button.getAttribute('aria-label'))?.replace('Download ', '') ?? '';

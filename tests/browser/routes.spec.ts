@@ -217,22 +217,6 @@ test('a failure to learn who is signed in leads to the sign-in and says why', as
     expect(errors).toEqual([]);
 });
 
-test('an answer that cannot be decrypted leads to the sign-in once', async ({ page, running }) => {
-    await actAs(page, running, await personWith(running, 'user'));
-    let documents = 0;
-    page.on('request', request => {
-        if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.route('**/api/v1/user/info*', route =>
-        route.fulfill({ json: { code: 200, message: 'ok', data: 'ab', crypt: 'x' } }),
-    );
-    await page.goto(`${running.url}/site/overview`);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText(/cannot be decrypted/)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(documents).toBe(2);
-});
-
 test('the icon that browsers ask for by themselves is there', async ({ page, running }) => {
     const answer = await page.request.get(`${running.url}/favicon.ico`);
     expect(answer.status()).toBe(200);

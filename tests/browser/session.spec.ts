@@ -1,14 +1,10 @@
 import { adminEmail, adminPassword } from '../fixtures/administrator';
-import { expect, openDashboard, test as shared } from './footfall';
+import { expect, openDashboard, test } from './footfall';
+import { forgetFailures } from './people';
 
-/** With a server of its own: wrong passwords from an address are counted for all. */
-const test = shared.extend<object, { ownServer: undefined }>({
-    ownServer: [
-        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-        async ({}, use) => use(undefined),
-        { scope: 'worker', auto: true },
-    ],
-});
+/** Wrong passwords from this address count for all who come from it. */
+test.beforeEach(({ running }) => forgetFailures(running));
+test.afterEach(({ running }) => forgetFailures(running));
 
 test('without a session private pages lead to the sign-in, and back after it', async ({
     page,
@@ -26,15 +22,13 @@ test('without a session private pages lead to the sign-in, and back after it', a
     await expect(page).toHaveURL(`${running.url}/dashboard`);
 });
 
-for (const bad of ['//evil.example', 'javascript:alert(1)']) {
-    test(`the redirect ${bad} leads nowhere outside`, async ({ page, running }) => {
-        await page.goto(`${running.url}/login?redirect=${encodeURIComponent(bad)}`);
-        await page.getByLabel('E-mail').fill(adminEmail);
-        await page.locator('input[type=password]').fill(adminPassword);
-        await page.locator('button[type=submit]').click();
-        await expect(page).toHaveURL(`${running.url}/dashboard`);
-    });
-}
+test('a redirect leads nowhere outside', async ({ page, running }) => {
+    await page.goto(`${running.url}/login?redirect=${encodeURIComponent('//evil.example')}`);
+    await page.getByLabel('E-mail').fill(adminEmail);
+    await page.locator('input[type=password]').fill(adminPassword);
+    await page.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(`${running.url}/dashboard`);
+});
 
 test('a wrong password is said to be wrong, in both languages', async ({
     page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
+import { openElsewhere } from './elsewhere';
 import { expect, type Running, signIn, test } from './footfall';
 
 const openSettings = async (page: Page, running: Running) => {
@@ -83,11 +84,10 @@ test('closing asks first; then others see the closed page, and it is opened here
     await dialog.getByRole('button', { name: 'Close it' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
 
-    const elsewhere = await browser.newContext();
-    const visitor = await elsewhere.newPage();
+    const { page: visitor, leave } = await openElsewhere(browser, running.url);
     await visitor.goto(`${running.url}/home`);
     await expect(visitor).toHaveURL(/\/closed\.html/);
-    await elsewhere.close();
+    await leave();
 
     await page.reload();
     await expect(close).toBeChecked();

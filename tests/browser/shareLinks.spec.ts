@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
+import { openElsewhere } from './elsewhere';
 import { expect, openDashboard, type Running, test } from './footfall';
+import { actAs } from './people';
 
 /** Opens the dialog of a new site's share links. */
 const openShares = async (page: Page, running: Running, name: string) => {
@@ -52,9 +54,8 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toContain(`${running.url}/share?code=`);
 
-    const elsewhere = await browser.newContext();
-    await elsewhere.addCookies([{ name: 'language', value: 'en', url: running.url }]);
-    const guest = await elsewhere.newPage();
+    const { page: guest, leave } = await openElsewhere(browser, running.url);
+    await actAs(guest, running, undefined);
     const made = watchCalls(guest);
     await guest.goto(address);
     await guest.waitForURL(`**/site/overview?site=${site.id}`);
@@ -106,7 +107,7 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     await expect(
         guest.getByRole('alert').filter({ hasText: 'This link does not work any more' }),
     ).toBeVisible();
-    await elsewhere.close();
+    await leave();
     expect(errors).toEqual([]);
 });
 
@@ -133,9 +134,8 @@ test('a link has a password, a last day and visit details when its owner wants t
     await expect(link).toContainText('2100');
     const { list } = await running.call(calls.listShares, { params: { id: site.id } });
 
-    const elsewhere = await browser.newContext();
-    await elsewhere.addCookies([{ name: 'language', value: 'en', url: running.url }]);
-    const guest = await elsewhere.newPage();
+    const { page: guest, leave } = await openElsewhere(browser, running.url);
+    await actAs(guest, running, undefined);
     const made = watchCalls(guest);
     await guest.goto(`${running.url}/share?code=${list[0]?.code}`);
     await guest.getByLabel('Password', { exact: true }).fill('between us');
@@ -152,5 +152,5 @@ test('a link has a password, a last day and visit details when its owner wants t
     expect(refused).toEqual([]);
     await guest.getByRole('button', { name: 'Log out' }).click();
     await expect(guest).toHaveURL(/\/login/);
-    await elsewhere.close();
+    await leave();
 });

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { calls } from '../../contract/calls';
-import { expect, test as shared } from './footfall';
+import { expect, test } from './footfall';
 import { callWith, newEmail, newPassword, openAccount } from './newAccount';
+import { forgetFailures } from './people';
 
-/** With a server of its own: wrong passwords from an address are counted for all. */
-const test = shared.extend<object, { ownServer: undefined }>({
-    ownServer: [
-        // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-        async ({}, use) => use(undefined),
-        { scope: 'worker', auto: true },
-    ],
-});
+/** Wrong passwords from this address count for all who come from it. */
+test.beforeEach(({ running }) => forgetFailures(running));
+test.afterEach(({ running }) => forgetFailures(running));
 
 const enter = async (page: Page, email: string, password: string) => {
     await page.getByLabel('E-mail').fill(email);

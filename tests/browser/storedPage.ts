@@ -38,6 +38,7 @@ const empty = async (page: Page, url: string): Promise<void> => {
     await page.mouse.move(0, 0);
     await leave(page, url);
     await context.clearCookies();
+    await context.clearPermissions();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null });
     await page.setViewportSize({ width: 1280, height: 720 });
 };
@@ -51,7 +52,7 @@ const isDone = (work: Promise<void>): Promise<boolean> =>
 /**
  * One page for one test after another. A new page is a new process, in which the browser compiles
  * the whole application anew: that takes longer than most tests. What a test changed for good, by
- * scripts that run first, the clock or permissions, ends with its page.
+ * scripts that run first or the clock, ends with its page.
  */
 export class CachedPage {
     #page: Page | undefined;
@@ -78,7 +79,7 @@ export class CachedPage {
         watch(page, ['addInitScript', 'exposeBinding', 'exposeFunction', 'close'], spoil);
         watch(page, ['setExtraHTTPHeaders', 'addLocatorHandler'], spoil);
         watch(context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'route'], spoil);
-        watch(context, ['grantPermissions', 'setOffline', 'setExtraHTTPHeaders'], spoil);
+        watch(context, ['setOffline', 'setExtraHTTPHeaders'], spoil);
         watch(context, ['newCDPSession'], spoil);
         watch(context.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'], spoil);
     }

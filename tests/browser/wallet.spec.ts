@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFunds } from '../fixtures/financeRecords';
-import { expect, type Running, signIn, test } from './footfall';
+import { expect, moveTo, type Running, signIn, test } from './footfall';
 import { newPassword } from './newAccount';
 import { withRecords } from './office/records';
 import { actAs, confirmByPassword, idOf, personWith } from './people';
@@ -80,7 +80,7 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
         await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
         await confirmByPassword(page);
         await expect(page.getByText('Goes out with the next batch.')).toBeVisible();
-        await page.goto(`${running.url}/finance/withdrawal`);
+        await moveTo(page, '/finance/withdrawal');
         await page.getByRole('button', { name: 'Take out batch' }).click();
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Take out 1' }).click();
@@ -122,6 +122,7 @@ test('who tops up is asked how much, and comes to the payment', async ({ page, r
     await pay.click();
     await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
     await expect(page.locator('main')).toContainText('$25.50');
-    await page.goto(`${running.url}/user/orders`);
+    await moveTo(page, '/user/orders');
+    await expect(page.getByRole('tab', { name: '我买的' })).toBeVisible();
     await expect(page.locator('main')).toContainText('$25.50');
 });

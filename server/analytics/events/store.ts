@@ -13,6 +13,7 @@ import { eventTarget, type LoadTarget } from './columns';
 import type { Merge } from './commands';
 import { type Connections, longestStatement, type QueryParameters } from './connections';
 import { insertSettings } from './insertSettings';
+import { takeLeftovers } from './leftovers';
 import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
 import {
@@ -142,6 +143,9 @@ export class EventStore {
                 format: 'JSONEachRow',
             });
             return await result.json<Row>();
+        } catch (cause) {
+            if (this.embedded) await takeLeftovers(reader.client);
+            throw cause;
         } finally {
             reader.asked -= 1;
         }

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../footfall';
+import { expect, moveTo, signIn, test } from '../footfall';
 import { trader } from '../ordersSeeds';
 import { confirmByPassword } from '../people';
 
@@ -32,7 +32,7 @@ test('an adjustment is requested, and waits under Approvals', async ({ page, run
     });
 
     await test.step('who requested it withdraws it', async () => {
-        await page.goto(`${running.url}/admin/approvals`);
+        await moveTo(page, '/admin/approvals');
         await page
             .getByRole('row', { name: /Adjust the books/ })
             .getByRole('link')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addOrder, addWithdrawal } from '../../fixtures/financeRecords';
-import { expect, type Running, signIn, test } from '../footfall';
+import { expect, moveTo, type Running, signIn, test } from '../footfall';
 import { confirmByPassword } from '../people';
 import { withRecords } from './records';
 
@@ -80,7 +80,7 @@ test('a check is found in its queue, passed with a note, and can be refused afte
     await refuse.getByRole('textbox').fill('Found on a list');
     await refuse.getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByText(/^Refused\. Nothing above/)).toBeVisible();
-    await page.goto(`${running.url}/finance/checks`);
+    await moveTo(page, '/finance/checks');
     await page.getByRole('tab', { name: 'Refused' }).click();
     await expect(row).toContainText('Refused');
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
@@ -97,7 +97,7 @@ test('the amounts are set, and an order that waits says so', async ({ page, runn
     await rules.getByRole('button', { name: 'Save' }).click();
     await confirmByPassword(page);
     await expect(rules.getByLabel('CNY').first()).toHaveAttribute('aria-invalid', 'true');
-    await page.goto(`${running.url}/finance/orders`);
+    await moveTo(page, '/finance/orders');
     const row = page.getByRole('row').filter({ hasText: name }).first();
     await expect(row).toContainText('Check waiting');
     expect(errors.splice(0).filter(text => !/403|422/.test(text))).toEqual([]);

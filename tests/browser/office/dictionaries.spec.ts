@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { domainTypes, websiteTypes } from '../../../contract/content/resources/dictionaries';
-import { expect, type Running, signIn, test } from '../footfall';
+import { expect, moveTo, type Running, signIn, test } from '../footfall';
 import { actAs, personWith } from '../people';
 import { sortBy } from './sortBy';
 
@@ -206,7 +206,7 @@ test('an entry that the server wants to keep stays, and all dictionaries are the
     await expect(page).toHaveURL(/web_type$/);
     await expect(page.getByRole('link', { name: '保留' })).toHaveCount(0);
 
-    await page.goto(`${running.url}/products`);
+    await moveTo(page, '/products');
     for (const [name, last] of [
         ['域名平台', 'domains_plat'],
         ['开发语言', 'source_lang'],
@@ -227,7 +227,7 @@ test('nobody else gets to a dictionary, nor to more of the group than is theirs'
     await actAs(page, running, await personWith(running, 'article_editor'), 'en');
     await page.goto(`${running.url}${address}`);
     await expect(page).toHaveURL(/\/404$/);
-    await page.goto(`${running.url}/products`);
+    await moveTo(page, '/products');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(/none|nothing|no page/i);

@@ -7,7 +7,7 @@ import { calls } from '../../../contract/calls';
 import { invites } from '../../../contract/identity/resources/invites';
 import { users } from '../../../contract/identity/resources/users';
 import { expectAccessible } from '../accessibility';
-import { expect, type Running, signIn, test } from '../footfall';
+import { expect, moveTo, type Running, signIn, test } from '../footfall';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 
@@ -93,7 +93,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
     });
 
     await test.step('the log has it, and is whole', async () => {
-        await page.goto(`${running.url}/admin/log`);
+        await moveTo(page, '/admin/log');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log of actions');
         await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
         await page.getByRole('combobox', { name: 'Kind' }).click();

@@ -5,7 +5,7 @@ import { calls } from '../../../contract/calls';
 import { users } from '../../../contract/identity/resources/users';
 import { inForm } from '../../../scripts/testForm.mjs';
 import { expectAccessible } from '../accessibility';
-import { expect, fullStep, type Running, signIn, test } from '../footfall';
+import { expect, fullStep, moveTo, type Running, signIn, test } from '../footfall';
 import { callWith, newPassword, openAccount } from '../newAccount';
 
 const address = '/user/userList';
@@ -133,7 +133,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
     });
 
     await test.step('changes nothing', async () => {
-        await page.goto(`${running.url}/user/profile`);
+        await moveTo(page, '/user/profile');
         await page.getByRole('textbox', { name: 'Name' }).fill('Somebody else');
         await page.getByRole('button', { name: 'Save' }).first().click();
         await expect(
