@@ -151,6 +151,8 @@ export const signals = {
     headerMismatch: 256,
     /** one connection carried the requests of several visitors */
     sharedConnection: 512,
+    /** it waited in the browser, and is said to have happened before this server gave the visitor its id */
+    beforeId: 2048,
 } as const;
 export type SignalName = keyof typeof signals;
 
@@ -198,6 +200,8 @@ export const visitReasons = [
     'evenArrivals',
     /** the visitors of the address report reading before it can have taken place */
     'hastyReading',
+    /** another visitor's visit before it went the same way, to the millisecond */
+    'repeatedVisit',
     /** many visits of this site last exactly as long */
     'equalDurations',
     /** the visit came as a whole long after it is said to have happened */

@@ -8,6 +8,7 @@ import {
     harmedShare,
     heldOff,
 } from '../../bench/forgery/forge';
+import { growths } from '../../bench/forgery/growth';
 import { inForm } from '../../scripts/testForm.mjs';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -40,7 +41,7 @@ describe('forged traffic and signed figures', () => {
         };
         const seed = process.env.FOOTFALL_TEST_SEED ?? 'one';
         const begin = Date.UTC(2026, 2, 10);
-        rows = await forge(services, { ...sizes, seed, kinds, begin });
+        rows = await forge(services, { ...sizes, seed, kinds, growths, begin });
         console.info(forgeryTable(rows).join('\n'));
     }, 3_600_000);
     afterAll(() => test.close());
