@@ -57,7 +57,7 @@ export const loyaltyOf = (kind: string): number => plans[kind as Growth]?.loyalt
 /** Visits of the people whom something brings on that day beside the usual ones. */
 export const growthVisits = (kind: Growth, make: Make): Planned[] => {
     const { size, returning, arrival, delay } = plans[kind];
-    const random = new Random(`${kind} ${make.seed}`);
+    const random = new Random(`growth ${kind} ${make.seed}`);
     const offices = makeOffices(random);
     const planned: Planned[] = [];
     for (let number = 0; number < make.visits * size; number += 1) {

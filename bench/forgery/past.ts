@@ -57,7 +57,7 @@ export const makePast = (past: Past): { lines: string[]; residents: Resident[] }
         const today = Array.from({ length: random.poisson(past.visits) }, () => {
             const isOld = known > 0 && random.chance(returning);
             return (
-                (isOld ? pickOf(earlier, random) : undefined) ??
+                (isOld ? pickOf(earlier, past.visits * (1 - returning), random) : undefined) ??
                 newcomer(
                     makeBrowser(
                         random,
@@ -73,9 +73,13 @@ export const makePast = (past: Past): { lines: string[]; residents: Resident[] }
     return { lines, residents };
 };
 
-const pickOf = (all: readonly Resident[], random: Random): Resident | undefined => {
+/** Days after which people come again, on the average: the latest ones are the last of the list. */
+const comeAgainAfter = 6;
+
+const pickOf = (all: readonly Resident[], aDay: number, random: Random): Resident | undefined => {
     for (let tries = 0; tries < 50; tries += 1) {
-        const one = all[random.below(all.length)];
+        const back = Math.floor(-Math.log(1 - random.next()) * comeAgainAfter * aDay);
+        const one = all[all.length - 1 - (back % all.length)];
         if (one && random.chance(one.loyalty ?? 1)) return one;
     }
     return undefined;
