@@ -151,8 +151,6 @@ export const signals = {
     headerMismatch: 256,
     /** one connection carried the requests of several visitors */
     sharedConnection: 512,
-    /** it waited in the browser, and is said to have happened before this server gave the visitor its id */
-    beforeId: 2048,
 } as const;
 export type SignalName = keyof typeof signals;
 

@@ -159,22 +159,6 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
             '在未启用 HTTPS 的网站上，由共用连接的代理上网的办公室。',
         ],
     },
-    beforeId: {
-        weight: suspicious,
-        seenBy: 'server',
-        label: [
-            'Its visitor tells of times before it was given its ID',
-            '访客上报的时间早于其标识的签发时间',
-        ],
-        sees: [
-            'An event that waited names a time before the ID that it bears was given out. A browser keeps what waits with the ID of that time. All visits of the visitor on the day are marked.',
-            '延迟到达的事件自称发生在其所带标识签发之前，而浏览器会连同当时的标识一起保存等待中的事件。该访客当天的所有访问都会被标记。',
-        ],
-        honest: [
-            'Somebody whose clock was set by hours while events waited.',
-            '事件等待期间，时钟被调整了数小时的人。',
-        ],
-    },
     noScript: {
         weight: suspicious,
         seenBy: 'server',

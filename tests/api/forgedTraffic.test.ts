@@ -89,24 +89,6 @@ describe('forged traffic', () => {
         expect({ plausible, lost }).toEqual({ plausible: 0, lost: [] });
     });
 
-    it('the look by which somebody got an ID for what was made up is marked with it', async () => {
-        const rows = await test.stores.store.query<{ isLook: 0 | 1; visits: number }>(
-            `SELECT title = 'first look' AS isLook, toUInt32(count()) AS visits
-            FROM (SELECT visit, anyIf(title, kind = 'view') AS title FROM events GROUP BY visit)
-            WHERE visit IN (SELECT visit FROM detections GROUP BY visit
-                HAVING has(argMax(reasons, at), 'beforeId'))
-            GROUP BY isLook`,
-        );
-        const looks = rows.find(({ isLook }) => isLook === 1)?.visits ?? 0;
-        const ids = planned.filter(
-            ({ client, events }) =>
-                client.kind === 'back-dated events' && events[0]?.t === 'first look',
-        );
-        // A fifth of the claims are too old to be heard of.
-        expect(looks).toBeGreaterThanOrEqual(ids.length * 0.7);
-        expect(looks).toBeLessThanOrEqual(ids.length);
-    });
-
     it('a restart takes nothing back and says nothing twice', async () => {
         const count = async () => {
             const [row] = await test.stores.store.query<{ rows: number; visits: number }>(

@@ -120,20 +120,11 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
 const isOwnTest = (bot: string, address: string): boolean =>
     bot === 'HeadlessChrome' && (address === '::1' || address.startsWith('127.'));
 
-/** What waits and what an id says are told by clocks of whole seconds, ms. */
-const clockSlackMs = 60_000;
-
 const signalsOf = ({ event, when, id, signals: shown }: ReadEvent, isOwn: boolean): number => {
     if (isOwn) return 0;
     let found = shown;
     if (id?.isForged) found |= signals.forgedId;
     if (id && id.issuedAt === undefined && when.waited > lateMs) found |= signals.lateUnsigned;
-    if (
-        id?.issuedAt !== undefined &&
-        when.waited > lateMs &&
-        when.time < id.issuedAt - clockSlackMs
-    )
-        found |= signals.beforeId;
     if (event.b === 1) found |= signals.webdriver;
     if (id?.issuedAt !== undefined && when.time - id.issuedAt >= returnedMs) found |= returnedBit;
     return found;

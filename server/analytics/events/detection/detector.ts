@@ -1,7 +1,6 @@
 import type { VisitReason } from '../../../../contract/analytics/collect';
 import type { Log } from '../../../platform/log';
 import { AddressGroups, groupFindings } from './addressGroups';
-import { Contradictions, contradictionFindings } from './contradictions';
 import { detectionLimitMs, detectionLine, detectionOf, signatureOf } from './detection';
 import { type DetectionSegment, DetectionWriter } from './detectionWriter';
 import { EqualDurations } from './equalDurations';
@@ -58,7 +57,6 @@ export class Detector {
     readonly #groups = new AddressGroups(this.history);
     readonly #durations = new EqualDurations();
     readonly #repeated = new RepeatedVisits();
-    readonly #contradictions = new Contradictions();
     #dirty: Watched[] = [];
     readonly #inactivity = new InactivityQueue();
     /** in the order in which they were noted first */
@@ -165,7 +163,6 @@ export class Detector {
         this.#dirty = [];
         await inSlices(dirty, one => this.#detect(one, now));
         await inSlices(this.#inactivity.takeDue(now), one => this.#settle(one, now));
-        for (const one of this.#contradictions.takeVisits(this.#records)) this.#touched.add(one);
         const touched = [...this.#touched];
         this.#touched.clear();
         await inSlices(touched, record => this.#speak(record, now));
@@ -177,7 +174,7 @@ export class Detector {
         record.isDirty = false;
         if (record.isGone) return;
         this.#durations.remove(record);
-        this.#assess(record, visit, now);
+        this.#assess(record, visit);
         this.#inactivity.add({ record, visit }, now);
     }
 
@@ -197,7 +194,7 @@ export class Detector {
         if (!isInactive && now - record.notedAt < longMs) return;
         const isFirst = !record.isSettled;
         record.isSettled = true;
-        this.#assess(record, visit, now);
+        this.#assess(record, visit);
         if (!record.isRemembered) return;
         if (isInactive) this.#repeated.add(record, visit);
         if (isInactive && !record.slots) {
@@ -206,7 +203,7 @@ export class Detector {
         if (isFirst) for (const other of this.#groups.settle(record, now)) this.#touched.add(other);
     }
 
-    #assess(record: VisitRecord, visit: ObservedVisit, now: number): void {
+    #assess(record: VisitRecord, visit: ObservedVisit): void {
         const { reasons, weight } = findingsOf(visit, record.isSettled);
         record.reasons = reasons;
         record.weight = weight;
@@ -214,7 +211,6 @@ export class Detector {
         record.isBackDated = isBackDated(visit.behaviour);
         record.hasReturned = hasReturned(visit.behaviour);
         record.isHasty = isHasty(visit);
-        this.#contradictions.assess(record, visit, now);
         this.#touched.add(record);
     }
 
@@ -228,7 +224,6 @@ export class Detector {
                 groupFindings(record),
                 this.#durations.findings(record),
                 repeatedFindings(record),
-                contradictionFindings(record),
             ]),
         );
         const signature = signatureOf(detection);

@@ -28,8 +28,6 @@ export interface VisitRecord {
     /** its way is among those that are known, and went as another visitor's did before */
     hasTold: boolean;
     isRepeated: boolean;
-    /** its visitor tells of times before it was given its id */
-    isContradicted: boolean;
     /** as what it is in its site's sums; not before it is silent */
     countedAs: '' | 'new' | 'returned';
     /** where it stands in the site's histograms; none while it goes on */
@@ -80,7 +78,6 @@ export const newRecord = (
     isHasty: false,
     hasTold: false,
     isRepeated: false,
-    isContradicted: false,
     countedAs: '',
     slots: undefined,
     group: undefined,
