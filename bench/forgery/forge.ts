@@ -1,17 +1,17 @@
 import { Random } from '../../server/analytics/demo/random';
 import { VisitorIds } from '../../server/analytics/events/collect/visitorIds';
-import { allOpen } from '../../server/analytics/events/reports/query/finalizedSpan';
+import { createEnricher, type Enricher } from '../../server/analytics/events/enrich/enrich';
 import type { Scope } from '../../server/analytics/events/reports/query/scope';
 import { visitRows } from '../../server/analytics/events/reports/query/visitRows';
 import { SegmentWriter } from '../../server/analytics/events/segment';
 import { limitsOf, signedScope } from '../../server/analytics/events/signed/signedScope';
-import type { EventStore } from '../../server/analytics/events/store';
 import { createSite } from '../../server/analytics/sites/createSite';
 import { dayOf } from '../../server/platform/days';
 import type { Stores } from '../../server/stores';
 import { crowds, crowdVisits } from './crowds';
 import { findVisits } from './found';
 import { addReplays, fraudulentRequests } from './frauds';
+import { type Growth, growths, growthVisits, loyaltyOf } from './growth';
 import { honestVisits } from './honest';
 import { newFrauds, newFraudVisits } from './newFrauds';
 import { makePast, type Resident } from './past';
@@ -34,6 +34,8 @@ export interface ForgeryPlan {
     seed: string;
     /** forgeries that are tried; honest crowds always are */
     kinds: readonly string[];
+    /** days of growth that are tried */
+    growths: readonly Growth[];
     /** visits a day of the people at home, on each site */
     visits: number;
     /** visits that each forgery is to make believe, where it does not say itself */
@@ -52,13 +54,22 @@ export interface ForgeryRow {
     counted: number;
     marked: number;
     excluded: number;
-    /** in the signed figures */
+    /** in the signed figures, as they are when the day is over */
     signed: number;
+    /** the same a week later */
+    signedLater: number;
     /** by how many visits the signed figure of the day is more than that of the honest visits that count */
     gained: number;
+    gainedLater: number;
+    /** why visits are marked or excluded, and how often */
+    reasons: ReadonlyMap<string, number>;
+    /** what the site's day is held to: visits beyond it, one by one */
+    held: ReadonlyMap<string, number>;
 }
 
-const pastDays = 21;
+const pastDays = 28;
+/** Days after the day that is played: a signed figure is looked at again for a week. */
+const afterDays = 8;
 const span = 20 * hour;
 const dripADay = 12;
 
@@ -66,7 +77,11 @@ interface MadeSite {
     id: string;
     kind: string;
     planned: Planned[];
+    /** who may come again in the days after */
+    known: readonly Resident[];
 }
+
+const isGrowth = (kind: string): kind is Growth => growths.some(name => name === kind);
 
 /** Their ids as this server gave them on the day of their first visit. */
 const clientsOf = (site: string, residents: readonly Resident[], ids: VisitorIds, random: Random) =>
@@ -95,6 +110,7 @@ const makeSite = async (
     services: ForgeryServices,
     { seed, begin, visits, forged }: ForgeryPlan,
     kind: string,
+    enricher: Enricher,
 ): Promise<MadeSite> => {
     const id = await addSite(services);
     const random = new Random(`${kind} past ${seed}`);
@@ -107,7 +123,10 @@ const makeSite = async (
         days: pastDays,
         visits: isCrowd ? visits * 2.3 : visits,
         random,
-        ...(kind === 'slow drip' && { more: day => dripOf(id, day, begin, dripped, dripRandom) }),
+        enricher,
+        ...(kind === 'slow drip' && {
+            more: day => dripOf(id, day, begin, dripped, dripRandom, enricher),
+        }),
     });
     await writePast(services.spoolFolder, past.lines);
     const ids = new VisitorIds(services.stores().secret);
@@ -124,18 +143,25 @@ const makeSite = async (
     const known = clientsOf(id, dripped, ids, random).map(one => ({ ...one, kind: 'slow drip' }));
     const forgedVisits = isCrowd
         ? crowdVisits({ ...make, residents })
-        : [
-              ...fraudulentRequests(make.begin, span, seed),
-              ...newFraudVisits({
-                  ...make,
-                  visits: forged,
-                  recorded,
-                  dripped: known.slice(-dripADay * 3),
-              }),
-          ].filter(({ client }) => client.kind === kind);
+        : isGrowth(kind)
+          ? growthVisits(kind, { ...make, residents })
+          : [
+                ...fraudulentRequests(make.begin, span, seed),
+                ...newFraudVisits({
+                    ...make,
+                    visits: forged,
+                    recorded,
+                    dripped: known.slice(-dripADay * 3),
+                }),
+            ].filter(({ client }) => client.kind === kind);
     const all = [...honest, ...forgedVisits];
     const planned = kind === 'replayed requests' ? addReplays(all, 80, seed) : all;
-    return { id, kind, planned: planned.map(one => ({ ...one, site: id })) };
+    return {
+        id,
+        kind,
+        planned: planned.map(one => ({ ...one, site: id })),
+        known: [...past.residents, ...dripped],
+    };
 };
 
 /** New made-up visitors of a day, and those who come again. */
@@ -145,6 +171,7 @@ const dripOf = (
     begin: number,
     dripped: Resident[],
     random: Random,
+    enricher: Enricher,
 ): readonly Resident[] => {
     const { residents } = makePast({
         site: `${site} drip ${day}`,
@@ -152,15 +179,47 @@ const dripOf = (
         days: 1,
         visits: dripADay,
         random,
+        enricher,
     });
     const again = dripped.filter(() => random.chance(0.3)).slice(-dripADay);
     dripped.push(...residents);
     return [...residents, ...again];
 };
 
-const scopeOf = (site: string, begin: number): Scope => {
+/** Who comes on the days after: everybody as before, and those of the day, if they are people. */
+const writeAfter = async (
+    { spoolFolder, stores }: ForgeryServices,
+    { id, kind, planned, known }: MadeSite,
+    { begin, visits, seed }: ForgeryPlan,
+    enricher: Enricher,
+): Promise<void> => {
+    const ids = new VisitorIds(stores().secret);
+    const clients = new Set(planned.map(({ client }) => client));
+    const isPerson = ({ kind: name }: Client) =>
+        name === 'honest' || kind === 'honest' || isGrowth(name);
+    const today = [...clients].flatMap((client): Resident[] => {
+        if (client.id === undefined || client.kind === 'privacy browser' || !isPerson(client))
+            return [];
+        const { visitor } = ids.read(id, client.id);
+        return [
+            { visitor, since: begin, browser: client.browser, loyalty: loyaltyOf(client.kind) },
+        ];
+    });
+    const { lines } = makePast({
+        site: id,
+        until: begin + afterDays * 24 * hour + 24 * hour,
+        days: afterDays,
+        visits: kind === 'honest' ? visits * 2.3 : visits,
+        random: new Random(`${kind} after ${seed}`),
+        enricher,
+        earlier: [...known, ...today],
+    });
+    await writePast(spoolFolder, lines);
+};
+
+const scopeOf = ({ finalizedDays }: Stores, site: string, begin: number, after: number): Scope => {
     const start = begin - pastDays * 24 * hour;
-    const end = begin + 24 * hour;
+    const end = begin + (1 + after) * 24 * hour;
     const zone = 'UTC';
     return {
         sites: [site],
@@ -173,15 +232,17 @@ const scopeOf = (site: string, begin: number): Scope => {
         isExcluded: false,
         isExact: true,
         isMeasured: true,
-        closed: allOpen,
+        closed: finalizedDays.spanOf([site]),
     };
 };
 
 /** Visits of the day that are signed, by what their titles begin with. */
-const signedVisits = async (store: EventStore, site: string, begin: number) => {
-    const scope = scopeOf(site, begin);
+const signedVisits = async (stores: Stores, site: string, begin: number, after: number) => {
+    const { store } = stores;
+    const scope = scopeOf(stores, site, begin, after);
     const limits = await limitsOf(store, scope, { cookieless: 0 });
-    const day = { ...scope, from: scope.to, start: begin };
+    const to = dayOf(begin, scope.zone);
+    const day = { ...scope, from: to, to, start: begin, end: begin + 24 * hour };
     const { sql, parameters } = visitRows(signedScope(day, limits), ['started']);
     const rows = await store.query<{ kind: string; visits: number }>(
         `SELECT replaceRegexpOne(said, ' [0-9]+$', '') AS kind, toFloat64(count()) AS visits
@@ -192,34 +253,47 @@ const signedVisits = async (store: EventStore, site: string, begin: number) => {
         ) AS titled USING (visit) GROUP BY kind`,
         parameters,
     );
-    return new Map(rows.map(({ kind, visits }) => [kind, visits]));
+    const held = new Map<string, number>();
+    for (const { kind, beyond, day: one } of limits.groups) {
+        if (one === to) held.set(kind, (held.get(kind) ?? 0) + beyond);
+    }
+    return { visits: new Map(rows.map(({ kind, visits }) => [kind, visits])), held };
 };
 
 const rowsOf = async (
-    store: EventStore,
+    stores: Stores,
     { id, kind, planned }: MadeSite,
     outcomes: Awaited<ReturnType<typeof play>>,
     begin: number,
 ): Promise<ForgeryRow[]> => {
-    const found = await findVisits(store, id, planned, outcomes);
-    const signed = await signedVisits(store, id, begin);
-    const all = [...signed.values()].reduce((sum, visits) => sum + visits, 0);
+    const found = await findVisits(stores.store, id, planned, outcomes);
+    const { visits: signed, held } = await signedVisits(stores, id, begin, 0);
+    const { visits: later } = await signedVisits(stores, id, begin, afterDays);
+    const sumOf = (of: ReadonlyMap<string, number>) =>
+        [...of.values()].reduce((sum, visits) => sum + visits, 0);
     const plausible = found.get('honest')?.plausible ?? 0;
     const replays = outcomes.get(kind);
+    const isForged = kind !== 'honest' && !isGrowth(kind);
+    const gained = (of: ReadonlyMap<string, number>) =>
+        isForged ? Math.max(0, sumOf(of) - plausible) : 0;
     const kinds = kind === 'honest' ? ['honest', ...crowds] : [kind];
     return kinds.map(name => {
         const of = found.get(name);
         const isReplay = name === 'replayed requests';
         return {
             kind: name,
-            isForged: kind !== 'honest',
+            isForged,
             sent: isReplay ? (replays?.events ?? 0) : (of?.made ?? 0),
             refused: isReplay ? (replays?.refused ?? 0) : (of?.refused ?? 0),
             counted: of?.plausible ?? 0,
             marked: of?.suspicious ?? 0,
             excluded: of?.excluded ?? 0,
             signed: signed.get(name) ?? 0,
-            gained: kind === 'honest' ? 0 : Math.max(0, all - plausible),
+            signedLater: later.get(name) ?? 0,
+            gained: gained(signed),
+            gainedLater: gained(later),
+            reasons: of?.reasons ?? new Map(),
+            held,
         };
     });
 };
@@ -232,7 +306,10 @@ export const forge = async (
     const { played, stores } = services;
     played.now = plan.begin - 26 * hour;
     const sites: MadeSite[] = [];
-    for (const kind of ['honest', ...plan.kinds]) sites.push(await makeSite(services, plan, kind));
+    const enricher = await createEnricher();
+    for (const kind of ['honest', ...plan.growths, ...plan.kinds]) {
+        sites.push(await makeSite(services, plan, kind, enricher));
+    }
     played.now = plan.begin;
     await stores().settle();
     // A start reads what is usual from the rows of finalized days.
@@ -247,19 +324,23 @@ export const forge = async (
     });
     played.now += hour;
     await stores().detector.sweep();
+    for (const site of sites) await writeAfter(services, site, plan, enricher);
     await stores().settle();
+    played.now = plan.begin + (afterDays + 2) * 24 * hour;
+    await stores().finalizedDays.close();
     const rows: ForgeryRow[] = [];
-    for (const site of sites) {
-        rows.push(...(await rowsOf(stores().store, site, outcomes, plan.begin)));
-    }
+    for (const site of sites) rows.push(...(await rowsOf(stores(), site, outcomes, plan.begin)));
     return rows;
 };
 
 /** The rows as a table for people. */
 export const forgeryTable = (rows: readonly ForgeryRow[]): string[] => {
-    const names = ['sent', 'refused', 'excluded', 'marked', 'counted', 'signed', 'gained'] as const;
+    const names = [
+        ...(['sent', 'refused', 'excluded', 'marked', 'counted', 'signed', 'signedLater'] as const),
+        ...(['gained', 'gainedLater'] as const),
+    ];
     const line = (first: string, others: readonly (string | number)[]) =>
-        first.padEnd(28) + others.map(one => String(one).padStart(9)).join('');
+        first.padEnd(34) + others.map(one => String(one).padStart(12)).join('');
     return [
         line('kind', names),
         ...rows.map(row =>
@@ -271,6 +352,17 @@ export const forgeryTable = (rows: readonly ForgeryRow[]): string[] => {
     ];
 };
 
+/** What was found of honest visits, and what each site's day is held to. */
+export const forgeryNotes = (rows: readonly ForgeryRow[]): string[] =>
+    rows.flatMap(({ kind, isForged, reasons, held }, at) => [
+        ...(held.size > 0 && rows[at - 1]?.held !== held
+            ? [`${kind}, held to: ${[...held].map(one => one.join(' ')).join(', ')}`]
+            : []),
+        ...(isForged
+            ? []
+            : [...reasons].map(([reason, visits]) => `${kind}, ${reason}: ${visits}`)),
+    ]);
+
 /** Honest visits that are in no figure of the owner's, as a share. */
 export const harmedShare = (rows: readonly ForgeryRow[]): number => {
     const honest = rows.filter(({ isForged }) => !isForged);
@@ -279,8 +371,11 @@ export const harmedShare = (rows: readonly ForgeryRow[]): number => {
     return (sum('excluded') + sum('refused')) / sum('sent');
 };
 
-/** Forgeries that raise the signed figure by no more than a tenth of what was sent. */
+/** Forgeries that raise the signed figure by no more than a tenth of what was sent, then and a week later. */
 export const heldOff = (rows: readonly ForgeryRow[]): string[] =>
     rows
-        .filter(({ isForged, sent, gained }) => isForged && gained * 10 <= sent)
+        .filter(
+            ({ isForged, sent, gained, gainedLater }) =>
+                isForged && Math.max(gained, gainedLater) * 10 <= sent,
+        )
         .map(({ kind }) => kind);

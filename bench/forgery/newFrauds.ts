@@ -1,11 +1,13 @@
 import { Random } from '../../server/analytics/demo/random';
 import { type Browser, makeBrowser, makeShared } from './browsers';
 import { addVisit } from './honest';
+import { momentOf, paths, referrerOf } from './manners';
 import { type Client, hour, later, minute, newClient, type Planned, view } from './plan';
 
 /**
  * Frauds of somebody who has read docs/detection.md: all headers are a browser's, in its order, ids are
- * kept as browsers keep them, and reading takes the time that is told of it.
+ * kept as browsers keep them, and reading takes the time that is told of it. Those of many addresses come at
+ * the hours, from the places and by the pages that the site's own visitors have.
  */
 export const newFrauds = [
     'engaged crowd',
@@ -52,7 +54,9 @@ const readPages = (
     const planned: Planned[] = [];
     let time = at;
     do {
-        const opened = view(random.pick(['/', '/products', '/blog', '/about']), title, random);
+        const opened = view(random.pick(paths), title, random);
+        const came = referrerOf(random);
+        if (planned.length === 0 && came !== '') opened.r = came;
         planned.push({ at: time, client, events: [opened] });
         const e = Math.round(stay());
         time += e + random.between(50, 400);
@@ -99,7 +103,7 @@ const patientCrowd = ({ begin, visits, seed }: Make): Planned[] => {
 const pool = (count: number, random: Random): Browser[] =>
     some(count).map(() => makeBrowser(random));
 
-const at = ({ begin, span }: Make, random: Random): number => begin + random.next() * span;
+const at = ({ begin, span }: Make, random: Random): number => begin + momentOf(random) * span;
 
 /** Addresses of many homes, three visits of each: what is sold as residential traffic. */
 const addressPool = (make: Make): Planned[] => {
@@ -114,17 +118,18 @@ const addressPool = (make: Make): Planned[] => {
     });
 };
 
-/** Visits of real people, to the millisecond, under new ids from a few rented addresses. */
+/** Visits of real people, to the millisecond, each made three times under new ids at homes' addresses. */
 const replayedSessions = (make: Make): Planned[] => {
     const kind = 'replayed sessions';
     const random = new Random(`${kind} ${make.seed}`);
-    const rented = pool(12, random);
     const sessions = new Map<Client, Planned[]>();
     for (const one of make.recorded) {
         if (!one.pixel) sessions.set(one.client, [...(sessions.get(one.client) ?? []), one]);
     }
-    return [...sessions.values()].slice(0, make.visits).flatMap((session, number) => {
-        const { address } = rented[number % rented.length] ?? makeBrowser(random);
+    const chosen = [...sessions.values()].slice(0, Math.ceil(make.visits / 3));
+    return some(make.visits).flatMap(number => {
+        const session = chosen[number % chosen.length] ?? [];
+        const { address } = makeBrowser(random);
         const [first] = session;
         if (!first) return [];
         const client = newClient(kind, { ...first.client.browser, address }, random);

@@ -1,8 +1,11 @@
 import type { Random } from '../../server/analytics/demo/random';
+import { Weighted } from '../../server/analytics/demo/weighted';
+import type { Enricher } from '../../server/analytics/events/enrich/enrich';
 import { type LiveEvent, toLine } from '../../server/analytics/events/event';
 import { hash64 } from '../../server/analytics/events/hash64';
 import { visitId } from '../../server/analytics/events/visitId';
-import { type Browser, makeBrowser } from './browsers';
+import { type Browser, makeBrowser, makeOffices, officeShare } from './browsers';
+import { momentOf, paths, referrerOf } from './manners';
 import { host, hour } from './plan';
 
 const day = 24 * hour;
@@ -14,6 +17,8 @@ export interface Resident {
     /** ms, when the first visit was */
     since: number;
     browser: Browser;
+    /** how probably somebody comes again who may, beside others; 1 where it is left out */
+    loyalty?: number;
 }
 
 interface Past {
@@ -24,6 +29,9 @@ interface Past {
     /** visits a day, about */
     visits: number;
     random: Random;
+    enricher: Enricher;
+    /** who comes again beside those of these days, and how often as others do (1) */
+    earlier?: readonly Resident[];
     /** who comes on a day (0 is the first) beside the usual people, with an address of theirs */
     more?: (day: number, known: readonly Resident[]) => readonly Resident[];
 }
@@ -35,10 +43,11 @@ const returning = 0.35;
 export const makePast = (past: Past): { lines: string[]; residents: Resident[] } => {
     const { site, until, days, random } = past;
     const lines: string[] = [];
+    const offices = new Weighted(makeOffices(random).map(office => [office, office.people]));
     const residents: Resident[] = [];
     for (let number = 0; number < days; number += 1) {
         const begin = until - (days - number) * day;
-        const earlier = [...residents];
+        const earlier = [...(past.earlier ?? []), ...residents];
         const known = earlier.length;
         const newcomer = (browser: Browser): Resident => {
             const one = { visitor: hash64(site, number, residents.length), since: begin, browser };
@@ -46,19 +55,47 @@ export const makePast = (past: Past): { lines: string[]; residents: Resident[] }
             return one;
         };
         const today = Array.from({ length: random.poisson(past.visits) }, () => {
-            const old = known > 0 && random.chance(returning) ? earlier[random.below(known)] : null;
-            return old ?? newcomer(makeBrowser(random));
+            const isOld = known > 0 && random.chance(returning);
+            return (
+                (isOld ? pickOf(earlier, past.visits * (1 - returning), random) : undefined) ??
+                newcomer(
+                    makeBrowser(
+                        random,
+                        random.chance(officeShare) ? offices.pick(random) : undefined,
+                    ),
+                )
+            );
         });
         for (const one of [...today, ...(past.more?.(number, earlier) ?? [])]) {
-            lines.push(...linesOf(site, one, begin + random.next() * 23 * hour, random));
+            lines.push(...linesOf(past, one, begin + hour + momentOf(random) * 20 * hour));
         }
     }
     return { lines, residents };
 };
 
+/** Days after which people come again, on the average: the latest ones are the last of the list. */
+const comeAgainAfter = 6;
+
+const pickOf = (all: readonly Resident[], aDay: number, random: Random): Resident | undefined => {
+    for (let tries = 0; tries < 50; tries += 1) {
+        const back = Math.floor(-Math.log(1 - random.next()) * comeAgainAfter * aDay);
+        const one = all[all.length - 1 - (back % all.length)];
+        if (one && random.chance(one.loyalty ?? 1)) return one;
+    }
+    return undefined;
+};
+
 /** One page that was read. */
-const linesOf = (site: string, one: Resident, at: number, random: Random): string[] => {
+const linesOf = ({ site, random, enricher }: Past, one: Resident, at: number): string[] => {
     const { visitor, browser } = one;
+    const page = new URL(random.pick(paths), `https://${host}`);
+    const facts = enricher.enrich({
+        userAgent: browser.userAgent,
+        address: browser.address,
+        page,
+        referrer: referrerOf(random),
+        siteDomain: host,
+    });
     const started = Math.round(at);
     const common = {
         site,
@@ -66,12 +103,24 @@ const linesOf = (site: string, one: Resident, at: number, random: Random): strin
         visit: visitId(visitor, started),
         started,
         host,
-        path: '/',
+        path: page.pathname,
         title: 'past',
         view: String(random.bits()),
         origin: 'tracker',
         address: browser.address,
         screen: browser.screen,
+        language: browser.languages[0] ?? '',
+        source: facts.source,
+        sourceName: facts.sourceName,
+        referrerHost: facts.referrerHost,
+        country: facts.country,
+        region: facts.region,
+        network: facts.network,
+        browser: facts.browser,
+        browserVersion: facts.browserVersion,
+        os: facts.os,
+        osVersion: facts.osVersion,
+        device: facts.device,
     } as const;
     const view: LiveEvent = { ...common, time: started, kind: 'view', number: 0 };
     const engaged = Math.round(random.logNormal(20_000, 0.8));

@@ -198,6 +198,8 @@ export const visitReasons = [
     'evenArrivals',
     /** the visitors of the address report reading before it can have taken place */
     'hastyReading',
+    /** another visitor's visit before it went the same way, to the millisecond */
+    'repeatedVisit',
     /** many visits of this site last exactly as long */
     'equalDurations',
     /** the visit came as a whole long after it is said to have happened */

@@ -213,8 +213,8 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
             '同一地址带来大量没有任何动作的访客',
         ],
         sees: [
-            'Twenty visitors or more of one address within a day, three quarters of whom do nothing, and of whom not as many have been here before as of others. It is conclusive only together with “Hardly anybody of its address has been here before”.',
-            '同一地址一天内二十名以上访客，四分之三没有任何动作，且回访者少于其他地址。只有与“该地址几乎没有回访者”同时出现时才是定论。',
+            'Twenty visitors or more of one address within a day, three quarters of whom do nothing, and of whom not as many have been here before as of others. It is conclusive only together with “Hardly anybody of its address has been here before”; what a visit did not tell is then not weighed a second time.',
+            '同一地址一天内二十名以上访客，四分之三没有任何动作，且回访者少于其他地址。只有与“该地址几乎没有回访者”同时出现时才是定论；单次访问没有上报这一点不会因此再次扣分。',
         ],
         honest: [
             'A school or office whose filter stops what is sent when a page is left.',
@@ -226,8 +226,8 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
         seenBy: 'server',
         label: ['Hardly anybody of its address has been here before', '该地址几乎没有回访者'],
         sees: [
-            'IDs that this server gave out on an earlier day, among the visitors of one address: less than a fifth of what the other visitors of the site have, today or in the last two weeks, and fewer than chance allows.',
-            '同一地址的访客中，持有本服务器在更早日期签发的标识者：不到本站当天或近两周其他访客的五分之一，也少于偶然所能解释的程度。',
+            'IDs that this server gave out on an earlier day, among the visitors of one address: less than a fifth of what the other visitors of the site have, today or in the last two weeks, and fewer than chance brings once in 100,000 times.',
+            '同一地址的访客中，持有本服务器在更早日期签发的标识者：不到本站当天或近两周其他访客的五分之一，且偶然出现的可能性不到十万分之一。',
         ],
         honest: [
             'Computer rooms that forget everything at each start, and crowds that a link in a chat brings once. They are marked, not excluded.',
@@ -264,6 +264,22 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
         honest: [
             'A few on very slow lines, whose page views arrive late; never half of an address.',
             '线路极慢、浏览上报迟到的少数人；不会占到一个地址的一半。',
+        ],
+    },
+    repeatedVisit: {
+        weight: suspicious,
+        seenBy: 'server',
+        label: [
+            'Another visitor’s visit went exactly the same way before',
+            '此前另一访客的访问过程与之完全相同',
+        ],
+        sees: [
+            'Pages, reading times to the millisecond and scroll depths, in their order, of two pages or more; of a single page from the fifth visit on. Only a hash is kept, for a day at least and of the latest 50,000 visits. The first of them is left alone.',
+            '两个以上页面的路径、精确到毫秒的停留时间和滚动深度及其次序；只有一个页面时，从第五次访问起。只保存哈希值，至少一天，最多为最近 50,000 次访问。其中最早的一次不受影响。',
+        ],
+        honest: [
+            'Nobody by chance with two pages; with one, where thousands leave a short page at once.',
+            '两个页面时不会偶然出现；一个页面时，可能是数千人同时快速离开的短页面。',
         ],
     },
     equalDurations: {
@@ -322,16 +338,20 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
 /** What no signal tells apart. */
 export const undetected: readonly Texts[] = [
     [
-        'Real browsers at many people’s own addresses, driven with people’s patience and coming back on later days. To the server they are people.',
-        '分布在许多真实住宅地址、以真人的节奏被操控、并在之后的日子再次到来的真实浏览器：对服务器而言，它们就是真人。',
+        'Real browsers at many people’s own addresses, driven with people’s patience and coming back on later days: a few each day, for weeks. To the server they are people, and what they raise is what is usual for the site.',
+        '分布在许多真实住宅地址、以真人的节奏被操控、并在之后的日子再次到来的真实浏览器，每天只有少量、持续数周：对服务器而言，它们就是真人，它们抬高的正是本站的平常水平。',
+    ],
+    [
+        'Which visits of a crowd of new visitors are made up, where each is like a person’s: signed figures count as many as are usual, and neither these nor those are found out one by one.',
+        '在一群与真人无异的新访客中，哪些是伪造的：签名数据只计入平常的数量，而不逐个分辨真伪。',
     ],
     [
         'Forgery from the first day of a site on: there is nothing to compare it with.',
         '从网站第一天起就存在的伪造：没有可供比较的对象。',
     ],
     [
-        'Forgery that stays within what the site’s figures vary by anyway, and one that grows slowly over weeks.',
-        '保持在网站数字平常波动之内的伪造，以及在数周内缓慢增长的伪造。',
+        'Forgery that stays within what the site’s figures vary by anyway.',
+        '保持在网站数字平常波动之内的伪造。',
     ],
     [
         'People who were paid to look, when they look as others do.',

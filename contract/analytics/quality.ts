@@ -79,11 +79,12 @@ export const signedVisits = defineReport({
         visits: z.number(),
         /** those of them that signed figures count too */
         signed: z.number(),
-        /** beyond what an address, a network, an agent, and the new visitors of a day may bring */
+        /** beyond what an address, a network, an agent, new visitors with something in common, and those of a day may bring */
         capped: z.object({
             address: z.number(),
             network: z.number(),
             agent: z.number(),
+            mix: z.number(),
             newcomers: z.number(),
         }),
     }),

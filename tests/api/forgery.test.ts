@@ -4,28 +4,26 @@ import {
     allFrauds,
     type ForgeryRow,
     forge,
+    forgeryNotes,
     forgeryTable,
     harmedShare,
     heldOff,
 } from '../../bench/forgery/forge';
-import { inForm } from '../../scripts/testForm.mjs';
+import { growths } from '../../bench/forgery/growth';
+import { inForm, isFull } from '../../scripts/testForm.mjs';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
-/**
- * From many addresses, at the pace of people: docs/detection.md says that these cannot be told apart. Of the
- * back-dated ones it is the first looks, by which they get their ids.
- */
-const spread = [
-    'back-dated events',
-    'address pool',
-    'replayed sessions',
-    'patched headless',
-    'slow drip',
-];
-const kinds = inForm(['engaged crowd', 'patient crowd'], allFrauds);
-const sizes = inForm({ visits: 120, forged: 200 }, { visits: 400, forged: 900 });
+/** What cannot be told apart, as docs/detection.md says: a few visits each day whose ids come again. */
+const undetected = ['slow drip'];
+const kinds = inForm(
+    ['back-dated events', 'patient crowd', 'address pool', 'patched headless'],
+    allFrauds,
+);
+const sizes = inForm({ visits: 100, forged: 200 }, { visits: 400, forged: 900 });
+/** The limits were chosen by another one. */
+const seeds = process.env.FOOTFALL_TEST_SEED?.split(',') ?? ['two', 'three'];
 
-describe('forged traffic and signed figures', () => {
+describe.each(seeds)('forged traffic and signed figures, seed %s', seed => {
     let test: TestApp;
     let rows: ForgeryRow[];
 
@@ -38,35 +36,36 @@ describe('forged traffic and signed figures', () => {
             spoolFolder: join(test.config.DATA_DIR, 'spool'),
             restart: () => test.restart(),
         };
-        const seed = process.env.FOOTFALL_TEST_SEED ?? 'one';
         const begin = Date.UTC(2026, 2, 10);
-        rows = await forge(services, { ...sizes, seed, kinds, begin });
-        console.info(forgeryTable(rows).join('\n'));
+        const plan = { ...sizes, seed, kinds, growths: growths.filter(() => isFull), begin };
+        rows = await forge(services, plan);
+        console.info([...forgeryTable(rows), ...forgeryNotes(rows)].join('\n'));
     }, 3_600_000);
     afterAll(() => test.close());
+
+    const sum = (of: readonly ForgeryRow[], name: 'sent' | 'signed' | 'signedLater') =>
+        of.reduce((total, row) => total + row[name], 0);
+    const isGrowth = ({ kind }: ForgeryRow) => growths.some(name => name === kind);
 
     it('leave honest crowds in the owner’s figures', () => {
         expect(harmedShare(rows)).toBeLessThanOrEqual(0.002);
     });
 
     it('count nearly all of the honest visits where nothing is forged', () => {
-        const honest = rows.filter(({ isForged }) => !isForged);
-        const sum = (name: 'sent' | 'signed') =>
-            honest.reduce((total, row) => total + row[name], 0);
-        expect(sum('signed') / sum('sent')).toBeGreaterThan(0.85);
+        const honest = rows.filter(row => !row.isForged && !isGrowth(row));
+        expect(sum(honest, 'signed') / sum(honest, 'sent')).toBeGreaterThan(0.8);
+        expect(sum(honest, 'signedLater') / sum(honest, 'sent')).toBeGreaterThan(0.8);
     });
 
-    it('are not raised by forgery from few addresses', () => {
-        expect(kinds.filter(kind => !spread.includes(kind))).toEqual(
-            heldOff(rows).filter(kind => !spread.includes(kind)),
-        );
+    it('are not raised by forgery', () => {
+        const all = kinds.filter(kind => !undetected.includes(kind));
+        expect(heldOff(rows).filter(kind => !undetected.includes(kind))).toEqual(all);
     });
 
-    it('are raised by less than half of what comes at once from many addresses', () => {
-        for (const { kind, sent, gained } of rows) {
-            if (spread.includes(kind) && kind !== 'slow drip') {
-                expect(gained, kind).toBeLessThan(sent / 2);
-            }
+    it.runIf(isFull)('count a good part of a day of growth a week later', () => {
+        for (const kind of growths) {
+            const grown = rows.filter(row => row.kind === kind);
+            expect(sum(grown, 'signedLater') / sum(grown, 'sent'), kind).toBeGreaterThan(0.4);
         }
     });
 });

@@ -60,11 +60,12 @@ const quality = z.object({
     bots: z.number().int(),
 });
 
-/** Visits beyond what an address, a network, an agent, and the new visitors of a day may bring. */
+/** Visits beyond what an address, a network, an agent, new visitors with something in common, and those of a day may bring. */
 const capped = z.object({
     address: z.number().int(),
     network: z.number().int(),
     agent: z.number().int(),
+    mix: z.number().int(),
     newcomers: z.number().int(),
 });
 

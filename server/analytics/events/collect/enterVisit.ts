@@ -72,7 +72,7 @@ const cutEngaged = (stored: LiveEvent, visit: OpenVisit<VisitEntry>, time: numbe
 
 const noteEvent = (
     { behaviour }: OpenVisit<VisitEntry>,
-    { kind, time, engaged = 0, scroll = 0, signals = 0 }: LiveEvent,
+    { kind, time, path = '', engaged = 0, scroll = 0, signals = 0 }: LiveEvent,
     { origin }: Sender,
     isLate: boolean,
 ): void =>
@@ -85,6 +85,7 @@ const noteEvent = (
         scroll,
         signals,
         isLate,
+        path,
     });
 
 /** How a visit is entered by an event: what its page says of where it came from. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { signalWeight } from '../../../../contract/analytics/detectionSignals';
 import { Random } from '../../demo/random';
 import { AddressGroups, groupFindings } from './addressGroups';
+import { atMost } from './groupEvidence';
 import { ReturnHistory } from './returnHistory';
+import { bitOf } from './rules';
 import { newRecord, type VisitRecord } from './visitRecord';
 import { start } from './visits.fixture';
 
@@ -12,6 +14,7 @@ interface Arrival {
     isQuiet?: boolean;
     isBackDated?: boolean;
     isHasty?: boolean;
+    reasons?: number;
     hasReturned?: boolean;
     /** ms after the test's beginning */
     after?: number;
@@ -46,6 +49,37 @@ const others = (groups: AddressGroups, number = 300) =>
         hasReturned: at % 3 === 0,
     }));
 
+describe('a browser without a window at a rented address', () => {
+    it('is told by three dozen visitors of whom nobody has been here before', () => {
+        const groups = open();
+        others(groups);
+        const rented = (number: number, address: string) =>
+            many(number, groups, () => ({ address, isQuiet: false }));
+        expect(weights(rented(36, '86.130.9.9'))).toEqual(new Set([suspicious]));
+        expect(weights(rented(20, '86.130.9.8'))).toEqual(new Set([0]));
+    });
+
+    it('is not told where one in ten has been here, of a school or a carrier', () => {
+        const groups = open();
+        others(groups);
+        const school = many(60, groups, at => ({
+            address: '86.130.9.7',
+            isQuiet: false,
+            hasReturned: at % 10 === 3,
+        }));
+        expect(weights(school)).toEqual(new Set([0]));
+    });
+});
+
+describe('a share of a crowd', () => {
+    it('is missing by chance as often as the binomial distribution says', () => {
+        expect(atMost(0, 36, 0.35)).toBeCloseTo(0.65 ** 36, 12);
+        expect(atMost(1, 2, 0.5)).toBeCloseTo(0.75, 12);
+        expect(atMost(40, 40, 0.3)).toBeCloseTo(1, 9);
+        expect([atMost(0, 5, 0), atMost(4, 5, 1), atMost(5, 5, 1)]).toEqual([1, 0, 1]);
+    });
+});
+
 describe('many ids from one address', () => {
     it('that do nothing are all suspicious, the first ones too', () => {
         const groups = open();
@@ -53,6 +87,15 @@ describe('many ids from one address', () => {
         expect(weights(nineteen)).toEqual(new Set([0]));
         const last = arrive(groups);
         expect(weights([...nineteen, last])).toEqual(new Set([suspicious]));
+    });
+
+    it('have their silence weighed once, as a filter stops it for all of them', () => {
+        const silent = bitOf('noEngagement');
+        const records = many(60, open(), () => ({ reasons: silent }));
+        expect(weights(records)).toEqual(new Set([0]));
+        expect(records.every(record => groupFindings(record).reasons === bitOf('manyIds'))).toBe(
+            true,
+        );
     });
 
     it('make those suspicious that do something among them', () => {

@@ -113,9 +113,15 @@ const newGroup = (site: SiteVisits, bucket: string): AddressGroup => ({
 
 const { suspicious, conclusive } = signalWeight;
 
-/** What is told of a crowd is no more than suspicious, unless all of it fits and nothing is read. */
+const silent = bitOf('noEngagement');
+
+/**
+ * What is told of a crowd is no more than suspicious, unless all of it fits and nothing is read. That
+ * nothing was sent of a visit counts once: the same filter stops it for all who are behind it.
+ */
 const crowdWeight = ({ manyIds, newIds }: GroupFindings, record: VisitRecord): number => {
     if (!manyIds && !newIds) return 0;
+    if (!newIds && (record.reasons & silent) !== 0) return 0;
     return manyIds && newIds && record.isSettled && record.isQuiet ? conclusive : suspicious;
 };
 

@@ -1,3 +1,4 @@
+import { addToStory, newStory, type Story } from './story';
 import type { VisitRecord } from './visitRecord';
 
 /** How a visit went so far: what its plausibility is detected by. Times in ms. */
@@ -29,6 +30,8 @@ export interface Behaviour {
     repeats: number;
     /** events whose engaged time was longer than the visit */
     impossibleTimes: number;
+    /** what was read of which page, in its order */
+    story: Story;
     /** the detector's record of it; none before the visit was noted there */
     record: VisitRecord | undefined;
 }
@@ -49,6 +52,8 @@ export interface Sign {
     scroll: number;
     signals: number;
     isLate: boolean;
+    /** of the page */
+    path: string;
 }
 
 export const newBehaviour = (address: string, userAgent: string): Behaviour => ({
@@ -68,6 +73,7 @@ export const newBehaviour = (address: string, userAgent: string): Behaviour => (
     lateEvents: 0,
     repeats: 0,
     impossibleTimes: 0,
+    story: newStory(),
     record: undefined,
 });
 
@@ -80,6 +86,7 @@ export const noteSign = (behaviour: Behaviour, sign: Sign): void => {
     behaviour.hasScript ||= !sign.isPixel;
     if (sign.isInteraction) behaviour.interactions += 1;
     if (sign.isLate) behaviour.lateEvents += 1;
+    if (sign.engaged > 0) addToStory(behaviour.story, sign);
     if (!sign.isView) return;
     if (behaviour.lastViewAt > 0) {
         const gap = Math.abs(sign.time - behaviour.lastViewAt);
@@ -108,4 +115,6 @@ export const joinBehaviours = (first: Behaviour, second: Behaviour): Behaviour =
     lateEvents: first.lateEvents + second.lateEvents,
     repeats: first.repeats + second.repeats,
     impossibleTimes: first.impossibleTimes + second.impossibleTimes,
+    // Another order than any that is known: what was told twice apart is told once here.
+    story: newStory(),
 });

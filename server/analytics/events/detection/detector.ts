@@ -5,8 +5,10 @@ import { detectionLimitMs, detectionLine, detectionOf, signatureOf } from './det
 import { type DetectionSegment, DetectionWriter } from './detectionWriter';
 import { EqualDurations } from './equalDurations';
 import { InactivityQueue, quietMs, type Watched } from './inactivityQueue';
+import { RepeatedVisits, repeatedFindings } from './repeatedVisits';
 import { ReturnHistory } from './returnHistory';
 import {
+    type Findings,
     findingsOf,
     hasReturned,
     isBackDated,
@@ -23,6 +25,15 @@ const longMs = 15 * 60 * 1000;
 const memoryMs = 24 * 60 * 60 * 1000;
 /** Visits that are remembered so, about 400 bytes each. */
 const maxRecords = 100_000;
+
+const sumOf = (all: readonly Readonly<Findings>[]): Findings => {
+    const sum = { reasons: 0, weight: 0 };
+    for (const { reasons, weight } of all) {
+        sum.reasons |= reasons;
+        sum.weight += weight;
+    }
+    return sum;
+};
 
 interface DetectorOptions {
     clock: () => number;
@@ -45,6 +56,7 @@ export class Detector {
     readonly history = new ReturnHistory();
     readonly #groups = new AddressGroups(this.history);
     readonly #durations = new EqualDurations();
+    readonly #repeated = new RepeatedVisits();
     #dirty: Watched[] = [];
     readonly #inactivity = new InactivityQueue();
     /** in the order in which they were noted first */
@@ -149,7 +161,7 @@ export class Detector {
         this.#forgetHeld(now);
         const dirty = this.#dirty;
         this.#dirty = [];
-        await inSlices(dirty, one => this.#detector(one, now));
+        await inSlices(dirty, one => this.#detect(one, now));
         await inSlices(this.#inactivity.takeDue(now), one => this.#settle(one, now));
         const touched = [...this.#touched];
         this.#touched.clear();
@@ -158,7 +170,7 @@ export class Detector {
     }
 
     /** By what can be known at once. */
-    #detector({ record, visit }: Watched, now: number): void {
+    #detect({ record, visit }: Watched, now: number): void {
         record.isDirty = false;
         if (record.isGone) return;
         this.#durations.remove(record);
@@ -184,6 +196,7 @@ export class Detector {
         record.isSettled = true;
         this.#assess(record, visit);
         if (!record.isRemembered) return;
+        if (isInactive) this.#repeated.add(record, visit);
         if (isInactive && !record.slots) {
             for (const other of this.#durations.add(record, visit)) this.#touched.add(other);
         }
@@ -205,12 +218,14 @@ export class Detector {
     #speak(record: VisitRecord, now: number): void {
         if (record.isGone || now - record.started > detectionLimitMs) return;
         if (this.#byHand.has(record.visit)) return;
-        const group = groupFindings(record);
-        const durations = this.#durations.findings(record);
-        const detection = detectionOf({
-            reasons: record.reasons | group.reasons | durations.reasons,
-            weight: record.weight + group.weight + durations.weight,
-        });
+        const detection = detectionOf(
+            sumOf([
+                record,
+                groupFindings(record),
+                this.#durations.findings(record),
+                repeatedFindings(record),
+            ]),
+        );
         const signature = signatureOf(detection);
         if (signature === record.detection) return;
         if (record.standing !== undefined && detection.plausibility >= record.standing) return;

@@ -6,8 +6,8 @@ const mostQuiet = 0.75;
 /** A group that was found to be made up is cleared only by clearly honest visits. */
 const fewQuiet = 0.5;
 const manyBackDated = 10;
-/** So many times the root of what is expected (Poisson) is hardly ever missing, however often one looks. */
-const sigmas = 4;
+/** So few are missing by chance once in 100,000 looks; a group is looked at some dozen times. */
+const rare = 1e-5;
 /** Expected returns below say nothing for a crowd. */
 const fewExpected = 3;
 const manyArrivals = 40;
@@ -66,6 +66,19 @@ const gapVariation = (instants: readonly number[]): number => {
     return Math.sqrt(squares / gaps.length) / mean;
 };
 
+/** How probably no more than `found` of `count` have what a share of all have (binomial). */
+export const atMost = (found: number, count: number, share: number): number => {
+    if (share <= 0) return 1;
+    if (share >= 1) return found >= count ? 1 : 0;
+    let term = Math.exp(count * Math.log(1 - share));
+    let sum = term;
+    for (let at = 1; at <= found; at++) {
+        term *= ((count - at + 1) / at) * (share / (1 - share));
+        sum += term;
+    }
+    return Math.min(1, sum);
+};
+
 /** Looks at all members of a group; `usualShare` is that of returning visitors among the site's others. */
 export const lookAtGroup = (
     { members, found }: AddressGroup,
@@ -80,7 +93,7 @@ export const lookAtGroup = (
         : visitors >= manyIds && quiet >= visitors * mostQuiet;
     const lacksReturns = found.newIds
         ? returned * 2 < expected
-        : expected - returned > sigmas * Math.sqrt(expected) && returned * 5 < expected;
+        : returned * 5 < expected && atMost(returned, visitors, usualShare) < rare;
     return {
         settled,
         found: {

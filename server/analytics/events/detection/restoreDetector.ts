@@ -8,9 +8,12 @@ import { detectionLimitMs, excludedBelow } from './detection';
 import type { Detector } from './detector';
 import { historyDays } from './returnHistory';
 import { manyImpossible, manyRepeats, type ObservedVisit } from './rules';
+import { addToStory, newStory, type Story } from './story';
 
 /** More of them would hold up the start; they are the latest. */
 const maxRestored = 50_000;
+/** Of more readings of one visit the way is not made again. */
+const maxTold = 200;
 const memoryMs = 24 * 60 * 60 * 1000;
 
 type Facts = Pick<
@@ -33,6 +36,8 @@ type Row = Facts & {
     started: number;
     last: number;
     pages: number;
+    /** what was read of which page, in its order */
+    told: [path: string, engaged: number, scroll: number][];
     address: string;
     hasScript: 0 | 1;
     plausibility: number;
@@ -62,7 +67,9 @@ const behaviourSql = (which: string) => `
             toFloat64(length(between)) AS gaps, toFloat64(arraySum(between)) AS gapSum,
             arraySum(gap -> toFloat64(gap) * gap, between) AS gapSquares,
             toFloat64(arrayCount(gap -> gap < ${quickMs}, between)) AS quickGaps,
-            toFloat64(count()) AS events
+            toFloat64(count()) AS events,
+            arrayMap(one -> (one.3, toFloat64(one.4), one.5), arraySort(groupArrayIf(${maxTold})(
+                (time, events.number, path, events.engaged, events.scroll), events.engaged > 0))) AS told
         FROM events
         WHERE ${which} AND origin IN ('tracker', 'pixel') AND excluded = ''
         GROUP BY events.site, events.visit
@@ -165,6 +172,12 @@ const takeUp = async (
 /** An address that is neither unknown nor masked. */
 const isWhole = (address: string): boolean => address !== '::' && maskedText(address) !== address;
 
+const storyOf = ({ told }: Row): Story => {
+    const story = newStory();
+    for (const [path, engaged, scroll] of told) addToStory(story, { path, engaged, scroll });
+    return story;
+};
+
 /** What is not in the store is read off the detection that it led to. */
 const behaviourOf = (row: Row): Behaviour => {
     const had = (reason: VisitReason) => row.reasons.includes(reason);
@@ -182,6 +195,7 @@ const behaviourOf = (row: Row): Behaviour => {
         gapSquares: row.gapSquares,
         quickGaps: row.quickGaps,
         events: row.events,
+        story: storyOf(row),
         lateEvents: had('backDated') ? row.events : 0,
         repeats: had('replayed') ? manyRepeats : 0,
         impossibleTimes: had('impossibleTime')

@@ -25,6 +25,9 @@ export interface VisitRecord {
     hasReturned: boolean;
     /** more reading is told of than has passed */
     isHasty: boolean;
+    /** its way is among those that are known, and went as another visitor's did before */
+    hasTold: boolean;
+    isRepeated: boolean;
     /** as what it is in its site's sums; not before it is silent */
     countedAs: '' | 'new' | 'returned';
     /** where it stands in the site's histograms; none while it goes on */
@@ -73,6 +76,8 @@ export const newRecord = (
     isBackDated: false,
     hasReturned: false,
     isHasty: false,
+    hasTold: false,
+    isRepeated: false,
     countedAs: '',
     slots: undefined,
     group: undefined,

@@ -31,6 +31,7 @@ const plain: Omit<Sign, 'time' | 'isView'> = {
     scroll: 0,
     signals: 0,
     isLate: false,
+    path: '/',
 };
 
 /** A page view `after` ms from the visit's beginning. */
@@ -43,9 +44,14 @@ export const addView = (visit: MadeVisit, after: number, more: Partial<Sign> = {
 };
 
 /** Engaged time that ends `after` ms from the visit's beginning. */
-export const addReading = (visit: MadeVisit, after: number, engaged: number): MadeVisit => {
+export const addReading = (
+    visit: MadeVisit,
+    after: number,
+    engaged: number,
+    path = '/',
+): MadeVisit => {
     const time = visit.started + after;
-    noteSign(visit.behaviour, { ...plain, isView: false, time, engaged, scroll: 40 });
+    noteSign(visit.behaviour, { ...plain, isView: false, time, engaged, scroll: 40, path });
     visit.last = Math.max(visit.last, time);
     return visit;
 };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../demo/random';
-import { type Counts, groupAllowance, newAllowance, usualRatio } from './allowance';
+import {
+    type Counts,
+    groupAllowance,
+    mixAllowance,
+    newAllowance,
+    usualLater,
+    usualRatio,
+    vouchedBeyond,
+} from './allowance';
 
 const days = (count: number, visits: number, share: number, seed = 'days'): Counts[] => {
     const random = new Random(seed);
@@ -56,7 +64,7 @@ describe('what new visitors a day may have', () => {
         expect(usual).toBeLessThan(260 * 1.6);
     });
 
-    it('cuts next to nothing of days that go as usual', () => {
+    it('cuts little of days that go as usual', () => {
         let [visits, cut] = [0, 0];
         for (let round = 0; round < 40; round += 1) {
             const known = days(29, 400, 0.35, `round ${round}`);
@@ -65,10 +73,71 @@ describe('what new visitors a day may have', () => {
             visits += today.visits;
             cut += Math.max(0, isNew - newAllowance(today, known.slice(0, -1)));
         }
-        expect(cut / visits).toBeLessThan(0.005);
+        expect(cut / visits).toBeLessThan(0.02);
     });
 
     it('is never less than a small site has', () => {
         expect(newAllowance({ visits: 5, returned: 0 }, days(28, 25, 0.35))).toBe(20);
+    });
+});
+
+describe('what those say who come again later', () => {
+    const usual = (share: number) =>
+        usualLater(Array.from({ length: 9 }, () => ({ isNew: 200, later: 200 * share })));
+
+    it('is not known of few days, of few visitors, and where hardly anybody comes again', () => {
+        const days = Array.from({ length: 6 }, () => ({ isNew: 200, later: 20 }));
+        expect(usualLater(days)).toBeUndefined();
+        expect(usualLater([...days, ...days].map(day => ({ ...day, isNew: 19 })))).toBeUndefined();
+        expect(usual(0.01)).toBeUndefined();
+        expect(usual(0.1)).toBeCloseTo(0.1);
+    });
+
+    it('vouches for most of a crowd that a link brought, though it comes again half as often', () => {
+        const [expected, crowd] = [260, 1200];
+        const later = 0.1 * expected + 0.05 * crowd;
+        expect(vouchedBeyond(expected, later, 0.1) / crowd).toBeGreaterThan(0.7);
+    });
+
+    it('vouches for nobody of a crowd that does not come again, whatever chance brings', () => {
+        const random = new Random('returns');
+        let vouched = 0;
+        for (let round = 0; round < 200; round += 1) {
+            vouched += vouchedBeyond(260, random.poisson(26), 0.1);
+        }
+        expect(vouched / 200).toBeLessThan(15);
+        expect(vouchedBeyond(260, 0, 0.1)).toBe(0);
+        expect(vouchedBeyond(260, 500, undefined)).toBe(0);
+    });
+
+    it('is worth no more than so many visitors for each', () => {
+        const more = 40;
+        expect(vouchedBeyond(260, 0.03 * 260 + more, 0.03)).toBe(more * 15);
+    });
+});
+
+describe('what new visitors with something in common may bring', () => {
+    const plain = { returned: 0, later: 0, usualLater: undefined };
+
+    it('is their usual share, with what chance adds', () => {
+        const random = new Random('mix');
+        let [visits, cut] = [0, 0];
+        for (let round = 0; round < 500; round += 1) {
+            const share = random.pick([0.02, 0.1, 0.3, 0.6]);
+            const found = random.poisson(share * 260);
+            visits += found;
+            cut += Math.max(0, found - mixAllowance({ ...plain, share }, 260, 2));
+        }
+        expect(cut / visits).toBeLessThan(0.002);
+        expect(mixAllowance({ ...plain, share: 0.1 }, 260, 2)).toBeLessThan(50);
+    });
+
+    it('is little where nobody had it before, and more by each who was or comes here', () => {
+        const unheard = { ...plain, share: 0 };
+        expect(mixAllowance(unheard, 260, 2)).toBe(5);
+        expect(mixAllowance({ ...unheard, returned: 30 }, 260, 2)).toBeGreaterThan(120);
+        expect(mixAllowance({ ...unheard, later: 30, usualLater: 0.1 }, 260, 2)).toBeGreaterThan(
+            300,
+        );
     });
 });

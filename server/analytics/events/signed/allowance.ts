@@ -4,11 +4,13 @@ import { medianOf } from '../../../platform/medianOf';
  * What of a day's visits may be signed. A group of visits (those of one address, network or agent) may
  * bring so many new visitors for each that was here before as twice what is usual for the site, and
  * what chance adds to it; an address also no more than a share of what all others bring. The new visitors of
- * the whole day are held to what is usual for the site, and to how much that varies.
+ * the whole day are held to what is usual for the site beside those who come again on it, or to as many as
+ * those stand for who come again in the week after it; and what they have in common to the share that it
+ * has had before.
  */
 export const allowedOf = {
     /** visits that any group may bring, at least, and as a share of the others' */
-    groupFloor: 10,
+    groupFloor: 6,
     groupShare: 0.01,
     /** times the usual number of new visitors for each that was here before */
     newPerReturned: 2,
@@ -22,7 +24,15 @@ export const allowedOf = {
     leastVisits: 20,
     leastDays: 7,
     /** what is usual, and so many deviations more */
-    deviations: 1,
+    deviations: 0.5,
+    /** new visitors with something in common: so many in any case, and times their share before */
+    mixFloor: 5,
+    mixShare: 1.25,
+    /** of fewer who come again in a week it is not known how many new visitors they stand for */
+    leastLater: 0.02,
+    /** times as many new visitors, in the week before, as came again; and so many for each at most */
+    laterWorth: 1.5,
+    mostWorth: 15,
 } as const;
 
 /** Visits, and those of them whose visitor was here half a day before or earlier. */
@@ -34,8 +44,7 @@ export interface Counts {
 const newOf = ({ visits, returned }: Counts): number => visits - returned;
 
 /** As many as may be expected where so many came (Poisson), with so many deviations. */
-const withChance = (count: number, deviations: number): number =>
-    count + 1 + deviations * Math.sqrt(count + 1);
+const withChance = (count: number): number => count + 1 + Math.sqrt(count + 1);
 
 /** The most visits of a group that count, beside `others`; `usual` is undefined where nobody comes again. */
 export const groupAllowance = (
@@ -51,7 +60,7 @@ export const groupAllowance = (
     const ratio = usual ?? (others.returned > 0 ? newOf(others) / others.returned : undefined);
     if (ratio === undefined) return Math.floor(hard);
     const floor = Math.max(groupFloor, groupShare * others.visits);
-    const soft = floor + withChance(group.returned, 2) * (1 + newPerReturned * ratio);
+    const soft = floor + withChance(group.returned) * (1 + newPerReturned * ratio);
     return Math.floor(Math.min(hard, soft));
 };
 
@@ -70,6 +79,37 @@ export const usualRatio = (days: readonly Counts[]): number | undefined => {
 /** Of a normal distribution the deviation is so many times the median one. */
 const perMedianDeviation = 1.4826;
 
+/** New visitors of a day, and those of them who came again within some days. */
+export interface Later {
+    isNew: number;
+    later: number;
+}
+
+/** The share of new visitors that came again, usual on some days; undefined while they say too little. */
+export const usualLater = (days: readonly Later[]): number | undefined => {
+    const shares = days
+        .filter(({ isNew }) => isNew >= allowedOf.leastVisits)
+        .map(({ isNew, later }) => later / isNew);
+    const usual = shares.length < allowedOf.leastDays ? undefined : medianOf(shares);
+    return usual === undefined || usual < allowedOf.leastLater ? undefined : usual;
+};
+
+/**
+ * New visitors beyond those `expected` whom those vouch for who came again later, where chance does not
+ * explain so many of them: somebody who comes by a link comes again less often than others.
+ */
+export const vouchedBeyond = (
+    expected: number,
+    later: number,
+    usual: number | undefined,
+): number => {
+    if (usual === undefined) return 0;
+    const more = later - usual * expected;
+    if (more <= 2 * Math.sqrt(later)) return 0;
+    const { laterWorth, mostWorth } = allowedOf;
+    return Math.floor(more * Math.min(mostWorth, laterWorth / usual));
+};
+
 /** The most visits of new visitors that count on a day after some days; no limit while they say too little. */
 export const newAllowance = (day: Counts, before: readonly Counts[]): number => {
     const usual = usualRatio(before);
@@ -77,5 +117,27 @@ export const newAllowance = (day: Counts, before: readonly Counts[]): number => 
     const away = medianOf(ratiosOf(before).map(ratio => Math.abs(ratio - usual))) ?? 0;
     const { deviations, dayFloor } = allowedOf;
     const ratio = usual + deviations * perMedianDeviation * away;
-    return Math.max(dayFloor, Math.ceil(withChance(day.returned, 1) * ratio));
+    return Math.max(dayFloor, Math.ceil((day.returned + 1) * ratio));
+};
+
+/** New visitors of a day with something in common, and those of them who were or came here on other days. */
+export interface MixGroup {
+    /** share of it among the new visitors before */
+    share: number;
+    /** visits on the day of visitors who have it too, and have been here before */
+    returned: number;
+    /** those who came again later, and their usual share; undefined while it is not known */
+    later: number;
+    usualLater: number | undefined;
+}
+
+/** The most of them that count on a day that may have `allowed`, `ratio` for each who was here before. */
+export const mixAllowance = (group: MixGroup, allowed: number, ratio: number): number => {
+    const { mixFloor, mixShare, newPerReturned } = allowedOf;
+    const expected = group.share * allowed;
+    const usual = mixShare * expected + 2 * Math.sqrt(expected);
+    const { later, usualLater: share } = group;
+    const vouched = share === undefined ? 0 : (later + Math.sqrt(later)) / share;
+    const beside = newPerReturned * ratio * (group.returned + Math.sqrt(group.returned));
+    return mixFloor + Math.floor(Math.max(usual, beside, vouched));
 };

@@ -1,9 +1,11 @@
 import type { Day } from '../../../platform/days';
 import { withLiterals } from '../literals';
-import type { Grouping } from './visitKeys';
+import { type Grouping, type Mix, mixes } from './visitKeys';
 
 /** What a visit may be left out of signed figures by. */
-export type LimitKind = Grouping | 'newcomers';
+export type LimitKind = Grouping | Mix | 'newcomers';
+
+export const isMix = (kind: LimitKind): kind is Mix => mixes.some(mix => mix === kind);
 
 /** A group of a day's visits that brought more than may be signed. */
 export interface Limit {
@@ -12,9 +14,30 @@ export interface Limit {
     key: string;
     /** the highest rank that counts, u64 */
     rank: string;
-    /** visits that do not count */
+    /** visits that do not count; of mixes one visit may be beyond several */
     beyond: number;
 }
+
+/** What days are held to. */
+export interface Limits {
+    groups: readonly Limit[];
+    /** visits of each day that do not count for what new visitors have in common */
+    mixed: ReadonlyMap<Day, number>;
+    /** ms; who came again after this was not known when it was decided who counts first */
+    knownUntil: number;
+}
+
+interface Beyond {
+    kind: Grouping | 'mix' | 'newcomers';
+    day: Day;
+    beyond: number;
+}
+
+/** How many visits of a day do not count, by what they are held to. */
+export const beyondByDay = ({ groups, mixed }: Limits): Beyond[] => [
+    ...groups.flatMap(({ kind, day, beyond }) => (isMix(kind) ? [] : [{ kind, day, beyond }])),
+    ...[...mixed].map(([day, beyond]) => ({ kind: 'mix' as const, day, beyond })),
+];
 
 /** SQL for "the visit is within the limits", over rows of `keyedVisits`. */
 export const withinLimits = (limits: readonly Limit[]): string => {

@@ -1,23 +1,47 @@
-import { addDays, type Day } from '../../../platform/days';
+import { addDays, type Day, daysBetween } from '../../../platform/days';
 import { withLiterals } from '../literals';
 import type { Scope } from '../reports/query/scope';
 import type { EventStore } from '../store';
-import { allowedOf, type Counts, groupAllowance, newAllowance, usualRatio } from './allowance';
-import { type Limit, type LimitKind, withinLimits } from './limits';
-import { type Grouping, groupings, keyedVisits } from './visitKeys';
+import {
+    allowedOf,
+    type Counts,
+    groupAllowance,
+    mixAllowance,
+    newAllowance,
+    usualLater,
+    usualRatio,
+    vouchedBeyond,
+} from './allowance';
+import { isMix, type Limit, type LimitKind, type Limits, withinLimits } from './limits';
+import { type Grouping, groupings, keyedVisits, laterAges, type Mix, mixes } from './visitKeys';
 
 /** Groups beyond these, the smallest ones, count in full: limits stand in each question to the store. */
 const mostLimits = 1000;
 const mostGroups = 20_000;
 
-type DayCounts = Counts & { day: Day };
-type GroupCounts = DayCounts & { key: string; allVisits: number; allReturned: number };
-type Excess = GroupCounts & { kind: LimitKind; allowed: number };
+/** How many new visitors came again within each of `laterAges`. */
+type LaterCounts = Record<`later${(typeof laterAges)[number]}`, number>;
+type DayCounts = Counts & LaterCounts & { day: Day };
+type GroupCounts = Counts & { day: Day; key: string; allVisits: number; allReturned: number };
+type MixCounts = DayCounts & { mix: Mix; key: string; newBefore: number };
+interface Excess {
+    kind: LimitKind;
+    day: Day;
+    key: string;
+    visits: number;
+    allowed: number;
+}
 
 const counts = 'toFloat64(count()) AS visits, toFloat64(sum(returned)) AS returned';
+const laterCounts = laterAges
+    .map(age => `toFloat64(countIf(after BETWEEN 1 AND ${age})) AS later${age}`)
+    .join(', ');
+const newOf = ({ visits, returned }: Counts): number => visits - returned;
 
 const readDays = (store: EventStore, rows: string): Promise<DayCounts[]> =>
-    store.query<DayCounts>(`SELECT day, ${counts} FROM (${rows}) GROUP BY day ORDER BY day`);
+    store.query<DayCounts>(
+        `SELECT day, ${counts}, ${laterCounts} FROM (${rows}) GROUP BY day ORDER BY day`,
+    );
 
 const readGroups = (store: EventStore, rows: string, kind: Grouping): Promise<GroupCounts[]> =>
     store.query<GroupCounts>(`
@@ -29,8 +53,24 @@ const readGroups = (store: EventStore, rows: string, kind: Grouping): Promise<Gr
         ) WHERE visits > ${allowedOf.groupFloor} AND key != ''
         ORDER BY visits DESC, day, key LIMIT ${mostGroups}`);
 
+/** What a day's new visitors have in common, with how many had it in the weeks before. */
+const readMixes = (store: EventStore, rows: string): Promise<MixCounts[]> =>
+    store.query<MixCounts>(`
+        SELECT * FROM (
+            SELECT *, sum(visits - returned) OVER (PARTITION BY mix, key ORDER BY number
+                RANGE BETWEEN ${allowedOf.historyDays} PRECEDING AND 1 PRECEDING) AS newBefore
+            FROM (
+                SELECT day, toUInt32(toDate(day)) AS number, mix, key, ${counts}, ${laterCounts}
+                FROM (${rows})
+                ARRAY JOIN [${mixes.map(mix => `'${mix}'`).join(', ')}] AS mix,
+                    [${mixes.map(mix => `${mix}Key`).join(', ')}] AS key
+                WHERE key != '' GROUP BY day, mix, key
+            )
+        ) WHERE visits - returned > ${allowedOf.mixFloor}
+        ORDER BY visits DESC, day, mix, key LIMIT ${mostGroups}`);
+
 /** The days of so many before a day. */
-const daysBefore = <One extends DayCounts>(days: readonly One[], day: Day): One[] => {
+const daysBefore = <One extends { day: Day }>(days: readonly One[], day: Day): One[] => {
     const first = addDays(day, -allowedOf.historyDays);
     return days.filter(one => one.day >= first && one.day < day);
 };
@@ -38,29 +78,32 @@ const daysBefore = <One extends DayCounts>(days: readonly One[], day: Day): One[
 const usualByDay = (days: readonly DayCounts[]): Map<Day, number | undefined> =>
     new Map(days.map(({ day }) => [day, usualRatio(daysBefore(days, day))]));
 
-/** The highest rank that counts of each group. */
+/** The highest rank that counts of each group, of those that bring more than that in the end. */
 const rankLimits = async (
     store: EventStore,
     rows: string,
-    kind: LimitKind,
+    kinds: readonly LimitKind[],
     groups: readonly Excess[],
 ): Promise<Limit[]> => {
     if (groups.length === 0) return [];
+    const named = kinds.map(kind => `'${kind}'`).join(', ');
+    const keyed = kinds.map(kind => `${kind}Key`).join(', ');
     const chosen = withLiterals(
-        `transform(concat(day, ' ', key), {groups:Array(String)}, {allowed:Array(UInt64)}, toUInt64(0))`,
+        `transform(concat(kind, ' ', day, ' ', key), {groups:Array(String)}, {allowed:Array(UInt64)}, toUInt64(0))`,
         {
-            groups: groups.map(({ day, key }) => `${day} ${key}`),
+            groups: groups.map(({ kind, day, key }) => `${kind} ${day} ${key}`),
             allowed: groups.map(({ allowed }) => allowed),
         },
     );
-    const found = await store.query<Pick<Limit, 'day' | 'key' | 'rank'>>(`
-        SELECT day, key, toString(arraySort(groupArray(rank))[allowed]) AS rank
-        FROM (SELECT day, ${kind}Key AS key, rank, ${chosen} AS allowed FROM (${rows}))
-        WHERE allowed > 0 GROUP BY day, key, allowed`);
-    const beyond = new Map(
-        groups.map(({ day, key, visits, allowed }) => [`${day} ${key}`, visits - allowed]),
-    );
-    return found.map(one => ({ ...one, kind, beyond: beyond.get(`${one.day} ${one.key}`) ?? 0 }));
+    return store.query<Limit>(`
+        SELECT kind, day, key, toString(arraySort(groupArray(rank))[allowed]) AS rank,
+            toFloat64(count()) - toFloat64(allowed) AS beyond
+        FROM (
+            SELECT kind, day, key, rank, ${chosen} AS allowed FROM (${rows})
+            ARRAY JOIN [${named}] AS kind, [${keyed}] AS key
+            WHERE ${kinds.some(isMix) ? 'returned = 0' : '1'}
+        )
+        WHERE allowed > 0 GROUP BY kind, day, key, allowed HAVING beyond > 0`);
 };
 
 const excessOf = (
@@ -70,28 +113,96 @@ const excessOf = (
     canReturn: boolean,
 ): Excess[] =>
     groups.flatMap(group => {
-        const { visits, returned, allVisits, allReturned } = group;
+        const { day, key, visits, returned, allVisits, allReturned } = group;
         const others = { visits: allVisits - visits, returned: allReturned - returned };
         // Where nobody can be known again, addresses alone are held to something.
         const own = canReturn ? others : { visits: others.visits, returned: 0 };
-        const ratio = canReturn ? usual.get(group.day) : undefined;
+        const ratio = canReturn ? usual.get(day) : undefined;
         const allowed = groupAllowance(group, own, ratio, kind === 'address');
-        return visits > allowed ? [{ ...group, kind, allowed }] : [];
+        return visits > allowed ? [{ kind, day, key, visits, allowed }] : [];
     });
 
-/** Days with more new visitors than may be signed, each held to those before as far as they count. */
-const newcomersBeyond = (days: readonly DayCounts[]): Excess[] => {
+/** What is known of a day's new visitors beside themselves. */
+interface DayAllowance {
+    allowed: number;
+    ratio: number;
+    /** new visitors of the days before that say what is usual */
+    newBefore: number;
+    /** how many days later it can be looked at again, and the usual share of those who come again by then */
+    age: (typeof laterAges)[number] | undefined;
+    usual: number | undefined;
+}
+
+/** The highest age at which a day's new visitors can be looked at again, when a last day is known. */
+const ageOf = (day: Day, last: Day): (typeof laterAges)[number] | undefined => {
+    const days = daysBetween(day, last);
+    return laterAges.findLast(age => age <= days);
+};
+
+/**
+ * What new visitors each day may have, each day held to those before as far as they count; none for days
+ * before which too little is known.
+ */
+const dayAllowances = (days: readonly DayCounts[]): Map<Day, DayAllowance> => {
     const counted: DayCounts[] = [];
-    const beyond: Excess[] = [];
-    for (const day of days) {
-        const visits = day.visits - day.returned;
-        const allowed = newAllowance(day, daysBefore(counted, day.day));
-        counted.push({ ...day, visits: day.returned + Math.min(visits, allowed) });
-        if (visits <= allowed) continue;
-        const all = { allVisits: day.visits, allReturned: day.returned };
-        beyond.push({ ...day, ...all, visits, key: 'new', kind: 'newcomers', allowed });
+    const all = new Map<Day, DayAllowance>();
+    const last = days.at(-1)?.day ?? '';
+    for (const one of days) {
+        const before = daysBefore(counted, one.day);
+        const age = ageOf(one.day, last);
+        const usual =
+            age === undefined
+                ? undefined
+                : usualLater(
+                      daysBefore(days, one.day).map(other => ({
+                          isNew: newOf(other),
+                          later: other[`later${age}`],
+                      })),
+                  );
+        const expected = newAllowance(one, before);
+        const allowed = expected + (age ? vouchedBeyond(expected, one[`later${age}`], usual) : 0);
+        const visits = one.returned + Math.min(newOf(one), allowed);
+        counted.push({ ...one, visits });
+        const ratio = usualRatio(before);
+        if (ratio === undefined) continue;
+        const newBefore = daysBefore(days, one.day).reduce((sum, day) => sum + newOf(day), 0);
+        all.set(one.day, { allowed, ratio, newBefore, age, usual });
     }
-    return beyond;
+    return all;
+};
+
+const mixesBeyond = (
+    groups: readonly MixCounts[],
+    days: ReadonlyMap<Day, DayAllowance>,
+): Excess[] =>
+    groups.flatMap(group => {
+        const of = days.get(group.day);
+        if (!of || of.newBefore === 0) return [];
+        const share = Math.min(1, group.newBefore / of.newBefore);
+        const later = of.age === undefined ? 0 : group[`later${of.age}`];
+        const known = { share, returned: group.returned, later, usualLater: of.usual };
+        const allowed = mixAllowance(known, of.allowed, of.ratio);
+        const visits = newOf(group);
+        if (visits <= allowed) return [];
+        return [{ kind: group.mix, day: group.day, key: group.key, visits, allowed }];
+    });
+
+const newcomersBeyond = (
+    days: readonly DayCounts[],
+    allowances: ReadonlyMap<Day, DayAllowance>,
+): Excess[] =>
+    days.flatMap(one => {
+        const allowed = allowances.get(one.day)?.allowed ?? Number.POSITIVE_INFINITY;
+        const visits = newOf(one);
+        if (visits <= allowed) return [];
+        return [{ kind: 'newcomers', day: one.day, key: 'new', visits, allowed }];
+    });
+
+/** By how many visits days have become less. */
+const lessOf = (before: readonly DayCounts[], after: readonly DayCounts[]): Map<Day, number> => {
+    const left = new Map(after.map(({ day, visits }) => [day, visits]));
+    const less = before.map(({ day, visits }) => [day, visits - (left.get(day) ?? 0)] as const);
+    return new Map(less.filter(([, visits]) => visits > 0));
 };
 
 const largest = (groups: readonly Excess[], most: number): Excess[] =>
@@ -101,25 +212,32 @@ const largest = (groups: readonly Excess[], most: number): Excess[] =>
 
 /**
  * The groups of a scope's visits that brought more than may be signed, address by address first, then by
- * network, agent, and of the new visitors of a day; `canReturn` is false where visitors are not known again.
+ * network, agent, by what new visitors have in common, and of the new visitors of a day; `canReturn` is false
+ * where visitors are not known again. What came after `scope.end` is not looked at.
  */
 export const readLimits = async (
     store: EventStore,
     scope: Scope,
     canReturn: boolean,
-): Promise<Limit[]> => {
-    const rows = keyedVisits(scope);
-    const limits: Limit[] = [];
-    const left = () => `SELECT * FROM (${rows}) WHERE ${withinLimits(limits)}`;
+): Promise<Limits> => {
+    const knownUntil = scope.end;
+    const rows = keyedVisits(scope, knownUntil);
+    const groups: Limit[] = [];
+    const left = () => `SELECT * FROM (${rows}) WHERE ${withinLimits(groups)}`;
+    const hold = async (kinds: readonly LimitKind[], excess: readonly Excess[]) => {
+        const most = mostLimits - groups.length;
+        groups.push(...(await rankLimits(store, left(), kinds, largest(excess, most))));
+    };
     const usual = usualByDay(await readDays(store, rows));
     for (const kind of groupings) {
-        const groups = await readGroups(store, left(), kind);
-        const excess = excessOf(kind, groups, usual, canReturn);
-        const most = mostLimits - limits.length;
-        limits.push(...(await rankLimits(store, left(), kind, largest(excess, most))));
+        const found = await readGroups(store, left(), kind);
+        await hold([kind], excessOf(kind, found, usual, canReturn));
     }
-    if (!canReturn) return limits;
-    const beyond = newcomersBeyond(await readDays(store, left()));
-    limits.push(...(await rankLimits(store, left(), 'newcomers', beyond)));
-    return limits;
+    if (!canReturn) return { groups, mixed: new Map(), knownUntil };
+    const before = await readDays(store, left());
+    const allowances = dayAllowances(before);
+    await hold(mixes, mixesBeyond(await readMixes(store, left()), allowances));
+    const after = await readDays(store, left());
+    await hold(['newcomers'], newcomersBeyond(after, allowances));
+    return { groups, mixed: lessOf(before, after), knownUntil };
 };

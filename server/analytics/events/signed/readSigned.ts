@@ -8,6 +8,7 @@ import { visitRows } from '../reports/query/visitRows';
 import type { EventStore } from '../store';
 import { allowedOf } from './allowance';
 import { cappedOf, limitsOf, signedScope } from './signedScope';
+import { laterAges } from './visitKeys';
 
 interface Services {
     store: EventStore;
@@ -19,10 +20,13 @@ interface Services {
 
 /** What is usual of the days that say what is usual has to be known too. */
 const daysBefore = 2 * allowedOf.historyDays;
+/** For so long a day is looked at again. */
+const daysAfter = Math.max(...laterAges);
 
 const scopeOf = async ({ finalizedDays }: Services, period: Period): Promise<Scope> => {
-    const { site, zone, to, end } = period;
+    const { site, zone } = period;
     const from = addDays(period.from, -daysBefore);
+    const to = addDays(period.to, daysAfter);
     const closed = finalizedDays.spanOf([site]);
     const scope: Scope = {
         sites: [site],
@@ -30,7 +34,7 @@ const scopeOf = async ({ finalizedDays }: Services, period: Period): Promise<Sco
         from,
         to,
         start: startOfDay(from, zone),
-        end,
+        end: startOfDay(addDays(to, 1), zone),
         filter: undefined,
         isExcluded: false,
         isExact: true,
@@ -59,7 +63,8 @@ export const readSigned = async (
     const { store } = services;
     const scope = await scopeOf(services, period);
     const limits = await limitsOf(store, scope, site);
-    const asked = { ...scope, from: period.from, start: period.start };
+    const { from, to, start, end } = period;
+    const asked = { ...scope, from, to, start, end };
     return {
         visits: await countVisits(store, asked),
         signed: await countVisits(store, signedScope(asked, limits)),

@@ -3,7 +3,7 @@ import type { Day } from '../../../platform/days';
 import { withLiterals } from '../literals';
 import { detectedInScope, type Scope, scopeParameters } from '../reports/query/scope';
 import type { EventStore } from '../store';
-import { type Limit, withinLimits } from './limits';
+import { beyondByDay, type Limits, withinLimits } from './limits';
 import { readLimits } from './readLimits';
 import { keyedVisits } from './visitKeys';
 
@@ -16,32 +16,33 @@ const suspiciousVisits = (scope: Scope): string =>
     );
 
 /** The scope without its suspicious visits, and without those beyond some limits. */
-export const signedScope = (scope: Scope, limits: readonly Limit[]): Scope => {
+export const signedScope = (scope: Scope, { groups, knownUntil }: Limits): Scope => {
     const plausible: Scope = { ...scope, unsigned: suspiciousVisits(scope) };
-    const own = limits.filter(({ day }) => day >= scope.from && day <= scope.to);
+    const own = groups.filter(({ day }) => day >= scope.from && day <= scope.to);
     if (own.length === 0) return plausible;
-    const beyond = `SELECT visit FROM (${keyedVisits(plausible)}) WHERE NOT (${withinLimits(own)})`;
+    const rows = keyedVisits(plausible, knownUntil);
+    const beyond = `SELECT visit FROM (${rows}) WHERE NOT (${withinLimits(own)})`;
     return { ...scope, unsigned: `${plausible.unsigned} UNION ALL ${beyond}` };
 };
 
-/** The limits of a scope's days; its period should begin some weeks before the days that are asked for. */
+/**
+ * The limits of a scope's days; its period should begin some weeks before the days that are asked for, and
+ * may end a week after them: then who came again is known.
+ */
 export const limitsOf = (
     store: EventStore,
     scope: Scope,
     { cookieless }: { cookieless: number },
-): Promise<Limit[]> =>
+): Promise<Limits> =>
     readLimits(store, { ...scope, unsigned: suspiciousVisits(scope) }, cookieless === 0);
 
-const none = { address: 0, network: 0, agent: 0, newcomers: 0 };
+const none = { address: 0, network: 0, agent: 0, mix: 0, newcomers: 0 };
 export type Capped = typeof none;
 
 /** How many visits of some days are beyond the limits, by what they are held to. */
-export const cappedOf = (
-    limits: readonly Limit[],
-    { from, to }: { from: Day; to: Day },
-): Capped => {
+export const cappedOf = (limits: Limits, { from, to }: { from: Day; to: Day }): Capped => {
     const capped = { ...none };
-    for (const { kind, day, beyond } of limits) {
+    for (const { kind, day, beyond } of beyondByDay(limits)) {
         if (day >= from && day <= to) capped[kind] += beyond;
     }
     return capped;

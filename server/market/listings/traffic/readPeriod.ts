@@ -11,7 +11,7 @@ import { breakdownReports } from '../../../analytics/events/reports/breakdowns/r
 import { readTotal } from '../../../analytics/events/reports/figures';
 import { readMeasuredQuality } from '../../../analytics/events/reports/qualityReport';
 import type { Scope } from '../../../analytics/events/reports/query/scope';
-import type { Limit } from '../../../analytics/events/signed/limits';
+import type { Limits } from '../../../analytics/events/signed/limits';
 import { cappedOf, signedScope } from '../../../analytics/events/signed/signedScope';
 import type { EventStore } from '../../../analytics/events/store';
 import { addDays, startOfDay } from '../../../platform/days';
@@ -70,7 +70,7 @@ interface Asked {
     reports: readonly TrafficReport[];
     measuredDays: MeasuredDays;
     /** what days are held to; undefined by the method before, which counted all */
-    limits: readonly Limit[] | undefined;
+    limits: Limits | undefined;
 }
 
 /** The figures of a listing's site in one period, with the reports that are shown. */

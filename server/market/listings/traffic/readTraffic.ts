@@ -10,7 +10,7 @@ import { byLocalDay } from '../../../analytics/events/reports/buckets';
 import { readFigures } from '../../../analytics/events/reports/figures';
 import { allOpen, type FinalizedSpan } from '../../../analytics/events/reports/query/finalizedSpan';
 import { closedPart, type Scope } from '../../../analytics/events/reports/query/scope';
-import type { Limit } from '../../../analytics/events/signed/limits';
+import { beyondByDay, type Limits } from '../../../analytics/events/signed/limits';
 import { limitsOf, signedScope } from '../../../analytics/events/signed/signedScope';
 import type { EventStore } from '../../../analytics/events/store';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
@@ -74,12 +74,13 @@ export const readDaily = async (
     store: EventStore,
     scope: Scope,
     { first, present }: Pick<MeasuredDays, 'first' | 'present'>,
-    limits: readonly Limit[] | undefined,
+    limits: Limits | undefined,
 ): Promise<TrafficSnapshot['daily']> => {
     const signed = limits ? signedScope(scope, limits) : scope;
     const found = await readFigures(store, signed, byLocalDay(scope.zone));
     const capped = new Map<Day, number>();
-    for (const { day, beyond } of limits ?? []) capped.set(day, (capped.get(day) ?? 0) + beyond);
+    for (const { day, beyond } of limits ? beyondByDay(limits) : [])
+        capped.set(day, (capped.get(day) ?? 0) + beyond);
     return [...present]
         .filter(day => day >= first && day >= scope.from && day <= scope.to)
         .sort()

@@ -4,7 +4,7 @@ import {
 } from '../../../../contract/market/public/trafficSnapshot';
 import { readSealedDays, type SealedDays } from '../../../analytics/digests/chainState';
 import type { VerifyLine } from '../../../analytics/digests/verifyLine';
-import type { Limit } from '../../../analytics/events/signed/limits';
+import type { Limits } from '../../../analytics/events/signed/limits';
 import { limitsOf } from '../../../analytics/events/signed/signedScope';
 import { findSite } from '../../../analytics/sites/findSite';
 import { dayOf } from '../../../platform/days';
@@ -59,7 +59,7 @@ const differingPeriods = async (
     { store }: Services,
     snapshot: TrafficSnapshot,
     scope: Awaited<ReturnType<typeof trafficScope>>,
-    { measuredDays, limits }: { measuredDays: MeasuredDays; limits: readonly Limit[] | undefined },
+    { measuredDays, limits }: { measuredDays: MeasuredDays; limits: Limits | undefined },
 ): Promise<string[]> => {
     const differing: string[] = [];
     for (const { days, figures, reports } of snapshot.periods) {

@@ -14,7 +14,7 @@ import { CountRows } from './CountRows';
 import { QualityHeading } from './QualityHeading';
 import { SignalList } from './SignalList';
 
-const kinds = ['address', 'network', 'agent', 'newcomers'] as const;
+const kinds = ['address', 'network', 'agent', 'mix', 'newcomers'] as const;
 
 const Counts = ({ found: { visits, signed, capped } }: { found: Signed }) => {
     const translate = useTranslate();
