@@ -31,7 +31,7 @@ const readOptions = () => {
     return {
         folder,
         date: values.date ?? dateOfPackage(folder),
-        out: values.out ?? join('server', 'events', 'enrich', 'dataCentres.dat'),
+        out: values.out ?? join('server', 'analytics', 'events', 'enrich', 'dataCentres.dat'),
     };
 };
 

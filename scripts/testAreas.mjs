@@ -12,7 +12,8 @@ export const areas = {
             ...['src/resources/collecting/', 'server/analytics/transparency/'],
         ],
         api: [
-            ...['collect', 'collectLimits', 'collecting', 'commands', 'digests', 'distinctValues'],
+            ...['collect', 'collectLimits', 'collecting', 'commands', 'derivedRows', 'digests'],
+            ...['distinctValues'],
             ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
             ...['otherHosts', 'ownAddress', 'retention', 'signedScope', 'siteData', 'transparency'],
             ...['trustProxy', 'verify', 'verifying', 'visitorIds'],
@@ -30,7 +31,7 @@ export const areas = {
         browser: [
             ...['addSite', 'collecting', 'firstRun', 'measured', 'tracker/events', 'tracker/hosts'],
             ...['tracker/ids', 'tracker/leaving', 'tracker/pages', 'tracker/privacy'],
-            ...['tracker/queue', 'tracker/spa', 'tracker/tabs'],
+            ...['tracker/queue', 'tracker/spa', 'tracker/tabs', 'verify'],
         ],
     },
     reports: {

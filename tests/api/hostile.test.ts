@@ -29,9 +29,9 @@ const writeEverywhere = async ({ call, makeInput, kept }: Attacked, text: string
     return { status, errors, texts };
 };
 
-/** In the short form each text goes one of the ways, and the next text the next. */
-const waysIn = (round: number, ways: number): number[] =>
-    isFull ? Array.from({ length: ways }, (_, way) => way) : [round % ways];
+/** In the short form each text goes one of the ways, and the text of the next turn the next. */
+const waysIn = (turn: number, ways: number): number[] =>
+    isFull ? Array.from({ length: ways }, (_, way) => way) : [turn % ways];
 
 /** Calls that took an attack at least once. */
 const taking = new Set<string>();
@@ -62,8 +62,9 @@ describe('an attack in every text that people write', () => {
     it.each(attackedCalls)('$name', async one => {
         const ways = waysOf(one.call.body as z.ZodType);
         // In the short form every other text: a call's next field gets those between.
-        for (let round = 0; round < hostileTexts.length; round += isFull ? 1 : 2) {
-            for (const way of waysIn(round, ways)) await attack(one, round, way);
+        const step = isFull ? 1 : 2;
+        for (let round = 0; round < hostileTexts.length; round += step) {
+            for (const way of waysIn(round / step, ways)) await attack(one, round, way);
         }
     });
 

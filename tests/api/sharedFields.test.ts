@@ -99,8 +99,8 @@ const filtersBy = (field: FilterField, value: string): string[] => {
     return [
         `${field}=${word}`,
         `${field}~${part}`,
-        `!${field}^${start},`,
-        `(visitorType=new|!(${field}=,${word}));!(${field}~${part})`,
+        `!${field}=,${word}`,
+        `(visitorType=new|!(${field}=,${word}));!(${field}^${start})`,
     ];
 };
 

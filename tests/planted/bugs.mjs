@@ -595,8 +595,8 @@ export const bugs = [
     {
         name: 'a crowd of which nobody comes again is like any other',
         file: 'server/analytics/events/detection/groupEvidence.ts',
-        find: 'returned * 5 < expected;',
-        replace: 'returned * 5 < expected - visitors;',
+        find: ': returned * 5 < expected && atMost',
+        replace: ': returned * 5 < expected - visitors && atMost',
         tests: ['server/analytics/events/detection/addressGroups.test.ts'],
     },
     {
@@ -637,8 +637,8 @@ export const bugs = [
     {
         name: 'new visitors are held to their own number',
         file: 'server/analytics/events/signed/allowance.ts',
-        find: 'withChance(day.returned, 1) * ratio',
-        replace: 'withChance(newOf(day), 1) * ratio',
+        find: 'Math.ceil((day.returned + 1) * ratio)',
+        replace: 'Math.ceil((newOf(day) + 1) * ratio)',
         tests: ['server/analytics/events/signed/allowance.test.ts'],
     },
     {

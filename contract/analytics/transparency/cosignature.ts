@@ -12,6 +12,8 @@ import {
 /** What a witness signs of a checkpoint, and when (C2SP tlog-cosignature, version 1). */
 
 const timeBytes = 8;
+/** The year 9999: later ones are no dates that can be written. */
+const latestSecond = 253_402_300_799;
 
 const messageOf = (text: string, seconds: number): Uint8Array =>
     utf8ToBytes(`cosignature/v1\ntime ${seconds}\n${text}`);
@@ -33,6 +35,7 @@ export const cosignedAt = (
     const isOf = name === key.name && id === key.id;
     if (!isOf || bytes.length !== timeBytes + signatureBytes) return undefined;
     const seconds = Number(new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0));
+    if (seconds > latestSecond) return undefined;
     return isSignedBy(key, messageOf(text, seconds), bytes.slice(timeBytes))
         ? seconds * 1000
         : undefined;

@@ -26,12 +26,18 @@ export const dayLeafText = ({ site, day, seq, format, commitment }: DayLeaf): st
         '',
     ].join('\n');
 
+const isDay = (text: string): boolean => {
+    const at = Date.parse(text);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
 const leafPattern =
     /^footfall\/sealed-day\/v1\nsite ([0-9a-f]{32})\nday (\d{4}-\d{2}-\d{2})\nseq (\d+)\nformat (\d+)\ncommitment ([0-9a-f]{64})\n$/;
 
 export const readDayLeaf = (text: string): DayLeaf | undefined => {
     const [whole, site = '', day = '', seq, format, commitment = ''] = leafPattern.exec(text) ?? [];
-    if (whole === undefined) return undefined;
+    // a day that the calendar does not have would be between no others
+    if (whole === undefined || !isDay(day)) return undefined;
     return { site, day, seq: Number(seq), format: Number(format), commitment };
 };
 

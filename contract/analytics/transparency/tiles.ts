@@ -1,3 +1,4 @@
+import { joinBytes } from './bytes';
 import { nodeHash } from './merkle';
 
 /** Where the hashes of a log lie, as in C2SP tlog-tiles: 256 in a tile, each level over the full tiles below. */
@@ -59,26 +60,26 @@ export const foldHashes = (hashes: readonly Uint8Array[]): Uint8Array => {
     return row[0] as Uint8Array;
 };
 
+const lengthBytes = 2;
+
 /** One bundle of entries: each with its length before it. */
 export const entryBundle = (entries: readonly Uint8Array[]): Uint8Array =>
-    new Uint8Array(
-        Buffer.concat(
-            entries.flatMap(entry => {
-                const length = Buffer.alloc(2);
-                length.writeUInt16BE(entry.length);
-                return [length, entry];
-            }),
-        ),
+    joinBytes(
+        ...entries.flatMap(entry => {
+            const length = new Uint8Array(lengthBytes);
+            new DataView(length.buffer).setUint16(0, entry.length);
+            return [length, entry];
+        }),
     );
 
 /** The entries of a bundle; what is torn at its end is left out. */
 export const splitEntries = (bundle: Uint8Array): Uint8Array[] => {
-    const bytes = Buffer.from(bundle);
+    const view = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength);
     const entries: Uint8Array[] = [];
-    for (let at = 0; at + 2 <= bytes.length; ) {
-        const end = at + 2 + bytes.readUInt16BE(at);
-        if (end > bytes.length) break;
-        entries.push(new Uint8Array(bytes.subarray(at + 2, end)));
+    for (let at = 0; at + lengthBytes <= bundle.length; ) {
+        const end = at + lengthBytes + view.getUint16(at);
+        if (end > bundle.length) break;
+        entries.push(bundle.slice(at + lengthBytes, end));
         at = end;
     }
     return entries;

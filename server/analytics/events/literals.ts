@@ -6,11 +6,13 @@ const escapes: Readonly<Record<string, string>> = {
     '\\': '\\\\',
     "'": "\\'",
     '\0': '\\0',
+    // a text may stand in a statement that is filled in once more
+    '{': '\\x7B',
 };
 
-/** A text as it is written in a statement: within quotes only these three say something else. */
+/** A text as it is written in a statement: within quotes only these say something else. */
 const textLiteral = (text: string): string =>
-    `'${text.toWellFormed().replace(/[\\'\0]/g, sign => escapes[sign] ?? sign)}'`;
+    `'${text.toWellFormed().replace(/[\\'\0{]/g, sign => escapes[sign] ?? sign)}'`;
 
 const numberLiteral = (value: string | number): string => {
     // a u64 is text, because JavaScript's numbers would round it

@@ -65,7 +65,8 @@ export class FileImport {
     #takeAll(lines: readonly string[], isEnd: boolean): string[] {
         let text = lines;
         if (!this.format) {
-            this.#sample.push(...lines);
+            // not as arguments: a chunk may have more lines than a call takes
+            for (const line of lines) this.#sample.push(line);
             if (this.#sample.length < sampleSize && !isEnd) return [];
             text = this.#sample;
             this.#sample = [];

@@ -2,8 +2,8 @@ import { isPrivateAddress, normaliseAddress } from '../../platform/addresses/add
 import { withoutPort } from './request';
 
 /**
- * Whose address a line's visitor has. `auto`: the one that a proxy passed on where the line's own is a
- * private one, which is nobody's out there; `peer`: the line's own; `forwarded`: the first that was passed
+ * Whose address a line's visitor has. `auto`: the last public one that was passed on, where the line's own
+ * is a private one, which is nobody's out there: what stands before it the visitor may have sent himself; `peer`: the line's own; `forwarded`: the first that was passed
  * on; a number: that many from the end, for so many proxies that can be trusted.
  */
 export type ClientAddress = 'auto' | 'peer' | 'forwarded' | number;
@@ -34,6 +34,11 @@ export const isAddressList = (field: string): boolean =>
 const firstOf = (list: readonly string[]): string | undefined =>
     list.find(address => address !== '' && !isPrivateAddress(address)) ?? list.find(Boolean);
 
+/** The last one, which the nearest proxy wrote. */
+const lastOf = (list: readonly string[]): string | undefined =>
+    list.findLast(address => address !== '' && !isPrivateAddress(address)) ??
+    list.findLast(Boolean);
+
 /** The address of a line's visitor: one that was passed on, or `peer`, as `choice` says. */
 export const chooseClient = (
     peer: string,
@@ -43,6 +48,7 @@ export const chooseClient = (
     if (forwarded === undefined || forwarded === '' || choice === 'peer') return peer;
     if (choice === 'auto' && !isPrivateAddress(normaliseAddress(peer))) return peer;
     const list = addressesOf(forwarded);
+    if (choice === 'auto') return lastOf(list) ?? peer;
     if (typeof choice === 'number') return list.at(-choice) || list.find(Boolean) || peer;
     return firstOf(list) ?? peer;
 };

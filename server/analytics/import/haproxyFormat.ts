@@ -6,7 +6,7 @@ import { hostOfTarget, readRequest } from './request';
 
 /** `client:port [accepted] frontend backend/server timers status bytes cookies termination … queues`. */
 const fields =
-    /(?:^|\s)(\S+):\d+ \[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?\] \S+ \S+\/\S+ [-+\d/]+ (\d{3}|-1) [+\d]+ \S+ \S+ \S{2,5} [+\d/]+ [\d/]+ /;
+    /(?:^|\s)(\S+):\d+ \[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?\] \S+ [^\s/]+\/\S+ [-+\d/]+ (\d{3}|-1) [+\d]+ \S+ \S+ \S{2,5} [+\d/]+ [\d/]+ /;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

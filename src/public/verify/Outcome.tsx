@@ -34,6 +34,7 @@ const DayRow = ({ day }: { day: ProvenDay }) => {
     return (
         <tr>
             <th scope="row">{day.day}</th>
+            <td className="text">{day.domain || '–'}</td>
             {numbers ? (
                 numbers.map((value, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
@@ -49,8 +50,9 @@ const DayRow = ({ day }: { day: ProvenDay }) => {
 
 const Days = ({ days }: { days: readonly ProvenDay[] }) => {
     const texts = useOwnTexts(verifyTexts);
-    const domain = days.at(-1)?.domain;
-    const title = domain ? texts.daysOf.replace('{domain}', domain) : texts.days;
+    const domains = [...new Set(days.map(({ domain }) => domain))].filter(Boolean);
+    const title =
+        domains.length > 0 ? texts.daysOf.replace('{domain}', domains.join(', ')) : texts.days;
     return (
         <div className="proof-days">
             <h2 id="days-title">{title}</h2>
@@ -60,6 +62,9 @@ const Days = ({ days }: { days: readonly ProvenDay[] }) => {
                     <thead>
                         <tr>
                             <th scope="col">{texts.day}</th>
+                            <th scope="col" className="text">
+                                {texts.domain}
+                            </th>
                             <th scope="col">{texts.views}</th>
                             <th scope="col">{texts.visitors}</th>
                             <th scope="col">{texts.visits}</th>
@@ -90,7 +95,10 @@ export const Outcome = ({ name, checked }: { name: string; checked: Checked }) =
     const days = 'answer' in checked ? checked.answer.days : [];
     return (
         <>
-            <div className={`proof-verdict ${state}`} role={state === 'right' ? 'status' : 'alert'}>
+            <div
+                className={`proof-verdict ${state}`}
+                role={state === 'right' || state === 'unproven' ? 'status' : 'alert'}
+            >
                 <p className="proof-file">{name}</p>
                 <h2>{texts[state]}</h2>
                 <p>{texts[`${state}Text`]}</p>

@@ -1,9 +1,12 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import type { publicTransparency } from '../../../contract/analytics/public/transparency';
+import type { CallAnswer } from '../../../contract/platform/call';
 import '../content/content.css';
+import { usePublicData } from '../data/usePublicData';
 import { Field } from '../form/Field';
 import { usePageHead } from '../head/usePageHead';
 import { useOwnTexts } from '../useTexts';
-import { type Checked, checkFile, type Demands } from './checkFile';
+import { type Checked, checkFile, type Demands, type OwnLog } from './checkFile';
 import { Outcome } from './Outcome';
 import { verifyTexts } from './texts';
 import './verify.css';
@@ -19,16 +22,21 @@ interface Chosen {
 }
 
 type Step =
-    | { is: 'waiting' | 'checking' | 'tooLarge' }
+    | { is: 'waiting' | 'checking' | 'tooLarge' | 'failed' }
     | { is: 'checked'; name: string; checked: Checked };
 
-const useProofCheck = () => {
+const useProofCheck = (ownLogs: readonly OwnLog[]) => {
     const [step, setStep] = useState<Step>({ is: 'waiting' });
     const [chosen, setChosen] = useState<Chosen>();
     const check = async ({ name, text }: Chosen, demands: Demands) => {
         setStep({ is: 'checking' });
-        const checked = await checkFile(text, demands, window.location.origin);
-        setStep({ is: 'checked', name, checked });
+        try {
+            const checked = await checkFile(text, demands, ownLogs);
+            setStep({ is: 'checked', name, checked });
+        } catch {
+            // whatever is in the file, it is none that can be checked
+            setStep({ is: 'failed' });
+        }
     };
     const choose = async (file: File, demands: Demands) => {
         if (file.size > maxBytes) {
@@ -155,11 +163,22 @@ const Stricter = ({ demands, onChange, onAgain }: StricterProps) => {
     );
 };
 
+/** This server's logs, by whose keys its files are known; asked for as the page opens. */
+const useOwnLogs = (): OwnLog[] => {
+    const { data } = usePublicData<CallAnswer<typeof publicTransparency>>(
+        '/api/v1/work/public/transparency',
+    );
+    return (data?.logs ?? []).map(({ vkey, address }) => ({
+        vkey,
+        address: new URL(address, window.location.origin).href,
+    }));
+};
+
 /** Checks files of proven days, for anybody and without this server. */
 export const VerifyPage = () => {
     const texts = useOwnTexts(verifyTexts);
     const [demands, setDemands] = useState(noDemands);
-    const { step, chosen, choose, check } = useProofCheck();
+    const { step, chosen, choose, check } = useProofCheck(useOwnLogs());
     usePageHead({ title: texts.title, description: texts.description });
     return (
         <div className="page verify">
@@ -173,9 +192,9 @@ export const VerifyPage = () => {
                 onChange={setDemands}
                 onAgain={chosen && (() => void check(chosen, demands))}
             />
-            {step.is === 'tooLarge' && (
+            {(step.is === 'tooLarge' || step.is === 'failed') && (
                 <p className="field-error" role="alert">
-                    {texts.tooLarge}
+                    {step.is === 'tooLarge' ? texts.tooLarge : texts.failed}
                 </p>
             )}
             {step.is === 'checking' && <p role="status">{texts.checking}</p>}

@@ -9,10 +9,13 @@ beforeAll(async () => {
 });
 
 const none: Demands = { logKey: '', older: '', isLogRead: false };
-const origin = 'https://stats.example.com';
+const ownLogs = () => {
+    const { log: vkey } = JSON.parse(file);
+    return [{ vkey, address: 'http://127.0.0.1:9/transparency/1' }];
+};
 
-const codes = async (text: string, demands: Partial<Demands> = {}) => {
-    const checked = await checkFile(text, { ...none, ...demands }, origin);
+const codes = async (text: string, demands: Partial<Demands> = {}, logs = ownLogs()) => {
+    const checked = await checkFile(text, { ...none, ...demands }, logs);
     if (!('answer' in checked)) return [checked.state];
     return [checked.state, ...checked.answer.findings.map(({ code }) => code)];
 };
@@ -26,7 +29,6 @@ describe('a file of proven days in the browser', () => {
             'shown.unwitnessed',
             'shown.not_followed',
             'shown.no_older',
-            'shown.own_key',
             'limits.people',
         ]);
     });
@@ -43,15 +45,18 @@ describe('a file of proven days in the browser', () => {
 
     it('is held to a key and an older checkpoint, pasted with or without its last line end', async () => {
         const { log, checkpoint } = JSON.parse(file);
-        expect(await codes(file, { logKey: ` ${log} ` })).not.toContain('shown.own_key');
+        expect(await codes(file, { logKey: ` ${log} ` }, [])).toContain('right');
+        const stranger = await codes(file, {}, []);
+        expect(stranger[0]).toBe('unproven');
+        expect(stranger).toContain('shown.own_key');
         expect(await codes(file, { logKey: `${log}x` })).toEqual(['refused', 'file.other_log']);
-        expect(await codes(file, { older: checkpoint.trim() })).toContain('log.signed');
+        expect(await codes(file, { older: checkpoint.trim() })).toEqual(['unreachable']);
         expect(await codes(file, { older: 'another' })).toEqual(['refused', 'older.unknown']);
     });
 
-    it('says that a log could not be read, and nothing of the file', async () => {
-        const checked = await checkFile(file, { ...none, isLogRead: true }, 'http://127.0.0.1:9');
-        expect(checked).toEqual({ state: 'unreachable' });
+    it('says that a log could not be read, or is not this server’s, and nothing of the file', async () => {
+        expect(await codes(file, { isLogRead: true })).toEqual(['unreachable']);
+        expect(await codes(file, { isLogRead: true }, [])).toEqual(['elsewhere']);
     });
 });
 

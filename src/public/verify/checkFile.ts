@@ -7,50 +7,57 @@ import {
 
 /** What is demanded of a file beyond what it shows by itself. */
 export interface Demands {
-    /** empty: the key in the file is used */
+    /** empty: the file's own is used, and known if it is this server's */
     logKey: string;
     /** text of a checkpoint; empty: none is compared */
     older: string;
     isLogRead: boolean;
 }
 
+/** A log of this server's. */
+export interface OwnLog {
+    vkey: string;
+    /** where it is served */
+    address: string;
+}
+
+/**
+ * `right`: nothing speaks against it, and the key is known from elsewhere than the file; `unproven`: nothing
+ * speaks against it, but anybody can make a key; `elsewhere`: another server would have to be asked.
+ */
 export type Checked =
-    | { state: 'right' | 'wrong' | 'refused'; answer: ProofAnswer }
-    | { state: 'unreachable' };
+    | { state: 'right' | 'unproven' | 'wrong' | 'refused'; answer: ProofAnswer }
+    | { state: 'unreachable' | 'elsewhere' };
 
-/** Addresses of logs end so: this server's own have the same. */
-const numberPattern = /\/transparency\/(\d+)\+/;
-
-const logAddress = (file: string, origin: string): string | undefined => {
-    const number = numberPattern.exec(readProofFile(file)?.log ?? '')?.[1];
-    return number && `${origin}/transparency/${number}`;
-};
-
-const stateOf = ({ ok, findings }: ProofAnswer): 'right' | 'wrong' | 'refused' => {
-    if (ok) return 'right';
+const stateOf = ({ ok, isKeyKnown, findings }: ProofAnswer) => {
+    if (ok) return isKeyKnown ? 'right' : 'unproven';
     return findings.some(({ tone }) => tone === 'refused') ? 'refused' : 'wrong';
 };
 
-/** Checks the text of a file; only reading the log of a server, `origin`, needs a connection. */
+/** Checks the text of a file; only reading a log of this server's needs a connection. */
 export const checkFile = async (
     file: string,
     { logKey, older, isLogRead }: Demands,
-    origin: string,
+    ownLogs: readonly OwnLog[],
 ): Promise<Checked> => {
-    const address = isLogRead ? logAddress(file, origin) : undefined;
+    const own = ownLogs.find(({ vkey }) => vkey === readProofFile(file)?.log);
+    // An older tree says something only by the leaves in between.
+    const isRead = isLogRead || older.trim() !== '';
+    if (isRead && !own && readProofFile(file)) return { state: 'elsewhere' };
+    const address = isRead ? own?.address : undefined;
     const question = {
         file,
         witnesses: [],
-        logKey: logKey.trim() || undefined,
+        logKey: logKey.trim() || own?.vkey,
         // signed lines end in a line end, which pasting takes away
         older: older.trim() ? `${older.trim()}\n` : undefined,
-        read: address ? readOver(address) : undefined,
+        read: address === undefined ? undefined : readOver(address),
     };
     try {
         const answer = await verifyProof(question);
         return { state: stateOf(answer), answer };
     } catch (cause) {
-        if (!address) throw cause;
+        if (address === undefined) throw cause;
         return { state: 'unreachable' };
     }
 };

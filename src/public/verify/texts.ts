@@ -24,6 +24,12 @@ type Texts = Record<
     | 'wrongText'
     | 'refused'
     | 'refusedText'
+    | 'unproven'
+    | 'unprovenText'
+    | 'elsewhere'
+    | 'elsewhereText'
+    | 'failed'
+    | 'domain'
     | 'unreachable'
     | 'unreachableText'
     | 'found'
@@ -48,7 +54,7 @@ export const verifyTexts: Record<Language, Texts> = {
         title: 'Check a proof file',
         description:
             'Check in your browser that a website’s daily figures stand in the public log, unchanged since they were sealed.',
-        lead: 'A proof file holds the daily figures of a website and shows that each of them stands in this server’s public log, unchanged since it was sealed.',
+        lead: 'A proof file holds the daily figures of a website and shows that each of them is in a server’s public log, unchanged since it was sealed.',
         choose: 'Choose a proof file',
         another: 'Choose another file',
         drop: 'or drop it here',
@@ -59,14 +65,22 @@ export const verifyTexts: Record<Language, Texts> = {
         more: 'Stricter checks',
         logKey: 'Key of the log',
         logKeyHelp:
-            'From somebody you trust, not from whoever gave you the file. Without it, the key in the file is used.',
+            'Needed for a file of another server. Get it from that server itself, not from whoever gave you the file.',
         older: 'Older checkpoint',
         olderHelp: 'One that you kept: the log must continue it.',
         readLog: 'Read the log as this server serves it now',
         readLogHelp: 'Finds out whether the past was rewritten or a day was deleted since.',
         again: 'Check again',
         right: 'This file holds',
-        rightText: 'Every day in it stands in the signed log with exactly these figures.',
+        rightText: 'Every day in it is in the signed log with exactly these figures.',
+        unproven: 'Not proven yet: the log is unknown here',
+        unprovenText:
+            'The file agrees with itself, but it is not signed by this server, and anybody can make a key. Open this page on the server that measured the website, or enter its key under “Stricter checks”.',
+        elsewhere: 'This file is of another server’s log',
+        elsewhereText:
+            'Its log cannot be read from here. Open this page on the server that measured the website.',
+        failed: 'This file cannot be checked: it is not a proof file.',
+        domain: 'Domain',
         wrong: 'Do not trust this file',
         wrongText: 'Something in it, or in the log, is not as it has to be.',
         refused: 'This file cannot be checked',
@@ -96,7 +110,7 @@ export const verifyTexts: Record<Language, Texts> = {
     zh: {
         title: '核对证明文件',
         description: '在浏览器中核对：网站每天的数据已写入公开日志，封存后没有改动。',
-        lead: '证明文件记录网站每天的数据，并证明每一天都写在本服务器的公开日志里，封存后没有改动。',
+        lead: '证明文件记录网站每天的数据，并证明每一天都写在服务器的公开日志里，封存后没有改动。',
         choose: '选择证明文件',
         another: '换一个文件',
         drop: '或拖到这里',
@@ -105,7 +119,7 @@ export const verifyTexts: Record<Language, Texts> = {
         tooLarge: '文件太大，不是证明文件。',
         more: '更严格的核对',
         logKey: '日志公钥',
-        logKeyHelp: '请从可信的人那里取得，不要向给您文件的人索取。留空则使用文件自带的公钥。',
+        logKeyHelp: '核对其他服务器的文件时需要。请从那台服务器取得，不要向给您文件的人索取。',
         older: '旧检查点',
         olderHelp: '您自己保存的检查点：日志必须是它的延续。',
         readLog: '读取本服务器目前公布的日志',
@@ -113,6 +127,13 @@ export const verifyTexts: Record<Language, Texts> = {
         again: '重新核对',
         right: '文件有效',
         rightText: '其中每一天都以这些数字写在已签名的日志里。',
+        unproven: '尚未证实：这里不认识该日志',
+        unprovenText:
+            '文件本身没有矛盾，但不是本服务器签名的，而公钥任何人都能制作。请在统计该网站的服务器上打开本页，或在“更严格的核对”中填写它的公钥。',
+        elsewhere: '此文件属于另一台服务器的日志',
+        elsewhereText: '这里无法读取它的日志。请在统计该网站的服务器上打开本页。',
+        failed: '无法核对：这不是证明文件。',
+        domain: '域名',
         wrong: '请勿相信此文件',
         wrongText: '文件或日志中有内容与应有的不一致。',
         refused: '无法核对此文件',

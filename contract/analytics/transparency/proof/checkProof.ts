@@ -41,6 +41,8 @@ const openLeaf = (
 };
 
 const dayMs = 86_400_000;
+/** Of more the file cannot have every leaf: see `readProofFile`. */
+const maxDays = 5_000;
 
 /** All days from one to the other, YYYY-MM-DD. */
 const daysBetween = (first: string, last: string): string[] => {
@@ -54,6 +56,8 @@ const daysBetween = (first: string, last: string): string[] => {
 /** Days of which the file has nothing, or not everything, between its first and its last. */
 const gapsIn = (leaves: readonly OpenedLeaf[]): Finding[] => {
     const days = [...new Set(leaves.map(({ day }) => day))].sort();
+    const span = (Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')) / dayMs;
+    if (span > maxDays) return [finding('wrong', 'day.missing', { day: days[1] ?? '' })];
     return daysBetween(days[0] ?? '', days.at(-1) ?? '').flatMap(day => {
         const seqs = leaves.filter(leaf => leaf.day === day).map(({ seq }) => seq);
         if (seqs.length === 0) return [finding('wrong', 'day.missing', { day })];
@@ -80,10 +84,11 @@ export const checkProof = (text: string, logKey?: string): CheckedProof | Findin
         faults.push(finding('wrong', 'file.several_sites'));
     }
     if (faults.length === 0) faults.push(...gapsIn(leaves));
+    const names = [...new Set(file.witnesses)];
     return {
         checkpoint,
         key,
-        witnesses: file.witnesses.map(readVkey).filter(one => one !== undefined),
+        witnesses: names.map(readVkey).filter(one => one !== undefined),
         leaves,
         faults,
     };

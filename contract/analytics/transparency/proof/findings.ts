@@ -13,6 +13,26 @@ const texts = {
         '检查点不是用该日志的密钥签名的',
     ],
     'older.unknown': ['the older checkpoint is not of this log', '所给的旧检查点不属于该日志'],
+    'older.needs_log': [
+        'an older checkpoint can only be compared by reading the log',
+        '要与旧检查点对比，必须读取日志',
+    ],
+    'file.several_domains': [
+        'The site had several domains: {domains}',
+        '网站用过多个域名：{domains}',
+    ],
+    'log.too_large': [
+        'it is said to have {size} leaves, more than can be read here',
+        '日志声称有 {size} 条记录，超出可读取的数量',
+    ],
+    'log.incomplete': [
+        'its entries from leaf {index} on are not there',
+        '从记录 {index} 起的内容缺失',
+    ],
+    'log.other_root': [
+        'its hashes do not add up to the tree that it signed',
+        '日志的哈希与它签名的树不一致',
+    ],
     'log.signed': [
         'Log {name}, {size} leaves: signature right',
         '日志 {name}，共 {size} 条记录：签名正确',
@@ -54,7 +74,6 @@ const texts = {
         'it has {size} leaves now and does not continue a tree of {before} leaves that it signed: the past was rewritten',
         '日志目前有 {size} 条记录，却不是它签过的 {before} 条记录的延续：历史被改写了',
     ],
-    'log.leaf_damaged': ['leaf {index} is not what its hash says', '记录 {index} 与其哈希不符'],
     'log.sealed_twice': [
         '{day} was sealed twice: leaf {index} too',
         '{day} 被封存了两次：还有记录 {index}',

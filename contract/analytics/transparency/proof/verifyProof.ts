@@ -1,4 +1,6 @@
+import { isSameBytes } from '../bytes';
 import { parseCheckpoint } from '../checkpoint';
+import type { TreeHead } from '../merkle';
 import { isNoteSigned, type NoteKey } from '../note';
 import { type CheckedProof, checkProof } from './checkProof';
 import { type Finding, finding, isFault } from './findings';
@@ -19,13 +21,30 @@ export interface ProofQuestion {
 }
 
 export interface ProofAnswer {
+    /** whether nothing speaks against it; what it is worth depends on where the key is from, too */
     ok: boolean;
+    /** whether the log's key was known from elsewhere */
+    isKeyKnown: boolean;
     /** in the order of the file; none when it was refused */
     days: ProvenDay[];
     findings: Finding[];
 }
 
-const refused = (found: Finding): ProofAnswer => ({ ok: false, days: [], findings: [found] });
+/** Without the log, an older tree says something about one of its own size alone. */
+const compareHeads = (checkpoint: TreeHead, older: TreeHead): Finding[] => {
+    if (older.size !== checkpoint.size) return [finding('wrong', 'older.needs_log')];
+    const { size } = checkpoint;
+    return isSameBytes(older.root, checkpoint.root)
+        ? []
+        : [finding('wrong', 'log.rewritten', { size, before: size })];
+};
+
+const refused = (found: Finding): ProofAnswer => ({
+    ok: false,
+    isKeyKnown: false,
+    days: [],
+    findings: [found],
+});
 
 const olderHead = ({ key }: CheckedProof, older: string | undefined) => {
     if (older === undefined) return undefined;
@@ -41,26 +60,33 @@ export const verifyProof = async (question: ProofQuestion): Promise<ProofAnswer>
     const older = olderHead(checked, question.older);
     if (older === 'unknown') return refused(finding('refused', 'older.unknown'));
     const { findings, seen } = askWitnesses(checked, question.witnesses);
+    const domains = [...new Set(leaves.map(readProvenDay).map(({ domain }) => domain))];
     const { name } = key;
     const all = [
         finding('note', 'log.signed', { name, size: checkpoint.size }),
         ...checked.faults,
+        ...(domains.length > 1
+            ? [finding('note', 'file.several_domains', { domains: domains.join(', ') })]
+            : []),
         ...findings,
     ];
+    if (older && !question.read) all.push(...compareHeads(checkpoint, older));
     if (question.read) {
         const heads = [checkpoint, ...(older ? [older] : [])];
         all.push(...(await followLog(question.read, key, { heads, leaves })));
     }
     const ok = !all.some(isFault);
     const isFollowed = question.read !== undefined;
+    const isKeyKnown = question.logKey !== undefined;
     const shown = {
-        isKeyKnown: question.logKey !== undefined,
+        isKeyKnown,
         seen,
         isFollowed,
-        isOlderKept: isFollowed && older !== undefined,
+        isOlderKept: older !== undefined,
     };
     return {
         ok,
+        isKeyKnown,
         days: leaves.map(readProvenDay),
         findings: ok ? [...all, ...whatIsShown(shown)] : all,
     };
