@@ -20,8 +20,8 @@ export interface DigestServices {
     spoolFolder: string;
     /** every sealed day has a leaf in it */
     transparency: TransparencyLog;
-    /** of the running server: the visits of the last days as reports read them */
-    recent?: Pick<FinalizedDays, 'differingRecent'>;
+    /** of the running server: what its reports go by, also where the database says something else */
+    recent?: Pick<FinalizedDays, 'differingRecent' | 'rowsWhenFinalized'>;
     /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
     recheck?: RecheckFile;
 }

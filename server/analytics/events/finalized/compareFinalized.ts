@@ -68,6 +68,8 @@ const wholeRange = { from: '1970-01-01', to: '2148-12-31' };
 interface Services {
     db: Database;
     store: EventStore;
+    /** of a running server, which goes by its memory and not by the database */
+    recent?: { rowsWhenFinalized(site: string, day: Day): number } | undefined;
 }
 
 /**
@@ -98,9 +100,11 @@ const compareRange = async (
 ): Promise<FinalizedReport[]> => {
     const { kept, ...asked } = range;
     const stored = await services.store.query<StoredDay>(daysSql, asked);
-    const rowsWhenFinalized = await readFinalized(services.db, range);
+    const known = await readFinalized(services.db, range);
+    const rowsOf = (day: Day) =>
+        services.recent?.rowsWhenFinalized(range.site, day) ?? known.get(day);
     const isOpen = ({ stored: day, counted }: StoredDay) =>
-        counted > 0 && rowsWhenFinalized.get(day) !== counted;
+        counted > 0 && rowsOf(day) !== counted;
     const reports = stored.map(day => ({ day: day.stored, problems: problemsOfCounts(day, kept) }));
     const comparable = stored.filter(day => !isOpen(day) && !isErased(day, kept));
     for (const { days } of spansOf(

@@ -108,6 +108,11 @@ export class FinalizedDays {
         return first < this.#horizon() - dayMs ? undefined : this.#recent?.of(sites, first, most);
     }
 
+    /** How many rows had come for a day when it was finalized, as reports go by; -1 while it is open. */
+    rowsWhenFinalized(site: string, day: string): number {
+        return this.#closed.get(site)?.get(day) ?? -1;
+    }
+
     /** How many visits of a site's last days, as reports read them, are not what their events say. */
     async differingRecent(site: string): Promise<number> {
         return (await this.#recent?.differing(site)) ?? 0;

@@ -224,8 +224,11 @@ export const readLimits = async (
     const rows = keyedVisits(scope, knownUntil);
     const groups: Limit[] = [];
     const left = () => `SELECT * FROM (${rows}) WHERE ${withinLimits(groups)}`;
-    const hold = async (kinds: readonly LimitKind[], excess: readonly Excess[]) => {
-        const most = mostLimits - groups.length;
+    const hold = async (
+        kinds: readonly LimitKind[],
+        excess: readonly Excess[],
+        most = mostLimits - groups.length,
+    ) => {
         groups.push(...(await rankLimits(store, left(), kinds, largest(excess, most))));
     };
     const usual = usualByDay(await readDays(store, rows));
@@ -238,6 +241,7 @@ export const readLimits = async (
     const allowances = dayAllowances(before);
     await hold(mixes, mixesBeyond(await readMixes(store, left()), allowances));
     const after = await readDays(store, left());
-    await hold(['newcomers'], newcomersBeyond(after, allowances));
+    // One a day at most: groups that were made up to use up all limits leave this one.
+    await hold(['newcomers'], newcomersBeyond(after, allowances), Number.POSITIVE_INFINITY);
     return { groups, mixed: lessOf(before, after), knownUntil };
 };

@@ -20,8 +20,9 @@ export const detailsOf = ({ details }: Pick<ProductRow, 'details'>): ProductDeta
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 /**
- * The site whose figures are the listing's: one that belongs to the seller, is no demo and lists the
- * host that is on sale. Undefined otherwise, however the product was stored.
+ * The site whose figures are the listing's: one that belongs to the seller, is no demo and whose own domain
+ * the host on sale is, or lies below. A host that the site counts beside it does not do: the figures are the
+ * whole site's. Undefined otherwise, however the product was stored.
  */
 export const measuredSiteOf = async (
     db: Database,
@@ -32,5 +33,6 @@ export const measuredSiteOf = async (
     const site = await findSite(db, details.measuredSiteId);
     if (site?.owner_id !== product.seller_id || site.kind === 'demo') return undefined;
     const host = hostOf(details.url);
-    return host !== '' && readHosts(site)(host) ? { site, host } : undefined;
+    const isOwn = readHosts({ domain: site.domain, hosts: '[]' });
+    return host !== '' && isOwn(host) ? { site, host } : undefined;
 };
