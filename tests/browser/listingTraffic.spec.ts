@@ -27,7 +27,7 @@ test('a visitor sees what was measured, in both languages and without scripts', 
         await expect(part.getByRole('table').filter({ hasText: 'Sources' })).toContainText(
             'Direct',
         );
-        await expect(part).toContainText('Nobody can edit these figures');
+        await expect(part).toContainText('The seller cannot change these figures');
         await expectAccessible(page);
     });
 

@@ -103,8 +103,7 @@ const compareRange = async (
     const known = await readFinalized(services.db, range);
     const rowsOf = (day: Day) =>
         services.recent?.rowsWhenFinalized(range.site, day) ?? known.get(day);
-    const isOpen = ({ stored: day, counted }: StoredDay) =>
-        counted > 0 && rowsOf(day) !== counted;
+    const isOpen = ({ stored: day, counted }: StoredDay) => counted > 0 && rowsOf(day) !== counted;
     const reports = stored.map(day => ({ day: day.stored, problems: problemsOfCounts(day, kept) }));
     const comparable = stored.filter(day => !isOpen(day) && !isErased(day, kept));
     for (const { days } of spansOf(
