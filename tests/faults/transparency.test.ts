@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inForm } from '../../scripts/testForm.mjs';
+import { atLengthOnly, inForm, isFull, leftOut } from '../../scripts/testForm.mjs';
 import { readWitnesses } from '../../server/analytics/transparency/witness/readWitnesses';
 import { checkWholeLog, cosignedBy } from '../fixtures/independentChecker';
-import { publishedSize, startSealedLog } from '../fixtures/sealedLog';
+import { publishedSize, sealedLogSecret, startSealedLog } from '../fixtures/sealedLog';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
 
 const rounds = inForm(4, 30);
@@ -97,3 +98,73 @@ it('a witness in a process of its own refuses a log that forks, also after a kil
     await log.close();
     expect(await second.stop()).toBe(0);
 }, 900_000);
+
+const freePort = async (): Promise<number> => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    server.close();
+    await once(server, 'close');
+    return port;
+};
+
+/** A server that has sealed days, with an address of its own and a port that stays. */
+const newWitness = async (name: string) => {
+    const home = join(folder, name);
+    const port = await freePort();
+    const log = await startSealedLog(`https://${name}.example`, home);
+    await log.seal('site', 2);
+    const vkey = await log.vkey();
+    // closing it would take its folder along
+    await log.db.destroy();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { SECRET: sealedLogSecret, PUBLIC_URL: `https://${name}.example` };
+    const start = (more: Record<string, string>) =>
+        startServer(join(home, 'data'), { ...environment, PORT: String(port), ...more });
+    const read = async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer());
+    return { vkey, url, start, read };
+};
+
+it.skipIf(!isFull)(
+    'two servers witness each other',
+    { ...leftOut(atLengthOnly), timeout: 900_000 },
+    async () => {
+        const [one, other] = [await newWitness('one'), await newWitness('other')];
+        const pairs = [
+            [one, other],
+            [other, one],
+        ] as const;
+        const keys = new Map<string, string>();
+        for (const [server, witnessed] of pairs) {
+            const running = await server.start({ WITNESS_OF: witnessed.vkey });
+            const found = await witnessOf({ ...running, url: server.url });
+            keys.set(server.url, `${found?.vkey} ${server.url}${found?.address}`);
+            expect(await running.stop()).toBe(0);
+        }
+        const running = await Promise.all(
+            pairs.map(([server, witness]) =>
+                server.start({
+                    WITNESS_OF: witness.vkey,
+                    WITNESSES: keys.get(witness.url) ?? '',
+                }),
+            ),
+        );
+        for (const [server, witness] of pairs) {
+            const key = (keys.get(witness.url) ?? '').split(' ')[0] ?? '';
+            await expect
+                .poll(
+                    async () => {
+                        const note = await server.read('/transparency/1/checkpoint');
+                        return typeof cosignedBy(note.toString(), key);
+                    },
+                    { timeout: 120_000, interval: 1_000 },
+                )
+                .toBe('number');
+            const get = (path: string) => server.read(`/transparency/1/${path}`);
+            const { faults, entries } = await checkWholeLog(get, server.vkey, []);
+            expect(faults).toEqual([]);
+            expect(entries).toHaveLength(2);
+        }
+        expect(await Promise.all(running.map(server => server.stop()))).toEqual([0, 0]);
+    },
+);
