@@ -46,6 +46,13 @@ it.each([
     ['8.8.4.4, x', false],
 ])('%j is a list of addresses: %s', (field, is) => expect(isAddressList(field)).toBe(is));
 
+it('by itself takes what the nearest proxy wrote, not what a visitor may have sent', () => {
+    const sent = '9.9.9.9, 8.8.4.4, 10.0.0.2';
+    expect(chooseClient('10.0.0.1', sent, 'auto')).toBe('8.8.4.4');
+    expect(chooseClient('10.0.0.1', sent, 'forwarded')).toBe('9.9.9.9');
+    expect(chooseClient('1.1.1.1', sent, 'auto')).toBe('1.1.1.1');
+});
+
 describe('an import', () => {
     const line = (at: number, client: string, tail: string) => `${hit({ at, client })} ${tail}`;
 

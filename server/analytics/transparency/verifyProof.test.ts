@@ -109,6 +109,50 @@ describe('a file of proven days', () => {
     });
 });
 
+describe('a log that does not serve what it signed', () => {
+    const served = async (change: (path: string, bytes: Buffer) => Buffer) => {
+        const read = async (path: string) => change(path, await test.get(path));
+        return verify(await proof(), { read });
+    };
+
+    it('is found by entries that are cut off, or others', async () => {
+        const isEntries = (path: string) => path.includes('entries');
+        const cut = await served((path, bytes) => (isEntries(path) ? Buffer.alloc(0) : bytes));
+        expect(cut.ok).toBe(false);
+        expect(cut.text).toContain('its entries from leaf 0 on are not there');
+        const other = await served((path, bytes) =>
+            isEntries(path)
+                ? Buffer.from(
+                      bytes.toString('latin1').replace('2026-05-04', '2026-04-04'),
+                      'latin1',
+                  )
+                : bytes,
+        );
+        expect(other.ok).toBe(false);
+        expect(other.text).toContain('do not add up to the tree that it signed');
+    });
+
+    it('is not taken for right by an older checkpoint that nobody compared', async () => {
+        const file = await proof();
+        const older = await kept();
+        expect((await verify(file, { older })).ok).toBe(true);
+        await test.seal('site', 1);
+        await test.log.publish();
+        expect((await verify(await proof(), { older })).text).toContain('by reading the log');
+    });
+});
+
+it('a file with a day that no calendar has, or a field twice, is none', async () => {
+    const text = JSON.stringify(await proof());
+    const days = await verify(JSON.parse(text.replaceAll('2026-05-05', '2026-99-99')));
+    expect(days).toMatchObject({ ok: false });
+    expect(days.text).toContain('is no leaf of a day');
+    const twice = await verify(
+        JSON.parse(text.replace('\\nabout sealed', '\\nabout sealed\\nabout sealed')),
+    );
+    expect(twice.text).toContain('is no leaf of a day');
+});
+
 describe('an operator who rewrites everything: events, digests, journal, log, key and files', () => {
     /** All that is here begins again, under the key that everybody knows. */
     const rewrite = async () => {
