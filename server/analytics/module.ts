@@ -97,6 +97,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const { transparency, witness } = await openTransparency(below);
     const recheck = recheckFile;
     const recent = finalizedDays;
+    const dayCache = new DayCache({ db, store, finalizedDays });
     const digests = {
         db,
         store,
@@ -106,6 +107,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         spoolFolder,
         transparency,
         recent,
+        keptDays: dayCache,
         recheck,
     };
     const digestJobs = lifecycle.worker(startDigestJobs(digests, log));
@@ -121,7 +123,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         store,
         siteCache,
         finalizedDays,
-        dayCache: new DayCache({ db, store, finalizedDays }),
+        dayCache,
         countCache: new CountCache(finalizedDays),
         ownSite: await ensureOwnSite(db, clock(), below.administrator.id, config),
         exclusively,

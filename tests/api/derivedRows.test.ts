@@ -300,3 +300,32 @@ it('verify names the days, and fails', async () => {
     );
     expect(lines.at(-1)).toEqual({ type: 'end', ok: false });
 });
+
+it('kept figures of a day that were changed are found', async () => {
+    const site = await newSite();
+    await addVisits(site, 2);
+    await finalize();
+    const { db, dayCache, finalizedDays } = sealing.test.stores;
+    const start = Date.parse(day);
+    const [period, how] = [
+        { from: day, to: day, start, end: start + 86_400_000 },
+        { filter: undefined, isExcluded: false, isExact: true },
+    ];
+    const closed = finalizedDays.spanOf([site]);
+    const scope = { sites: [site], zone: 'UTC', closed, ...period, ...how };
+    expect((await dayCache.of(scope)).get(day)).toMatchObject({ pv: 4 });
+    expect(await dayCache.differing(site)).toEqual([]);
+    const kept = db.updateTable('day_figures').where('site_id', '=', site);
+    await kept
+        .set(({ fn, val, ref }) => ({
+            figures: fn('replace', [ref('figures'), val('"pv":4'), val('"pv":4000')]),
+        }))
+        .execute();
+    expect((await dayCache.of(scope)).get(day)).toMatchObject({ pv: 4000 });
+    const lines = [];
+    for await (const line of verifySites(sealing.services(), { sites: [site] })) lines.push(line);
+    expect(lines).toContainEqual(
+        expect.objectContaining({ type: 'finalized', day, problems: [{ kind: 'figuresKept' }] }),
+    );
+    expect(lines.at(-1)).toEqual({ type: 'end', ok: false });
+});

@@ -55,7 +55,9 @@ export const describeLine = (line: VerifyLine): string[] => {
     if (line.type === 'note') return [line.text];
     if (line.type === 'finalized') {
         const problems = line.problems.map(describeFinalized).join('; ');
-        return [`${line.domain}  ${line.day} UTC  WRONG: ${problems}`];
+        // figures are kept by days of the site's zone
+        const zone = line.problems.some(({ kind }) => kind === 'figuresKept') ? '' : ' UTC';
+        return [`${line.domain}  ${line.day}${zone}  WRONG: ${problems}`];
     }
     return line.type === 'site' ? describeSite(line) : [];
 };

@@ -22,6 +22,8 @@ export interface DigestServices {
     transparency: TransparencyLog;
     /** of the running server: what its reports go by, also where the database says something else */
     recent?: Pick<FinalizedDays, 'differingRecent' | 'rowsWhenFinalized'>;
+    /** of the running server: the figures of days that it keeps */
+    keptDays?: { differing(site: string): Promise<string[]> };
     /** Adds signed figures up again, for `npm run verify -- --snapshot`; answers what it found. */
     recheck?: RecheckFile;
 }

@@ -12,7 +12,7 @@ export interface VerifyRequest extends DayRange {
     snapshot?: string | undefined;
 }
 
-type Services = Pick<DigestServices, 'db' | 'store' | 'secret' | 'dataDir' | 'recent'>;
+type Services = Pick<DigestServices, 'db' | 'store' | 'secret' | 'dataDir' | 'recent' | 'keptDays'>;
 
 /** Checks the chains of several sites, and what reports read of finalized days. */
 export async function* verifySites(
@@ -41,6 +41,10 @@ export async function* verifySites(
         for await (const report of compareFinalized(services, { site, from, to, kept })) {
             differing += 1;
             yield { type: 'finalized', site, domain, ...report };
+        }
+        for (const day of (await services.keptDays?.differing(site)) ?? []) {
+            differing += 1;
+            yield { type: 'finalized', site, domain, day, problems: [{ kind: 'figuresKept' }] };
         }
         const misfiled = await countMisfiled(services, site);
         const recent = (await services.recent?.differingRecent(site)) ?? 0;

@@ -5,13 +5,17 @@ import type { EventStore } from '../store';
 import { byLocalDay } from './buckets';
 import { noFigures, readFigures } from './figures';
 import { daysOf } from './period';
+import type { FinalizedSpan } from './query/finalizedSpan';
 import { inDays } from './query/readScope';
 import { type Scope, visitDays } from './query/scope';
 
 interface Options {
     db: Database;
     store: EventStore;
-    finalizedDays: { madeOf(site: string, start: number, end: number): string | undefined };
+    finalizedDays: {
+        madeOf(site: string, start: number, end: number): string | undefined;
+        spanOf(sites: readonly string[]): FinalizedSpan;
+    };
 }
 
 /** One statement makes the figures of so many days. */
@@ -63,6 +67,53 @@ export class DayCache {
         const read = await Promise.all(spansOf(open).map(span => this.#read(scope, span)));
         for (const days of read) for (const [day, figures] of days) found.set(day, figures);
         return found;
+    }
+
+    /** Days of a site whose kept figures reports show though events and detections say others. */
+    async differing(site: string): Promise<Day[]> {
+        const rows = await this.#options.db
+            .selectFrom('day_figures')
+            .select(['zone', 'day', 'made_of', 'figures'])
+            .where('site_id', '=', site)
+            .orderBy('day')
+            .execute();
+        const differing = new Set<Day>();
+        for (const zone of new Set(rows.map(row => row.zone))) {
+            const ofZone = rows.filter(row => row.zone === zone);
+            const [from, to] = [ofZone[0]?.day ?? '', ofZone.at(-1)?.day ?? ''];
+            const scope = this.#scopeOf(site, zone, { from, to });
+            const made = await this.#madeOf(site, scope);
+            // what was made of something else is not shown any more
+            const shown = ofZone.filter(({ day, made_of }) => made.get(day) === made_of);
+            for (const span of spansOf(
+                shown.map(({ day }) => day),
+                daysPerBatch,
+            )) {
+                const read = await this.#read(scope, span);
+                for (const { day, figures } of shown) {
+                    if (day < span.from || day > span.to) continue;
+                    const now = JSON.stringify(read.get(day) ?? noFigures);
+                    if (figures !== now) differing.add(day);
+                }
+            }
+        }
+        return [...differing].sort();
+    }
+
+    /** All that counts of a site in some days of a zone. */
+    #scopeOf(site: string, zone: string, { from, to }: Span): Scope {
+        return {
+            sites: [site],
+            zone,
+            from,
+            to,
+            start: startOfDay(from, zone),
+            end: startOfDay(addDays(to, 1), zone),
+            filter: undefined,
+            closed: this.#options.finalizedDays.spanOf([site]),
+            isExcluded: false,
+            isExact: true,
+        };
     }
 
     #read(scope: Scope, span: Span): Promise<Map<Day, Figures>> {
