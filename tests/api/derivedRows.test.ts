@@ -325,7 +325,11 @@ it('kept figures of a day that were changed are found', async () => {
     const lines = [];
     for await (const line of verifySites(sealing.services(), { sites: [site] })) lines.push(line);
     expect(lines).toContainEqual(
-        expect.objectContaining({ type: 'finalized', day, problems: [{ kind: 'figuresKept' }] }),
+        expect.objectContaining({
+            type: 'finalized',
+            day,
+            problems: [{ kind: 'keptFiguresDiffer' }],
+        }),
     );
     expect(lines.at(-1)).toEqual({ type: 'end', ok: false });
 });

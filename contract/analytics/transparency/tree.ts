@@ -98,3 +98,27 @@ export const consistencyProof = async (
     earlier === 0 || earlier === size
         ? []
         : consistencyPath(rememberTiles(read), earlier, { start: 0, end: size, isWhole: true });
+
+/**
+ * A tree whose leaves' hashes are given one after the other, and its root so far: of each complete subtree
+ * one hash is held, so memory grows by the logarithm of the leaves.
+ */
+export const growingTree = () => {
+    const complete: { size: number; hash: Uint8Array }[] = [];
+    return {
+        add: (leaf: Uint8Array): void => {
+            let part = { size: 1, hash: leaf };
+            for (let left = complete.at(-1); left?.size === part.size; left = complete.at(-1)) {
+                complete.pop();
+                part = { size: part.size * 2, hash: nodeHash(left.hash, part.hash) };
+            }
+            complete.push(part);
+        },
+        root: (): Uint8Array =>
+            complete.length === 0
+                ? emptyRoot()
+                : complete
+                      .map(({ hash }) => hash)
+                      .reduceRight((right, left) => nodeHash(left, right)),
+    };
+};

@@ -56,7 +56,7 @@ export const describeLine = (line: VerifyLine): string[] => {
     if (line.type === 'finalized') {
         const problems = line.problems.map(describeFinalized).join('; ');
         // figures are kept by days of the site's zone
-        const zone = line.problems.some(({ kind }) => kind === 'figuresKept') ? '' : ' UTC';
+        const zone = line.problems.some(({ kind }) => kind === 'keptFiguresDiffer') ? '' : ' UTC';
         return [`${line.domain}  ${line.day}${zone}  WRONG: ${problems}`];
     }
     return line.type === 'site' ? describeSite(line) : [];

@@ -93,7 +93,7 @@ export const describeFinalized = (problem: FinalizedProblem): string => {
             return `the sums of ${summed[problem.table]} in the reports are not what their events say`;
         case 'titlesDiffer':
             return `${count(problem.pages)} pages have a title in the reports that their views do not have`;
-        case 'figuresKept':
+        case 'keptFiguresDiffer':
             return 'the figures of the day that are kept are not what its events say';
         case 'rowsUncounted':
             return `${count(problem.found - problem.counted)} rows were never counted as they came`;

@@ -44,7 +44,13 @@ export async function* verifySites(
         }
         for (const day of (await services.keptDays?.differing(site)) ?? []) {
             differing += 1;
-            yield { type: 'finalized', site, domain, day, problems: [{ kind: 'figuresKept' }] };
+            yield {
+                type: 'finalized',
+                site,
+                domain,
+                day,
+                problems: [{ kind: 'keptFiguresDiffer' }],
+            };
         }
         const misfiled = await countMisfiled(services, site);
         const recent = (await services.recent?.differingRecent(site)) ?? 0;

@@ -67,5 +67,5 @@ it('tells its findings in both languages, with all parameters', () => {
         params: { index: 3, day: '2026-05-04' },
     } as const;
     expect(describeFinding(found, 'en')).toBe('leaf 3 of 2026-05-04 is not in the signed log');
-    expect(describeFinding(found, 'zh')).toBe('2026-05-04 的记录 3 不在已签名的日志中');
+    expect(describeFinding(found, 'zh')).toBe('2026-05-04 的条目 3 不在已签名的日志中');
 });

@@ -23,11 +23,11 @@ const texts = {
     ],
     'log.too_large': [
         'it is said to have {size} leaves, more than can be read here',
-        '日志声称有 {size} 条记录，超出可读取的数量',
+        '日志声称有 {size} 个条目，超出可读取的数量',
     ],
     'log.incomplete': [
         'its entries from leaf {index} on are not there',
-        '从记录 {index} 起的内容缺失',
+        '从条目 {index} 起的内容缺失',
     ],
     'log.other_root': [
         'its hashes do not add up to the tree that it signed',
@@ -35,26 +35,26 @@ const texts = {
     ],
     'log.signed': [
         'Log {name}, {size} leaves: signature right',
-        '日志 {name}，共 {size} 条记录：签名正确',
+        '日志 {name}，共 {size} 个条目：签名正确',
     ],
-    'leaf.unreadable': ['leaf {index} is no leaf of a day', '记录 {index} 不是某一天的记录'],
+    'leaf.unreadable': ['leaf {index} is no leaf of a day', '条目 {index} 不是某一天的条目'],
     'leaf.other_commitment': [
         'leaf {index} of {day} commits to something else than the file says',
-        '{day} 的记录 {index} 所承诺的内容与文件不一致',
+        '{day} 的条目 {index} 所承诺的内容与文件不一致',
     ],
     'leaf.other_day': [
         'leaf {index} of {day} says another day than it stands for',
-        '{day} 的记录 {index} 写的是另一天',
+        '{day} 的条目 {index} 写的是另一天',
     ],
     'leaf.not_included': [
         'leaf {index} of {day} is not in the signed log',
-        '{day} 的记录 {index} 不在已签名的日志中',
+        '{day} 的条目 {index} 不在已签名的日志中',
     ],
     'file.several_sites': ['it mixes several sites', '文件里混有多个网站'],
     'day.missing': ['{day}: the file has nothing of this day', '{day}：文件中没有这一天'],
     'day.incomplete': [
         '{day}: the file has not every leaf of this day, or one twice',
-        '{day}：文件缺少这一天的记录，或有重复',
+        '{day}：文件缺少这一天的条目，或有重复',
     ],
     'witness.absent': [
         'Witness {name} has not cosigned this tree',
@@ -65,22 +65,22 @@ const texts = {
         'Witness {name} saw this tree on {at} (its key stands in the file itself: compare it)',
         '见证方 {name} 于 {at} 看到过这份日志（其公钥取自文件本身，请另行核对）',
     ],
-    'log.now': ['The log as it is served now has {size} leaves', '目前公布的日志有 {size} 条记录'],
+    'log.now': ['The log as it is served now has {size} leaves', '目前公布的日志有 {size} 个条目'],
     'log.now_unsigned': [
         'its checkpoint is not signed with the key',
         '目前的检查点不是用该密钥签名的',
     ],
     'log.rewritten': [
         'it has {size} leaves now and does not continue a tree of {before} leaves that it signed: the past was rewritten',
-        '日志目前有 {size} 条记录，却不是它签过的 {before} 条记录的延续：历史被改写了',
+        '日志目前有 {size} 个条目，却不是它签过的 {before} 个条目的延续：历史被改写了',
     ],
     'log.sealed_twice': [
         '{day} was sealed twice: leaf {index} too',
-        '{day} 被封存了两次：还有记录 {index}',
+        '{day} 被封存了两次：还有条目 {index}',
     ],
     'log.deleted_since': [
         'of {day} something was deleted since: leaf {index}',
-        '{day} 之后有内容被删除：记录 {index}',
+        '{day} 之后有内容被删除：条目 {index}',
     ],
     'shown.days': [
         'Each of these days is in the signed log with exactly these figures and hashes of its events. Whoever has this file can tell if the server ever says anything else about them',
@@ -88,7 +88,7 @@ const texts = {
     ],
     'shown.witnessed': [
         'They were there when the witnesses saw the log, and the witnesses have cosigned no other history of it',
-        '见证方看到日志时这些记录已经在内，且见证方没有联署过该日志的其他历史',
+        '见证方看到日志时这些条目已经在内，且见证方没有联署过该日志的其他历史',
     ],
     'shown.unwitnessed': [
         'No witness confirms when they were written, or that others see the same log',

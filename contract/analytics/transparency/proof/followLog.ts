@@ -1,10 +1,10 @@
 import { isSameBytes } from '../bytes';
 import { openCheckpoint, type SignedCheckpoint } from '../checkpoint';
 import { readDayLeaf } from '../leaf';
-import { emptyRoot, hashLength, isConsistent, leafHash, nodeHash, type TreeHead } from '../merkle';
+import { hashLength, isConsistent, leafHash, type TreeHead } from '../merkle';
 import type { NoteKey } from '../note';
 import { splitEntries, tilePath, tileWidth, widthAt } from '../tiles';
-import { consistencyProof, type ReadTile, rememberTiles } from '../tree';
+import { consistencyProof, growingTree, type ReadTile, rememberTiles } from '../tree';
 import { type Finding, finding } from './findings';
 import type { OpenedLeaf } from './provenDay';
 
@@ -64,25 +64,6 @@ export const followLog = async (
 /** Of a larger log nobody reads every leaf by hand: a hundred sites for ninety years. */
 const maxLeaves = 5_000_000;
 
-/** The root over all leaves, whose hashes come one after the other: what is complete is held as one hash. */
-const rootBuilder = () => {
-    const parts: { size: number; hash: Uint8Array }[] = [];
-    return {
-        add: (hash: Uint8Array) => {
-            let part = { size: 1, hash };
-            for (let left = parts.at(-1); left?.size === part.size; left = parts.at(-1)) {
-                parts.pop();
-                part = { size: part.size * 2, hash: nodeHash(left.hash, part.hash) };
-            }
-            parts.push(part);
-        },
-        root: () =>
-            parts.length === 0
-                ? emptyRoot()
-                : parts.map(({ hash }) => hash).reduceRight((right, left) => nodeHash(left, right)),
-    };
-};
-
 /** Leaves about the days of a file that the file does not have: each day is sealed once. */
 const otherLeaves = async (
     read: ReadLog,
@@ -93,7 +74,7 @@ const otherLeaves = async (
     const faults: Finding[] = [];
     const [site, days] = [leaves[0]?.site, new Set(leaves.map(({ day }) => day))];
     const known = new Set(leaves.map(({ index }) => index));
-    const tree = rootBuilder();
+    const tree = growingTree();
     for (let number = 0; number * tileWidth < size; number += 1) {
         const width = widthAt(size, { level: 'entries', number });
         const bundle = await read(`tile/${tilePath({ level: 'entries', number, width })}`);

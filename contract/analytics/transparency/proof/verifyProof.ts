@@ -60,7 +60,8 @@ export const verifyProof = async (question: ProofQuestion): Promise<ProofAnswer>
     const older = olderHead(checked, question.older);
     if (older === 'unknown') return refused(finding('refused', 'older.unknown'));
     const { findings, seen } = askWitnesses(checked, question.witnesses);
-    const domains = [...new Set(leaves.map(readProvenDay).map(({ domain }) => domain))];
+    const days = leaves.map(readProvenDay);
+    const domains = [...new Set(days.map(({ domain }) => domain))];
     const { name } = key;
     const all = [
         finding('note', 'log.signed', { name, size: checkpoint.size }),
@@ -78,16 +79,11 @@ export const verifyProof = async (question: ProofQuestion): Promise<ProofAnswer>
     const ok = !all.some(isFault);
     const isFollowed = question.read !== undefined;
     const isKeyKnown = question.logKey !== undefined;
-    const shown = {
-        isKeyKnown,
-        seen,
-        isFollowed,
-        isOlderKept: older !== undefined,
-    };
+    const shown = { isKeyKnown, seen, isFollowed, isOlderKept: older !== undefined };
     return {
         ok,
         isKeyKnown,
-        days: leaves.map(readProvenDay),
+        days,
         findings: ok ? [...all, ...whatIsShown(shown)] : all,
     };
 };

@@ -8,6 +8,7 @@ import { daysOf } from './period';
 import type { FinalizedSpan } from './query/finalizedSpan';
 import { inDays } from './query/readScope';
 import { type Scope, visitDays } from './query/scope';
+import { wholeScope } from './query/wholeScope';
 
 interface Options {
     db: Database;
@@ -81,7 +82,8 @@ export class DayCache {
         for (const zone of new Set(rows.map(row => row.zone))) {
             const ofZone = rows.filter(row => row.zone === zone);
             const [from, to] = [ofZone[0]?.day ?? '', ofZone.at(-1)?.day ?? ''];
-            const scope = this.#scopeOf(site, zone, { from, to });
+            const closed = this.#options.finalizedDays.spanOf([site]);
+            const scope = wholeScope({ site, zone, from, to, closed });
             const made = await this.#madeOf(site, scope);
             // what was made of something else is not shown any more
             const shown = ofZone.filter(({ day, made_of }) => made.get(day) === made_of);
@@ -98,22 +100,6 @@ export class DayCache {
             }
         }
         return [...differing].sort();
-    }
-
-    /** All that counts of a site in some days of a zone. */
-    #scopeOf(site: string, zone: string, { from, to }: Span): Scope {
-        return {
-            sites: [site],
-            zone,
-            from,
-            to,
-            start: startOfDay(from, zone),
-            end: startOfDay(addDays(to, 1), zone),
-            filter: undefined,
-            closed: this.#options.finalizedDays.spanOf([site]),
-            isExcluded: false,
-            isExact: true,
-        };
     }
 
     #read(scope: Scope, span: Span): Promise<Map<Day, Figures>> {

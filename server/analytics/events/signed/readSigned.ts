@@ -1,10 +1,11 @@
 import type { SignedVisits } from '../../../../contract/analytics/quality';
-import { addDays, startOfDay } from '../../../platform/days';
+import { addDays } from '../../../platform/days';
 import type { SiteRow } from '../../sites/siteRows';
 import type { Period } from '../reports/period';
 import type { FinalizedSpan } from '../reports/query/finalizedSpan';
 import { closedPart, type Scope } from '../reports/query/scope';
 import { visitRows } from '../reports/query/visitRows';
+import { wholeScope } from '../reports/query/wholeScope';
 import type { EventStore } from '../store';
 import { allowedOf } from './allowance';
 import { cappedOf, limitsOf, signedScope } from './signedScope';
@@ -28,19 +29,7 @@ const scopeOf = async ({ finalizedDays }: Services, period: Period): Promise<Sco
     const from = addDays(period.from, -daysBefore);
     const to = addDays(period.to, daysAfter);
     const closed = finalizedDays.spanOf([site]);
-    const scope: Scope = {
-        sites: [site],
-        zone,
-        from,
-        to,
-        start: startOfDay(from, zone),
-        end: startOfDay(addDays(to, 1), zone),
-        filter: undefined,
-        isExcluded: false,
-        isExact: true,
-        isMeasured: true,
-        closed,
-    };
+    const scope = { ...wholeScope({ site, zone, from, to, closed }), isMeasured: true };
     if (closedPart(scope) === 'all') return scope;
     return { ...scope, recent: await finalizedDays.recentOf([site], closed) };
 };
