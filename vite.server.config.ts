@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 const entries = {
     main: 'server/main.ts',
     import: 'server/shell/commands/import.ts',
+    follow: 'server/shell/commands/follow.ts',
     demo: 'server/shell/commands/demo.ts',
     settings: 'server/shell/commands/settings.ts',
     verify: 'server/shell/commands/verify.ts',

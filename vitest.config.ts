@@ -8,12 +8,16 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 type Stores = 'embedded' | 'servers';
 
-/** These mock modules, so each needs modules of its own: whatever calls `vi.mock` stands here. */
+/**
+ * Each needs modules of its own: whatever calls `vi.mock`, and what ends the calls of its document for good,
+ * after which any other file's would wait for ever.
+ */
 const mocking = [
     'bench/ingest/residentWatch.test.ts',
     'src/authProvider/authProvider.test.ts',
     'src/authProvider/whoAmI.test.ts',
     'src/dataProvider/dataProvider.test.ts',
+    'src/dataProvider/lastCall.test.ts',
     'tests/newReport/pages.test.tsx',
     'tests/newReport/server.test.ts',
     'tests/newResource/pages.test.tsx',
@@ -53,7 +57,7 @@ const alike = [
 ];
 
 /** Of a second pair nothing comes into play here: files and modules, or a command over the above. */
-const single = ['captcha', 'encryption', 'enrichment', 'maps', 'origins', 'trustProxy', 'verify'];
+const single = ['captcha', 'encryption', 'enrichment', 'maps', 'origins', 'trustProxy'];
 
 const quickArgon2 = fileURLToPath(new URL('./tests/fixtures/quickArgon2.ts', import.meta.url));
 const files = (names: readonly string[]) => names.map(name => `tests/api/${name}.test.ts`);
@@ -87,6 +91,7 @@ const unit = (isolate: boolean) => ({
                   'tests/{fixtures,planted}/**/*.test.{ts,mjs}',
               ],
         exclude: isolate ? [] : mocking,
+        setupFiles: ['tests/fixtures/emptyStorage.ts', 'tests/fixtures/patientScreen.ts'],
         // Properties try many values; how long that takes depends on what else runs.
         testTimeout: 30_000,
         hookTimeout: 30_000,
@@ -127,6 +132,8 @@ export default defineConfig({
             {
                 test: {
                     ...forks,
+                    // what fails is in processes of their own; loading the server takes as long as some tests
+                    isolate: false,
                     name: 'faults',
                     include: ['tests/faults/**/*.test.ts'],
                     testTimeout: 300_000,

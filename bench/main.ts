@@ -3,6 +3,7 @@
  *
  *     callbacks gateways' callbacks beside other traffic: how soon answered, and whether all books agree
  *     demo      made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
+ *     forger    visitors made up by one address, sent over HTTP to the built server: how many are signed
  *     forgery   honest crowds and forged traffic: what counts, and what is signed
  *     import    a made-up access log of 1,000,000 lines through the importer
  *     ingest    the server under load: rates, latencies, memory, nothing lost or doubled
@@ -15,13 +16,14 @@
  *     size      what a public page loads before the first paint
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works
- * in a temporary folder of its own, which is removed at its end. Only callbacks, ingest, pages
- * and public open ports, and on this machine alone.
+ * in a temporary folder of its own, which is removed at its end. Only callbacks, forger,
+ * ingest, pages and public open ports, and on this machine alone.
  */
 import { fileURLToPath } from 'node:url';
 import type { Bench, Measure } from './bench';
 import { callbacksBench } from './callbacks/callbacks';
 import { demoBench } from './demo';
+import { forgerBench } from './forger';
 import { forgeryBench } from './forgery/forgeryBench';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
@@ -38,6 +40,7 @@ import { describeMeasures, mergeRuns } from './table';
 const benches: Readonly<Record<string, Bench>> = {
     callbacks: callbacksBench,
     demo: demoBench,
+    forger: forgerBench,
     forgery: forgeryBench,
     import: importBench,
     ingest: ingestBench,

@@ -1,3 +1,4 @@
+import * as accessLogs from './analytics/accessLogs';
 import * as collecting from './analytics/collecting';
 import * as marks from './analytics/marks';
 import * as publicPreview from './analytics/public/preview';
@@ -44,6 +45,8 @@ import { controlConsole } from './shell/resources/console';
 import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
+import { checkoutProduct } from './trade/orders/checkout';
+import * as deliveredFiles from './trade/orders/deliveredFiles';
 import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
 import * as orderRules from './trade/orders/orderRules';
@@ -160,6 +163,12 @@ export const calls = {
     ownAddress: siteData.ownAddress,
     previewWidget: siteData.previewWidget,
     publicTransparency: publicTransparency.publicTransparency,
+    getLogMails: publicTransparency.getLogMails,
+    setLogMails: publicTransparency.setLogMails,
+    stopLogMails: publicTransparency.stopLogMails,
+    listLogKeys: accessLogs.listLogKeys,
+    createLogKey: accessLogs.createLogKey,
+    revokeLogKey: accessLogs.revokeLogKey,
     listSiteGroups: siteGroups.listSiteGroups,
     createSiteGroup: siteGroups.createSiteGroup,
     updateSiteGroup: siteGroups.updateSiteGroup,
@@ -222,7 +231,10 @@ export const calls = {
     payOwnOrder: orderCalls.payOwnOrder,
     transitionOrder: orderCalls.transitionOrder,
     takeOrderCode: orderCalls.takeOrderCode,
+    checkoutProduct,
     linkOrderDownload: orderCalls.linkOrderDownload,
+    linkDeliveredFile: deliveredFiles.linkDeliveredFile,
+    dropDeliveryUpload: deliveredFiles.dropDeliveryUpload,
     getListingTraffic: listingTraffic.getListingTraffic,
     listSigningKeys: listingTraffic.listSigningKeys,
     getTrafficChoice: listingTraffic.getTrafficChoice,

@@ -1,4 +1,4 @@
-// `npm run build`: all four parts, their sizes, and the public site's limits.
+// `npm run build`: all five parts, their sizes, and the public site's limits.
 import './begin.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const kib = bytes => `${(bytes / 1024).toFixed(1)} KiB`;
 
 const scripts = part =>
     readdirSync(join(output, part), { recursive: true })
-        .filter(name => name.endsWith('.js'))
+        .filter(name => name.endsWith('.js') || name === 'verifier.html')
         .map(name => readFileSync(join(output, part, name)));
 
 const sum = (files, size) => files.reduce((total, file) => total + size(file), 0);

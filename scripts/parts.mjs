@@ -1,4 +1,4 @@
-// The four things that are built, what each is made from, and how.
+// The five things that are built, what each is made from, and how.
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -63,6 +63,12 @@ const parts = {
         sources: () => ['src', 'vite.rendering.config.ts', ...environmentFiles()],
         words: viteSettings,
         args: viteBuild('vite.rendering.config.ts'),
+    },
+    verifier: {
+        main: 'verifier.html',
+        sources: () => ['src', 'vite.verifier.config.ts'],
+        words: () => [],
+        args: viteBuild('vite.verifier.config.ts'),
     },
     tracker: {
         main: 't.js',

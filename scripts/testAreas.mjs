@@ -9,19 +9,23 @@ export const areas = {
         folders: [
             ...['tracker/', events, 'server/analytics/collecting/', 'server/analytics/digests/'],
             ...['server/analytics/siteData/', 'server/analytics/import/', 'server/analytics/demo/'],
+            ...['server/analytics/accessLogs/'],
             ...['src/resources/collecting/', 'server/analytics/transparency/'],
         ],
         api: [
+            ...['accessLogs', 'logMails'],
             ...['collect', 'collectLimits', 'collecting', 'commands', 'derivedRows', 'digests'],
             ...['distinctValues'],
             ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
             ...['otherHosts', 'ownAddress', 'retention', 'signedScope', 'siteData', 'transparency'],
+            ...['tamperedFiles'],
             ...['trustProxy', 'verify', 'verifying', 'visitorIds'],
         ],
         faults: [
             'clock',
             'corrupt',
             'diskFull',
+            'followKill',
             'fuzz',
             'kill',
             'storeAway',
@@ -31,7 +35,7 @@ export const areas = {
         browser: [
             ...['addSite', 'collecting', 'firstRun', 'measured', 'tracker/events', 'tracker/hosts'],
             ...['tracker/ids', 'tracker/leaving', 'tracker/pages', 'tracker/privacy'],
-            ...['tracker/queue', 'tracker/spa', 'tracker/tabs', 'verify'],
+            ...['tracker/queue', 'tracker/spa', 'tracker/tabs', 'verify', 'verifyOwnLog'],
         ],
     },
     reports: {
@@ -116,7 +120,8 @@ export const areas = {
             ...['src/public/preview/', 'src/resources/products/'],
         ],
         api: [
-            ...['listingTraffic', 'listings', 'market', 'ownership', 'productVersions', 'products'],
+            ...['demoRecords', 'listingTraffic', 'listings', 'market', 'ownership'],
+            ...['productVersions', 'products'],
         ],
         faults: [],
         browser: ['listingTraffic', 'listings', 'market', 'office/products'],
@@ -126,9 +131,9 @@ export const areas = {
             ...['server/messaging/', 'src/account/chats/', 'src/public/feedback/'],
             ...['src/resources/chats/', 'src/resources/messages/'],
         ],
-        api: ['chats', 'ownChats', 'systemMessages'],
+        api: ['chats', 'ownChats', 'systemMessages', 'tradeChats'],
         faults: [],
-        browser: ['office/messages', 'ownPages'],
+        browser: ['office/messages', 'ownPages', 'tradeChats'],
     },
     orders: {
         folders: [
@@ -139,11 +144,27 @@ export const areas = {
             ...['src/resources/orders/', 'src/resources/plans/'],
         ],
         api: [
-            ...['couponBudgets', 'orders', 'ordersHistories', 'ordersRaces', 'ordersTable'],
+            ...[
+                'checkout',
+                'couponBudgets',
+                'deliveredFiles',
+                'orders',
+                'ordersHistories',
+                'ordersRaces',
+            ],
+            'ordersTable',
             ...['planChargeBacks', 'plans', 'receipts', 'refunds'],
         ],
         faults: [],
-        browser: ['orders', 'ordersDisputes', 'ordersInstant', 'plans', 'story'],
+        browser: [
+            'checkout',
+            'orders',
+            'ordersDisputes',
+            'ordersFiles',
+            'ordersInstant',
+            'plans',
+            'story',
+        ],
     },
     payments: {
         folders: [

@@ -14,6 +14,7 @@ export const crowds = [
     'slow phones',
     'back and forward',
     'tab hoarders',
+    'private relay',
     'one address, few beacons',
 ] as const;
 export type Crowd = (typeof crowds)[number];
@@ -23,6 +24,8 @@ interface CrowdPlan {
     size: number;
     /** through how many addresses they come; none where each has an own one */
     addresses?: number;
+    /** so many behind each, where there are more of them */
+    perAddress?: number;
     /** share that has been here on an earlier day */
     returning: number;
     /** all of one make, as machines that one administrator installs */
@@ -72,9 +75,9 @@ const backAndForward = (planned: Planned[], random: Random): Planned[] => {
 };
 
 const plans: Readonly<Record<Crowd, CrowdPlan>> = {
-    carrier: { size: 0.3, addresses: 4, returning: 0.3 },
-    school: { size: 0.1, addresses: 1, returning: 0.2, isOneMake: true },
-    'office proxy': { size: 0.08, addresses: 1, returning: 0.5, isOneMake: true },
+    carrier: { size: 0.3, addresses: 4, perAddress: 150, returning: 0.3 },
+    school: { size: 0.1, addresses: 1, perAddress: 100, returning: 0.2, isOneMake: true },
+    'office proxy': { size: 0.08, addresses: 1, perAddress: 60, returning: 0.5, isOneMake: true },
     'beacon blocker': { size: 0.08, returning: 0.35, change: withoutBeacons },
     'privacy browser': { size: 0.08, returning: 0 },
     prerender: {
@@ -82,10 +85,17 @@ const plans: Readonly<Record<Crowd, CrowdPlan>> = {
         returning: 0.35,
         change: planned => withoutBeacons(planned).slice(0, 1),
     },
-    'slow phones': { size: 0.08, addresses: 2, returning: 0.3, change: slow },
+    'slow phones': { size: 0.08, addresses: 2, perAddress: 50, returning: 0.3, change: slow },
     'back and forward': { size: 0.06, returning: 0.35, change: backAndForward },
     'tab hoarders': { size: 0.06, returning: 0.4, change: hoarded },
-    'one address, few beacons': { size: 0.4, addresses: 1, returning: 0.3, told: 0.2 },
+    'private relay': { size: 0.08, addresses: 3, perAddress: 15, returning: 0.35 },
+    'one address, few beacons': {
+        size: 0.4,
+        addresses: 1,
+        perAddress: 160,
+        returning: 0.3,
+        told: 0.2,
+    },
 };
 
 interface Make {
@@ -93,6 +103,8 @@ interface Make {
     span: number;
     /** visits of the people at home */
     visits: number;
+    /** visits of each crowd, where they are not a share of these */
+    crowd: number | undefined;
     seed: string;
     /** whoever has been here before; each is used once */
     residents: Client[];
@@ -104,11 +116,15 @@ export const crowdVisits = (make: Make): Planned[] =>
 
 const visitsOf = (kind: Crowd, plan: CrowdPlan, make: Make): Planned[] => {
     const random = new Random(`${kind} ${make.seed}`);
-    const addresses = Array.from({ length: plan.addresses ?? 0 }, () => makeShared(random));
-    const model = makeBrowser(random, addresses[0]);
-    return Array.from({ length: Math.round(make.visits * plan.size) }).flatMap((_, number) => {
+    const count = make.crowd ?? Math.round(make.visits * plan.size);
+    const many = plan.perAddress === undefined ? 0 : Math.ceil(count / plan.perAddress);
+    const length = plan.addresses === undefined ? 0 : Math.max(plan.addresses, many);
+    const addresses = Array.from({ length }, () => makeShared(random));
+    const models = addresses.map(shared => makeBrowser(random, shared));
+    return Array.from({ length: count }).flatMap((_, number) => {
         const shared = addresses[number % (addresses.length || 1)];
         const browser = makeBrowser(random, shared);
+        const model = models[number % (models.length || 1)] ?? browser;
         const client = memberOf(kind, plan, make, random, {
             ...browser,
             ...(plan.isOneMake && { userAgent: model.userAgent, screen: model.screen }),

@@ -1,6 +1,7 @@
 import { Random } from '../../server/analytics/demo/random';
 import { VisitorIds } from '../../server/analytics/events/collect/visitorIds';
 import { createEnricher, type Enricher } from '../../server/analytics/events/enrich/enrich';
+import { hash64 } from '../../server/analytics/events/hash64';
 import type { Scope } from '../../server/analytics/events/reports/query/scope';
 import { visitRows } from '../../server/analytics/events/reports/query/visitRows';
 import { SegmentWriter } from '../../server/analytics/events/segment';
@@ -13,6 +14,14 @@ import { findVisits } from './found';
 import { addReplays, fraudulentRequests } from './frauds';
 import { type Growth, growths, growthVisits, loyaltyOf } from './growth';
 import { honestVisits } from './honest';
+import {
+    floodBefore,
+    floodedDays,
+    floodVisits,
+    isLowering,
+    type Lowering,
+    rival,
+} from './lowering';
 import { newFrauds, newFraudVisits } from './newFrauds';
 import { makePast, type Resident } from './past';
 import { type Client, frauds, host, hour, newClient, type Planned } from './plan';
@@ -36,8 +45,12 @@ export interface ForgeryPlan {
     kinds: readonly string[];
     /** days of growth that are tried */
     growths: readonly Growth[];
+    /** floods that are to lower a site's figure */
+    lowerings: readonly Lowering[];
     /** visits a day of the people at home, on each site */
     visits: number;
+    /** visits of each honest crowd; a share of those where it is left out */
+    crowd?: number | undefined;
     /** visits that each forgery is to make believe, where it does not say itself */
     forged: number;
     /** ms, midnight (UTC) of the day that is played; the days before are made */
@@ -61,17 +74,24 @@ export interface ForgeryRow {
     /** by how many visits the signed figure of the day is more than that of the honest visits that count */
     gained: number;
     gainedLater: number;
+    /** of a flooded site, and of the same one without a flood: its own visits that are signed */
+    own: { signed: number; signedLater: number } | undefined;
     /** why visits are marked or excluded, and how often */
     reasons: ReadonlyMap<string, number>;
     /** what the site's day is held to: visits beyond it, one by one */
     held: ReadonlyMap<string, number>;
 }
 
+const honest = 'honest';
 const pastDays = 28;
 /** Days after the day that is played: a signed figure is looked at again for a week. */
 const afterDays = 8;
 const span = 20 * hour;
 const dripADay = 12;
+
+/** Visits of a day to the site of the crowds: all people at home, and what the crowds bring. */
+const usualVisits = (visits: number, crowd: number | undefined): number =>
+    crowd === undefined ? visits * 2.3 : visits + crowd * crowds.length;
 
 interface MadeSite {
     id: string;
@@ -87,7 +107,7 @@ const isGrowth = (kind: string): kind is Growth => growths.some(name => name ===
 const clientsOf = (site: string, residents: readonly Resident[], ids: VisitorIds, random: Random) =>
     residents.map(
         ({ visitor, since, browser }): Client =>
-            newClient('honest', browser, random, { id: ids.issue(site, visitor, since) }),
+            newClient(honest, browser, random, { id: ids.issue(site, visitor, since) }),
     );
 
 const writePast = async (spoolFolder: string, lines: readonly string[]): Promise<void> => {
@@ -108,53 +128,69 @@ const addSite = async ({ stores, played }: ForgeryServices): Promise<string> => 
 /** A site with its past, and what is sent to it on the day. */
 const makeSite = async (
     services: ForgeryServices,
-    { seed, begin, visits, forged }: ForgeryPlan,
+    { seed, begin, visits, forged, crowd }: ForgeryPlan,
     kind: string,
     enricher: Enricher,
 ): Promise<MadeSite> => {
     const id = await addSite(services);
-    const random = new Random(`${kind} past ${seed}`);
-    const isCrowd = kind === 'honest';
+    // What is to be lowered is the figure of one site, with and without a flood.
+    const like = isLowering(kind) ? rival : kind;
+    const random = new Random(`${like} past ${seed}`);
+    const floodRandom = new Random(`${kind} before ${seed}`);
+    const isCrowd = kind === honest;
     const dripRandom = new Random(`drip ${seed}`);
     const dripped: Resident[] = [];
     const past = makePast({
         site: id,
         until: begin,
         days: pastDays,
-        visits: isCrowd ? visits * 2.3 : visits,
+        visits: isCrowd ? usualVisits(visits, crowd) : visits,
         random,
         enricher,
         ...(kind === 'slow drip' && {
             more: day => dripOf(id, day, begin, dripped, dripRandom, enricher),
         }),
+        ...(kind === 'weeks of floods' && {
+            more: day =>
+                day < pastDays - floodedDays
+                    ? []
+                    : floodBefore(
+                          visits,
+                          begin - (pastDays - day) * 24 * hour,
+                          number => hash64(id, 'flood', day, number),
+                          floodRandom,
+                      ),
+        }),
     });
     await writePast(services.spoolFolder, past.lines);
     const ids = new VisitorIds(services.stores().secret);
     const residents = clientsOf(id, past.residents.toReversed(), ids, random);
-    const honest = honestVisits(
+    const people = honestVisits(
         visits,
         begin + hour,
         span,
-        `${kind} ${seed}`,
+        `${like} ${seed}`,
         residents.splice(0, visits),
     );
-    const make = { begin: begin + hour, span, visits, seed };
+    const make = { begin: begin + hour, span, visits, seed, crowd };
     const recorded = honestVisits(forged * 2, begin, span, `recorded ${seed}`);
     const known = clientsOf(id, dripped, ids, random).map(one => ({ ...one, kind: 'slow drip' }));
     const forgedVisits = isCrowd
         ? crowdVisits({ ...make, residents })
         : isGrowth(kind)
           ? growthVisits(kind, { ...make, residents })
-          : [
-                ...fraudulentRequests(make.begin, span, seed),
-                ...newFraudVisits({
-                    ...make,
-                    visits: forged,
-                    recorded,
-                    dripped: known.slice(-dripADay * 3),
-                }),
-            ].filter(({ client }) => client.kind === kind);
-    const all = [...honest, ...forgedVisits];
+          : isLowering(kind)
+            ? floodVisits(kind, make)
+            : [
+                  ...fraudulentRequests(make.begin, span, seed),
+                  ...newFraudVisits({
+                      ...make,
+                      visits: forged,
+                      recorded,
+                      dripped: known.slice(-dripADay * 3),
+                  }),
+              ].filter(({ client }) => client.kind === kind);
+    const all = [...people, ...forgedVisits];
     const planned = kind === 'replayed requests' ? addReplays(all, 80, seed) : all;
     return {
         id,
@@ -190,13 +226,13 @@ const dripOf = (
 const writeAfter = async (
     { spoolFolder, stores }: ForgeryServices,
     { id, kind, planned, known }: MadeSite,
-    { begin, visits, seed }: ForgeryPlan,
+    { begin, visits, seed, crowd }: ForgeryPlan,
     enricher: Enricher,
 ): Promise<void> => {
     const ids = new VisitorIds(stores().secret);
     const clients = new Set(planned.map(({ client }) => client));
     const isPerson = ({ kind: name }: Client) =>
-        name === 'honest' || kind === 'honest' || isGrowth(name);
+        name === honest || kind === honest || isGrowth(name);
     const today = [...clients].flatMap((client): Resident[] => {
         if (client.id === undefined || client.kind === 'privacy browser' || !isPerson(client))
             return [];
@@ -209,7 +245,7 @@ const writeAfter = async (
         site: id,
         until: begin + afterDays * 24 * hour + 24 * hour,
         days: afterDays,
-        visits: kind === 'honest' ? visits * 2.3 : visits,
+        visits: kind === honest ? usualVisits(visits, crowd) : visits,
         random: new Random(`${kind} after ${seed}`),
         enricher,
         earlier: [...known, ...today],
@@ -271,18 +307,24 @@ const rowsOf = async (
     const { visits: later } = await signedVisits(stores, id, begin, afterDays);
     const sumOf = (of: ReadonlyMap<string, number>) =>
         [...of.values()].reduce((sum, visits) => sum + visits, 0);
-    const plausible = found.get('honest')?.plausible ?? 0;
+    const plausible = found.get(honest)?.plausible ?? 0;
     const replays = outcomes.get(kind);
-    const isForged = kind !== 'honest' && !isGrowth(kind);
+    const isForged = ![honest, rival].includes(kind) && !isGrowth(kind);
+    const isFlood = isLowering(kind);
     const gained = (of: ReadonlyMap<string, number>) =>
-        isForged ? Math.max(0, sumOf(of) - plausible) : 0;
-    const kinds = kind === 'honest' ? ['honest', ...crowds] : [kind];
+        isForged && !isFlood ? Math.max(0, sumOf(of) - plausible) : 0;
+    const own =
+        isFlood || kind === rival
+            ? { signed: signed.get(honest) ?? 0, signedLater: later.get(honest) ?? 0 }
+            : undefined;
+    const kinds = kind === honest ? [honest, ...crowds] : [kind === rival ? honest : kind];
     return kinds.map(name => {
         const of = found.get(name);
         const isReplay = name === 'replayed requests';
         return {
-            kind: name,
+            kind: kind === rival ? rival : name,
             isForged,
+            own,
             sent: isReplay ? (replays?.events ?? 0) : (of?.made ?? 0),
             refused: isReplay ? (replays?.refused ?? 0) : (of?.refused ?? 0),
             counted: of?.plausible ?? 0,
@@ -307,7 +349,8 @@ export const forge = async (
     played.now = plan.begin - 26 * hour;
     const sites: MadeSite[] = [];
     const enricher = await createEnricher();
-    for (const kind of ['honest', ...plan.growths, ...plan.kinds]) {
+    const floods = plan.lowerings.length > 0 ? [rival, ...plan.lowerings] : [];
+    for (const kind of [honest, ...plan.growths, ...plan.kinds, ...floods]) {
         sites.push(await makeSite(services, plan, kind, enricher));
     }
     played.now = plan.begin;
@@ -375,7 +418,63 @@ export const harmedShare = (rows: readonly ForgeryRow[]): number => {
 export const heldOff = (rows: readonly ForgeryRow[]): string[] =>
     rows
         .filter(
-            ({ isForged, sent, gained, gainedLater }) =>
-                isForged && Math.max(gained, gainedLater) * 10 <= sent,
+            ({ isForged, own, sent, gained, gainedLater }) =>
+                isForged && !own && Math.max(gained, gainedLater) * 10 <= sent,
         )
         .map(({ kind }) => kind);
+
+/** Floods that take away a tenth or more of what is signed of a site's own visits, then or a week later. */
+export const loweredBy = (rows: readonly ForgeryRow[]): string[] => {
+    const without = rows.find(({ kind }) => kind === rival)?.own;
+    if (!without) return [];
+    return rows
+        .filter(
+            ({ kind, own }) =>
+                isLowering(kind) &&
+                own &&
+                (own.signed < without.signed * 0.9 || own.signedLater < without.signedLater * 0.9),
+        )
+        .map(({ kind }) => kind);
+};
+
+/** What is left of the rival's figure, as a table for people. */
+export const loweringTable = (rows: readonly ForgeryRow[]): string[] => {
+    const line = (first: string, others: readonly (string | number)[]) =>
+        first.padEnd(34) + others.map(one => String(one).padStart(18)).join('');
+    const own = rows.filter(row => row.own);
+    if (own.length === 0) return [];
+    return [
+        line('lowering a rival', ['sent', 'own, signed', 'own, signed later']),
+        ...own.map(({ kind, isForged, sent, own: of }) =>
+            line(isForged ? kind : `${kind}, no flood`, [
+                isForged ? sent : 0,
+                of?.signed ?? 0,
+                of?.signedLater ?? 0,
+            ]),
+        ),
+    ];
+};
+
+/** Of each crowd what was excluded or refused, in per cent, and what was marked. */
+export const crowdTable = (rows: readonly ForgeryRow[]): string[] => {
+    const line = (first: string, others: readonly (string | number)[]) =>
+        first.padEnd(34) + others.map(one => String(one).padStart(12)).join('');
+    const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(2)} %`;
+    return [
+        line('honest', ['visits', 'harmed', 'marked']),
+        ...rows
+            .filter(({ isForged, sent }) => !isForged && sent > 0)
+            .map(({ kind, sent, excluded, refused, marked }) =>
+                line(kind, [sent, percent(excluded + refused, sent), percent(marked, sent)]),
+            ),
+    ];
+};
+
+/** The crowd of which most is harmed, as a share of it. */
+export const worstHarm = (rows: readonly ForgeryRow[]): number =>
+    Math.max(
+        0,
+        ...rows
+            .filter(({ isForged, sent }) => !isForged && sent > 0)
+            .map(({ sent, excluded, refused }) => (excluded + refused) / sent),
+    );

@@ -7,26 +7,32 @@ import { type Bench, single } from '../bench';
 import { password } from '../demo';
 import {
     allFrauds,
+    crowdTable,
     type ForgeryServices,
     forge,
     forgeryNotes,
     forgeryTable,
     harmedShare,
     heldOff,
+    loweredBy,
+    loweringTable,
+    worstHarm,
 } from './forge';
 import { growths } from './growth';
+import { lowerings } from './lowering';
 
-const help = `npm run bench -- forgery [--seed TEXT] [--visits N] [--forged N] [--kinds A,B]
+const help = `npm run bench -- forgery [--seed TEXT] [--visits N] [--forged N] [--crowd N] [--kinds A,B]
 
 Honest crowds and ${allFrauds.length} kinds of forgery, each on a site of its own with four weeks behind it, sent
 to a server in this process by a clock that runs fast. Prints for each kind how many visits were sent, refused,
 excluded, marked and counted, how many are in the signed figures when the day is over and a week later, and by how
-much those are more than without it.
+much those are more than without it; and what floods leave of a rival's signed figure.
 
     --seed    another one makes other traffic (default: one)
     --visits  honest visits a day on each site, 50 to 5000 (default: 400)
     --forged  visits that each forgery makes believe, 50 to 5000 (default: 900)
-    --kinds   some of: ${[...allFrauds, ...growths].join(', ')}`;
+    --crowd   visits of each honest crowd, 50 to 5000 (default: a share of --visits, 25 to 160)
+    --kinds   some of: ${[...allFrauds, ...growths, ...lowerings].join(', ')}`;
 
 const whole = (name: string, text: string): number => {
     const number = Number(text);
@@ -39,19 +45,21 @@ const whole = (name: string, text: string): number => {
 const text = { type: 'string' } as const;
 
 const readPlan = (args: readonly string[]) => {
-    const options = { seed: text, visits: text, forged: text, kinds: text };
+    const options = { seed: text, visits: text, forged: text, crowd: text, kinds: text };
     const { values } = parseArgs({ args: [...args], options });
     const asked = values.kinds?.split(',').map(kind => kind.trim());
-    const known = [...allFrauds, ...growths];
+    const known = [...allFrauds, ...growths, ...lowerings];
     const kinds = allFrauds.filter(kind => asked?.includes(kind) ?? true);
     const unknown = asked?.find(kind => !known.includes(kind));
     if (unknown !== undefined) throw new Error(`--kinds: ${unknown} is not known`);
     return {
         kinds,
         growths: growths.filter(kind => asked?.includes(kind) ?? true),
+        lowerings: lowerings.filter(kind => asked?.includes(kind) ?? true),
         seed: values.seed ?? 'one',
         visits: whole('visits', values.visits ?? '400'),
         forged: whole('forged', values.forged ?? '900'),
+        ...(values.crowd !== undefined && { crowd: whole('crowd', values.crowd) }),
         begin: Date.UTC(2026, 2, 10),
     };
 };
@@ -67,6 +75,8 @@ const openServices = async (
         // A day takes minutes here: limits by the clock would be reached.
         COLLECT_ADDRESS_LIMIT: '0',
         COLLECT_SITE_LIMIT: '0',
+        // A visit is found again by its title.
+        DISTINCT_TITLES: '1000000',
     });
     const log = { warn: console.warn, error: console.error };
     const begin = Date.UTC(2026, 2, 8);
@@ -111,12 +121,21 @@ export const forgeryBench: Bench = {
         const services = await openServices(folder);
         try {
             const rows = await forge(services, plan);
-            console.log([...forgeryTable(rows), ...forgeryNotes(rows)].join('\n'));
+            console.log(
+                [
+                    ...forgeryTable(rows),
+                    ...loweringTable(rows),
+                    ...crowdTable(rows),
+                    ...forgeryNotes(rows),
+                ].join('\n'),
+            );
             const harmed = harmedShare(rows) * 100;
             const missed = plan.kinds.length - heldOff(rows).length;
             return [
                 single('honest visits harmed', '%', harmed, { most: 0.2 }),
+                single('of the most harmed crowd', '%', worstHarm(rows) * 100, { most: 0.2 }),
                 single('forgeries in the signed figure', 'kinds', missed, { most: 1 }),
+                single('floods that lower a rival', 'kinds', loweredBy(rows).length, { most: 0 }),
             ];
         } finally {
             await services.close();

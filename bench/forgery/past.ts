@@ -19,6 +19,8 @@ export interface Resident {
     browser: Browser;
     /** how probably somebody comes again who may, beside others; 1 where it is left out */
     loyalty?: number;
+    /** where somebody always comes from; by chance where it is left out */
+    referrer?: string;
 }
 
 interface Past {
@@ -39,6 +41,9 @@ interface Past {
 /** Share of visits that are of somebody who has been here before. */
 const returning = 0.35;
 
+/** Of the others that of somebody who came first on the same day. */
+export const twiceADay = 0.3;
+
 /** Spool lines of the days before, as they would have been stored, and who came on them. */
 export const makePast = (past: Past): { lines: string[]; residents: Resident[] } => {
     const { site, until, days, random } = past;
@@ -54,17 +59,20 @@ export const makePast = (past: Past): { lines: string[]; residents: Resident[] }
             residents.push(one);
             return one;
         };
+        const todaysNew: Resident[] = [];
         const today = Array.from({ length: random.poisson(past.visits) }, () => {
             const isOld = known > 0 && random.chance(returning);
-            return (
-                (isOld ? pickOf(earlier, past.visits * (1 - returning), random) : undefined) ??
-                newcomer(
-                    makeBrowser(
-                        random,
-                        random.chance(officeShare) ? offices.pick(random) : undefined,
-                    ),
-                )
-            );
+            const old = isOld ? pickOf(earlier, past.visits * (1 - returning), random) : undefined;
+            // As on the day that is played: some come twice on one day.
+            const again = random.chance(twiceADay)
+                ? todaysNew[random.below(todaysNew.length || 1)]
+                : undefined;
+            const one = old ?? again;
+            if (one) return one;
+            const office = random.chance(officeShare) ? offices.pick(random) : undefined;
+            const fresh = newcomer(makeBrowser(random, office));
+            todaysNew.push(fresh);
+            return fresh;
         });
         for (const one of [...today, ...(past.more?.(number, earlier) ?? [])]) {
             lines.push(...linesOf(past, one, begin + hour + momentOf(random) * 20 * hour));
@@ -93,7 +101,7 @@ const linesOf = ({ site, random, enricher }: Past, one: Resident, at: number): s
         userAgent: browser.userAgent,
         address: browser.address,
         page,
-        referrer: referrerOf(random),
+        referrer: one.referrer ?? referrerOf(random),
         siteDomain: host,
     });
     const started = Math.round(at);

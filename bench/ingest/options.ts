@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { canParseUrl } from '../../contract/platform/canParseUrl';
 import type { LoadPlan } from './loadPlan';
 import { readTemplate } from './template';
 
@@ -100,7 +101,7 @@ const readSteps = (list: string | undefined): readonly Step[] => {
 
 /** A load generator is a weapon: it shoots at this machine only. */
 const checkUrl = (given: string): string => {
-    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const url = canParseUrl(given) ? new URL(given) : undefined;
     if (url?.protocol !== 'http:') throw new Error('--url must be an http address');
     if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)) {
         throw new Error('--url must be of this machine: 127.0.0.1, [::1] or localhost');

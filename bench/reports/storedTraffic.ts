@@ -64,7 +64,7 @@ const columns: Record<string, string> = {
     engaged: 'if(k = 1, 1000 + cityHash64(v, i, 20) % 60000, 0)',
     scroll: 'if(k = 1, cityHash64(v, i, 21) % 101, 0)',
     // What is not measured is not sealed: sealing the days would go on beside the reports.
-    origin: "'demo'",
+    origin: "'tracker'",
 };
 
 const fillSql = `

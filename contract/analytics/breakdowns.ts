@@ -133,7 +133,7 @@ const declared = {
         field: 'exit',
     },
     pages: {
-        label: ['Visited pages', '受访页面'],
+        label: ['Pages', '受访页面'],
         sharedIn: ['overview', 'content'],
         metrics: ['pv', 'uv', 'ip', 'entries', 'downstream', 'exits', 'timeOnPage', 'exitRate'],
         sort: 'pv',

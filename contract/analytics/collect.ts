@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../fault';
+import { canParseUrl } from '../platform/canParseUrl';
 
 /**
  * What the tracker sends to the collect path, as JSON in a text/plain body (a "simple request", so
@@ -38,7 +39,7 @@ export const maxLateMs = 24 * 60 * 60 * 1000;
 const pageAddress = z
     .string()
     .max(8192)
-    .refine(text => /^https?:\/\//.test(text) && URL.canParse(text), 'field.web_address');
+    .refine(text => /^https?:\/\//.test(text) && canParseUrl(text), 'field.web_address');
 
 export const trackerEvent = z
     .object({
@@ -190,6 +191,10 @@ export const visitReasons = [
     'speed',
     /** pages in even intervals */
     'evenIntervals',
+    /** what was read is told in even intervals */
+    'evenBeacons',
+    /** of a page's events, which are numbered, some are missing time and again */
+    'brokenOrder',
     /** one address brought an unusual number of visitors who do nothing */
     'manyIds',
     /** far fewer visitors of the address have been here before than of others */

@@ -10,7 +10,7 @@ const rows = Object.entries(detectionSignals).map(
         `| \`${name}\` | ${sees[0]} | ${most === undefined ? weight : `${weight}–${most}`} | ${seenBy} | ${honest[0]} |`,
 );
 const table = [
-    '| Signal | What is looked at | Weight | Seen by | Honest visitors like that |',
+    '| Signal | What it sees | Weight | Seen by | Honest visitors with it |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
 ].join('\n');

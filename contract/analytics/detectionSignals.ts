@@ -186,7 +186,7 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
         weight: suspicious,
         most: conclusive,
         seenBy: 'server',
-        label: ['Pages follow each other faster than anybody reads', '翻页快得没有人能读'],
+        label: ['Pages follow each other faster than anyone can read', '翻页快得没有人能读'],
         sees: [
             'Six pages or more, mostly less than a second apart as they arrived.',
             '六个以上页面，到达的间隔大多不到一秒。',
@@ -204,6 +204,32 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
         ],
         honest: ['A page that reloads itself on a screen in a hall.', '大厅屏幕上自动刷新的页面。'],
     },
+    evenBeacons: {
+        weight: suspicious,
+        seenBy: 'server',
+        label: ['Reading is told in even intervals', '以均匀的间隔上报阅读'],
+        sees: [
+            'Nine times or more in a row that reading of one page is told, with gaps by the server’s clock that differ by less than a tenth. The tracker tells of it when a page is hidden or left, never by a timer.',
+            '同一页面连续九次以上上报阅读，按服务器时钟其间隔相差不到十分之一。本站代码只在页面被隐藏或离开时上报，从不定时上报。',
+        ],
+        honest: [
+            'A screen on a wall that goes through its tabs by a timer.',
+            '墙上按定时轮流切换标签页的屏幕。',
+        ],
+    },
+    brokenOrder: {
+        weight: hint,
+        seenBy: 'server',
+        label: ['Numbers of its events are missing or come twice', '事件编号缺失或重复'],
+        sees: [
+            'A page’s events are numbered. Three or more that follow another one of their page, half of all that do, and whose number is not the next one.',
+            '页面的事件带有编号。紧随同一页面另一事件到达、编号却不是下一个的事件达三个以上，且占此类事件的一半。',
+        ],
+        honest: [
+            'People whose ad blocker stops some of what is sent, and phones on a bad line.',
+            '广告拦截器会拦下部分上报的人，以及线路不佳的手机。',
+        ],
+    },
     manyIds: {
         weight: suspicious,
         most: conclusive,
@@ -213,7 +239,7 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
             '同一地址带来大量没有任何动作的访客',
         ],
         sees: [
-            'Twenty visitors or more of one address within a day, three quarters of whom do nothing, and of whom not as many have been here before as of others. It is conclusive only together with “Hardly anybody of its address has been here before”; what a visit did not tell is then not weighed a second time.',
+            'Twenty visitors or more of one address within a day, three quarters of whom do nothing, and of whom not as many have been here before as of others. It is conclusive only together with “Hardly any returning visitors from its address”; what a visit did not tell is then not weighed a second time.',
             '同一地址一天内二十名以上访客，四分之三没有任何动作，且回访者少于其他地址。只有与“该地址几乎没有回访者”同时出现时才是定论；单次访问没有上报这一点不会因此再次扣分。',
         ],
         honest: [
@@ -224,7 +250,7 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
     newIds: {
         weight: suspicious,
         seenBy: 'server',
-        label: ['Hardly anybody of its address has been here before', '该地址几乎没有回访者'],
+        label: ['Hardly any returning visitors from its address', '该地址几乎没有回访者'],
         sees: [
             'IDs that this server gave out on an earlier day, among the visitors of one address: less than a fifth of what the other visitors of the site have, today or in the last two weeks, and fewer than chance brings once in 100,000 times.',
             '同一地址的访客中，持有本服务器在更早日期签发的标识者：不到本站当天或近两周其他访客的五分之一，且偶然出现的可能性不到十万分之一。',
@@ -344,6 +370,10 @@ export const undetected: readonly Texts[] = [
     [
         'Which visits of a crowd of new visitors are made up, where each is like a person’s: signed figures count as many as are usual, and neither these nor those are found out one by one.',
         '在一群与真人无异的新访客中，哪些是伪造的：签名数据只计入平常的数量，而不逐个分辨真伪。',
+    ],
+    [
+        'A day on which a link goes viral, from a crowd that somebody made up, before anybody has come again. Of such a day a few visits are signed at first, more after 1, 3 and 7 days, and in the end as many as those who came again stand for: most of them where they come again half as often as others. Your own statistics count all of it at once.',
+        '链接突然走红的一天，与凭空捏造的一群访客，在有人再次到来之前无法分辨。这样的一天起初只有少量计入签名数据，1、3、7 天后逐步增加，最终取决于再次到来的人数：若其再访率达到平常的一半，则大部分计入。您自己的统计从一开始就全部计入。',
     ],
     [
         'Forgery from the first day of a site on: there is nothing to compare it with.',

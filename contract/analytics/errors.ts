@@ -9,6 +9,37 @@ export const analyticsErrors = defineErrors({
         '这些日期都还没有写入公开日志。',
     ],
     'proof.too_long': ['Name at most 1,000 days.', '最多选择 1000 天。'],
+    'log.key': [
+        'This key does not open the log of this site: it is wrong, revoked, or of another site.',
+        '该密钥无效、已被吊销或不属于该网站。',
+    ],
+    'log_key.not_found': ['This log key does not exist.', '没有这个日志密钥。'],
+    'log_key.too_many': [
+        'Revoke one first: a site has at most {max} keys.',
+        '每个网站最多 {max} 个密钥，请先吊销一个。',
+    ],
+    'log.stopped': [
+        'The log stopped coming before its end; nothing was counted.',
+        '日志还没传完就中断了，未计入任何内容。',
+    ],
+    'log.no_file': ['Send the log as the body of the request.', '请把日志放在请求正文中。'],
+    'log.damaged': [
+        'The gzip data is damaged or ends too early; nothing was counted.',
+        'gzip 数据已损坏或不完整，未计入任何内容。',
+    ],
+    'log.packing': ['Send the log as text or packed with gzip.', '请上传文本或 gzip 压缩的日志。'],
+    'log.too_large': [
+        'The log is larger than {max} MB; send it in parts. Nothing was counted.',
+        '日志超过 {max} MB，请分批上传；未计入任何内容。',
+    ],
+    'log.format': [
+        'No known log format in its first lines; nothing was counted.',
+        '无法从前几行识别日志格式，未计入任何内容。',
+    ],
+    'log.range': [
+        'Name the bytes of the file that are sent, the end after the start.',
+        '请给出所发送内容在文件中的字节范围，结束须大于开始。',
+    ],
     'site.unknown': ['There is no site {site}.', '没有网站 {site}。'],
     'site.archived': ['This site is archived and takes no events.', '该网站已归档，不再接收数据。'],
     'site.or_group': ['Name either a site or a group.', '请指定一个网站或一个分组。'],

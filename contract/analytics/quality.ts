@@ -7,7 +7,7 @@ import { defineReport } from './report';
 const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** A period in days of the site's zone, both ends inclusive; today when left out. */
-const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
+export const periodQuery = z.object({ site: siteId, from: day.optional(), to: day.optional() });
 
 export const otherHosts = defineReport({
     name: 'otherHosts',

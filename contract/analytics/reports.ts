@@ -1,5 +1,6 @@
 import * as basis from './basis';
 import { breakdowns } from './breakdowns';
+import * as coverage from './coverage';
 import * as live from './live';
 import * as overview from './overview';
 import * as quality from './quality';
@@ -29,6 +30,7 @@ export const reports = {
     ...reportsIn(trend),
     ...breakdowns,
     ...reportsIn(quality),
+    ...reportsIn(coverage),
     ...reportsIn(basis),
     ...reportsIn(visits),
     ...reportsIn(live),

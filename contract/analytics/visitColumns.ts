@@ -28,5 +28,5 @@ export const visitColumns = {
     screen: { label: ['Screen', '屏幕分辨率'], kind: 'text' },
     language: { label: ['Language', '语言'], kind: 'text' },
     bot: { label: ['Bot', '爬虫'], kind: 'text' },
-    excluded: { label: ['Left out for', '未计入原因'], kind: 'text' },
+    excluded: { label: ['Excluded for', '未计入原因'], kind: 'text' },
 } as const satisfies ReportColumns;

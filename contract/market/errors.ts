@@ -4,6 +4,10 @@ import { defineErrors } from '../defineErrors';
 export const marketErrors = defineErrors({
     'product.not_found': ['This product does not exist.', '商品不存在。'],
     'product.own': ['This product is your own.', '这是您自己的商品。'],
+    'product.demo': [
+        'This is a demo listing, so it cannot be bought or asked about.',
+        '这是演示商品，不能购买或咨询。',
+    ],
     'product.no_price': ['This product has no price.', '该商品没有定价。'],
     'product.held_by_order': [
         'An order holds this product, so it cannot be changed now.',

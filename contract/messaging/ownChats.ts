@@ -51,6 +51,8 @@ export const listOwnChats = defineCall({
         kind: z.enum(chatKinds).optional(),
         state: z.enum(chatStates).optional(),
         unread: z.enum(['true']).optional(),
+        productId: recordId.optional(),
+        orderId: recordId.optional(),
         /** words of the subject or of a message */
         q: z.string().trim().max(120).optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canParseUrl } from './canParseUrl';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('field.email'));
 
@@ -28,7 +29,7 @@ export const codeRequest = z.string().max(100);
 export const captchaAnswer = z.string().max(300);
 
 const isWebLink = (text: string): boolean =>
-    URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+    canParseUrl(text) && ['https:', 'http:'].includes(new URL(text).protocol);
 
 const badWebLink = 'field.web_address';
 
@@ -44,7 +45,7 @@ export const webLinkDraft = z
     .string()
     .trim()
     .max(500)
-    .refine(text => !URL.canParse(text) || isWebLink(text) || /^https?:/i.test(text), badWebLink);
+    .refine(text => !canParseUrl(text) || isWebLink(text) || /^https?:/i.test(text), badWebLink);
 
 /** An address that people open, or nothing. */
 export const linkOrNone = z
@@ -54,7 +55,7 @@ export const linkOrNone = z
     .refine(
         text =>
             text === '' ||
-            (URL.canParse(text) &&
+            (canParseUrl(text) &&
                 ['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(text).protocol)),
         'field.web_address',
     );

@@ -30,14 +30,14 @@ const declared = {
     area: {
         path: '/site/visitors/area',
         group: 'visitors',
-        title: ['Region distribution', '地域分布'],
+        title: ['Locations', '地域分布'],
     },
     ip: { path: '/site/visitors/ip', group: 'visitors', title: ['Visitors by IP', '访客 IP'] },
     refer: { path: '/site/refer/:comId', group: 'refer', title: ['Referrer overview', '来源概况'] },
     refer_total: {
         path: '/site/refer/total',
         group: 'refer',
-        title: ['Referrer total', '来源汇总'],
+        title: ['All referrers', '来源汇总'],
     },
     search_engine: {
         path: '/site/refer/search_engine',
@@ -48,13 +48,13 @@ const declared = {
     content: {
         path: '/site/content/:comId',
         group: 'content',
-        title: ['Visited pages', '受访页面'],
+        title: ['Pages', '受访页面'],
     },
     src: { path: '/site/content/src', group: 'content', title: ['Entry pages', '入口页面'] },
     domain: {
         path: '/site/content/domain',
         group: 'content',
-        title: ['Visited domains', '受访域名'],
+        title: ['Hostnames', '受访域名'],
     },
 } as const satisfies Record<string, ReportPage>;
 

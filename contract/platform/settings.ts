@@ -15,6 +15,8 @@ export const operatorSettings = z.object({
     weburl: linkOrNone,
     kefu_link: linkOrNone,
     group_link: linkOrNone,
+    /** what buyers accept; empty: the published articles of the category for terms, if there are any */
+    terms_link: linkOrNone,
     /** where answers to mails of this server go; empty for the sender itself */
     contact_email: z.union([z.literal(''), email], 'field.email'),
     indexNotice: notice,
@@ -54,6 +56,7 @@ export const defaultSettings: OperatorSettings = {
     weburl: '',
     kefu_link: '',
     group_link: '',
+    terms_link: '',
     contact_email: '',
     indexNotice: '',
     indexNotice2: '',

@@ -1,4 +1,5 @@
 import { type Fault, type Faults, fault } from '../fault';
+import { canParseUrl } from '../platform/canParseUrl';
 import { addressFault } from './chainAddress';
 import type { RailField, RailValue } from './railField';
 import { balance } from './rails/balance';
@@ -59,7 +60,7 @@ const countFault = (value: RailValue, [from, to]: readonly [number, number]): Fa
 const textFault = (text: string, { kind, pattern, chain, choices }: RailField): Fault | '' => {
     if (kind === 'address' && chain) return addressFault(chain, text);
     if (kind === 'choice') return choices?.includes(text) ? '' : 'field.not_listed';
-    const isUrl = /^https?:\/\//.test(text) && URL.canParse(text);
+    const isUrl = /^https?:\/\//.test(text) && canParseUrl(text);
     if (kind === 'url' && !isUrl) return 'field.web_address';
     return pattern && !pattern[0].test(text) ? pattern[1] : '';
 };

@@ -50,6 +50,8 @@ export const receiptSnapshot = z.object({
     vat: z.object({ rate: z.number().int(), amount: signedAmount }).nullable().default(null),
     /** SHA-256 of the source code that was delivered, hex; else empty */
     manifest: z.string(),
+    /** what the seller handed over as files, by their SHA-256; none in receipts of before there were any */
+    files: z.array(z.object({ name: z.string(), sha256: z.string() })).default([]),
 });
 export type ReceiptSnapshot = z.output<typeof receiptSnapshot>;
 

@@ -2,6 +2,7 @@ import type { IdentityServices } from '../identity/module';
 import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
+import { accessLogRoutes } from './accessLogs/routes';
 import { collectingRoutes } from './collecting/routes';
 import { startDigestJobs } from './digests/digestJobs';
 import type { RecheckFile } from './digests/services';
@@ -28,6 +29,7 @@ import { siteRoutes } from './sites/routes';
 import { readSharedSite } from './sites/sharedSite';
 import { SiteCache } from './sites/siteCache';
 import { siteOwners } from './sites/siteOwners';
+import { handleLogMails } from './transparency/mails/logMailJob';
 import { openTransparency } from './transparency/openTransparency';
 import { transparencyRoutes } from './transparency/routes';
 import type { TransparencyLog } from './transparency/transparencyLog';
@@ -95,6 +97,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const recheckFile = openHook<RecheckFile>('signed figures');
     const dataDir = config.DATA_DIR;
     const { transparency, witness } = await openTransparency(below);
+    handleLogMails(below);
     const recheck = recheckFile;
     const recent = finalizedDays;
     const dayCache = new DayCache({ db, store, finalizedDays });
@@ -151,6 +154,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
             onImported: () => void services.loader.wake(),
         });
         widgetRoutes(app, register, services);
+        accessLogRoutes(app, register, services);
         shareRoutes(register, services);
         previewRoutes(register, services);
         savedFilterRoutes(register, services);

@@ -4,6 +4,7 @@ import type { Module } from '../platform/domain';
 import { openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
 import { handleChatEmails } from './chats/chatEmails';
+import type { ChatOrdersHook } from './chats/chatOrders';
 import type { ChatProductsHook } from './chats/chatProducts';
 import { chatRoutes } from './chats/routes';
 import { startMessageJobs } from './messages/messageJobs';
@@ -17,6 +18,8 @@ export interface MessagingServices {
     pageFinders: FindPages[];
     /** market answers */
     chatProducts: ChatProductsHook;
+    /** trade answers */
+    chatOrders: ChatOrdersHook;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -33,7 +36,8 @@ export const messaging: Module<Below, MessagingServices> = {
             titlesOf: openHook('titles of products'),
             sellerOf: openHook('sellers of products'),
         };
-        return { pageFinders: [approvalPages], chatProducts };
+        const chatOrders: ChatOrdersHook = { partiesOf: openHook('parties of orders') };
+        return { pageFinders: [approvalPages], chatProducts, chatOrders };
     },
     routes: ({ app, register, admission }, services) => {
         messageRoutes(register, services);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { canParseUrl } from '../../contract/platform/canParseUrl';
 import { addressHeaderNames } from './http/addressHeaders';
 
 const whole = (from: number, to: number) => {
@@ -14,7 +15,7 @@ const secretUrl = (...protocols: string[]) =>
     z
         .string()
         .refine(
-            text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+            text => canParseUrl(text) && protocols.includes(new URL(text).protocol),
             `must be an address that starts with ${protocols.map(p => `${p}//`).join(' or ')}`,
         );
 
@@ -22,10 +23,10 @@ const secretUrl = (...protocols: string[]) =>
 const isPublicUrl = (text: string): boolean =>
     /^https?:\/\/(?:[a-zA-Z0-9.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[a-zA-Z0-9._~-]+)*\/?$/.test(
         text,
-    ) && URL.canParse(text);
+    ) && canParseUrl(text);
 
 const isOrigin = (text: string): boolean =>
-    /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+    /^https?:/.test(text) && canParseUrl(text) && new URL(text).origin === text;
 
 /**
  * Every environment variable: its type, default and meaning. `.env.example` is written from this
@@ -202,13 +203,25 @@ const variables = {
         .string()
         .default('')
         .describe(
-            'Witnesses that cosign the public log of sealed days: the key and the address of each, with a space between, and commas between two. Default: none.',
+            'Witnesses that cosign the public log of sealed days: the key and the address of each, with a space between, and commas between two. A second address says where a witness shows what it has cosigned, if that is elsewhere. Default: none.',
         ),
     WITNESS_OF: z
         .string()
         .default('')
         .describe(
             'Public logs of others that this server cosigns: their keys, with commas between. Default: none.',
+        ),
+    TIMESTAMP_URL: secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            'Time-stamping authority (RFC 3161) that is asked once a day about the public log, such as https://freetsa.org/tsr. A name that leads into this network is refused; an address of this network is asked if it stands here. Default: none.',
+        ),
+    TIMESTAMP_ROOT: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+            'File (PEM) with the root certificates that its time-stamps have to lead to. Needed with TIMESTAMP_URL; get it from the authority.',
         ),
     LOG_LEVEL: z
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

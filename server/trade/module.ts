@@ -14,6 +14,8 @@ import { financeRoutes } from './finance/routes';
 import { handleFindingNotices } from './ledger/findings/findingNotices';
 import { hasMoneyMoved } from './ledger/hasMoneyMoved';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
+import { chatOrders } from './orders/chatOrders';
+import { deliveryFileRoutes } from './orders/deliveryFileRoutes';
 import { orderFileRoutes } from './orders/fileRoutes';
 import { handleOrderJobs } from './orders/orderJobs';
 import { orderRoutes } from './orders/routes';
@@ -65,6 +67,7 @@ const answerHooks = ({
     terms,
     requireRoom: room,
     hasMoneyMoved: moved,
+    chatOrders: orders,
     userExtensions,
     pageFinders,
 }: Below): void => {
@@ -75,6 +78,7 @@ const answerHooks = ({
     terms.areOrdered.answerWith(tradeTerms.areOrdered);
     terms.dealsOf.answerWith(tradeTerms.dealsOf);
     terms.reviewsOf.answerWith(tradeTerms.reviewsOf);
+    orders.partiesOf.answerWith(chatOrders.partiesOf);
     room.answerWith(requireRoom);
     userExtensions.push(traders);
     pageFinders.push(findTradePages);
@@ -117,6 +121,7 @@ export const trade: Module<Below, TradeServices> = {
         await orderPaymentRoutes(app, register, { services, admission });
         orderRoutes(register, services);
         orderFileRoutes(app, { services, admission });
+        deliveryFileRoutes(app, register, { services, admission });
         planRoutes(register, services);
         receiptRoutes(app, register, { ...services, admission });
     },

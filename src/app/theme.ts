@@ -7,8 +7,9 @@ import type {
 } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import { colours, fonts, radius, spacing, textSizes } from '../ui/tokens';
 import { stillStyle, useTransitions } from './motion';
-import { accentIn, surfaces } from './preferences/accent';
+import { accentIn } from './preferences/accent';
 import { useDisplay } from './preferences/display';
 import { controlParts, type Measures, measures, tableParts } from './preferences/measures';
 import { type Size, useSize } from './preferences/size';
@@ -46,59 +47,40 @@ declare module '@mui/material/Typography' {
 export const sidebarWidth = 198;
 export const railWidth = 64;
 
-const fonts = [
-    '-apple-system',
-    'BlinkMacSystemFont',
-    '"Segoe UI"',
-    'Roboto',
-    '"Helvetica Neue"',
-    'Arial',
-    '"PingFang SC"',
-    '"Microsoft YaHei"',
-    '"Noto Sans CJK SC"',
-    'sans-serif',
-].join(',');
+const fontFamily = fonts.join(',');
 
-// the only green and red: a figure that got better or worse
-const palettes: Record<PaletteMode, PaletteOptions> = {
-    light: {
-        mode: 'light',
-        success: { main: '#0b6b45' },
-        error: { main: '#b3261e' },
-        // dark enough to be read on white, and white on them
-        warning: { main: '#9a5200' },
-        info: { main: '#0b6299' },
-        text: { primary: '#171b22', secondary: '#566072' },
-        divider: '#e3e6ec',
-    },
-    dark: {
-        mode: 'dark',
-        success: { main: '#4cc38a' },
-        error: { main: '#ff9a92' },
-        text: { primary: '#e9ecf1', secondary: '#a2acbb' },
-        divider: '#2a303b',
-    },
+const paletteIn = (mode: PaletteMode): PaletteOptions => {
+    const { good, bad, warning, info, text, muted, line } = colours[mode];
+    return {
+        mode,
+        success: { main: good },
+        error: { main: bad },
+        warning: { main: warning },
+        info: { main: info },
+        text: { primary: text, secondary: muted },
+        divider: line,
+    };
 };
 
 const paletteOf = (mode: PaletteMode, chosen: string): PaletteOptions => {
-    const { page, paper } = surfaces[mode];
+    const { page, surface } = colours[mode];
     const { main, text, contrastText } = accentIn(mode, chosen);
     const primary = { main, [mode === 'dark' ? 'light' : 'dark']: text, contrastText };
-    return { ...palettes[mode], primary, background: { default: page, paper } };
+    return { ...paletteIn(mode), primary, background: { default: page, paper: surface } };
 };
 
 /** Text that is as large in every size of the display: by words beside a form, and below them. */
-const smallText = { fontFamily: fonts, fontWeight: 400, lineHeight: 1.5 };
+const smallText = { fontFamily, fontWeight: 400, lineHeight: 1.5 };
 
-const bigFigure = { fontFamily: fonts, fontWeight: 650, lineHeight: 1.5 };
+const bigFigure = { fontFamily, fontWeight: 650, lineHeight: 1.5 };
 
 const ownTexts: OwnTexts = {
-    text: { ...smallText, fontSize: 14 },
-    note: { ...smallText, fontSize: 13 },
-    label: { ...smallText, fontSize: 12 },
-    code: { ...smallText, fontFamily: 'monospace', fontSize: 13 },
-    figure: { ...bigFigure, fontSize: 26, letterSpacing: '-0.01em' },
-    total: { ...bigFigure, fontSize: 20 },
+    text: { ...smallText, fontSize: textSizes.text },
+    note: { ...smallText, fontSize: textSizes.note },
+    label: { ...smallText, fontSize: textSizes.label },
+    code: { ...smallText, fontFamily: 'monospace', fontSize: textSizes.note },
+    figure: { ...bigFigure, fontSize: textSizes.figure, letterSpacing: '-0.01em' },
+    total: { ...bigFigure, fontSize: textSizes.total },
 };
 
 /** The accent as text on its own pale tint, where it would lack contrast itself. */
@@ -109,10 +91,10 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
     palette,
     // the product turns to its phone layout below 992 px
     breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1200, xl: 1536 } },
-    shape: { borderRadius: 8 },
-    spacing: 8,
+    shape: { borderRadius: radius },
+    spacing,
     typography: {
-        fontFamily: fonts,
+        fontFamily,
         fontSize: measure.font,
         button: { textTransform: 'none', fontWeight: 600 },
         h1: {
@@ -123,8 +105,13 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
         },
         h2: { fontSize: measure.font + 2, fontWeight: 650, lineHeight: 1.5 },
         // headings inside of a card, and names of what a list is made of
-        h3: { fontSize: 16, fontWeight: 650, lineHeight: 1.5, letterSpacing: 'normal' },
-        subtitle1: { fontSize: 15, fontWeight: 600, lineHeight: 1.5 },
+        h3: {
+            fontSize: textSizes.heading,
+            fontWeight: 650,
+            lineHeight: 1.5,
+            letterSpacing: 'normal',
+        },
+        subtitle1: { fontSize: textSizes.subtitle, fontWeight: 600, lineHeight: 1.5 },
         ...ownTexts,
     },
     components: {
@@ -177,7 +164,9 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
         },
         MuiTooltip: {
             defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 4000, arrow: true },
-            styleOverrides: { tooltip: { fontSize: 13, lineHeight: 1.5, padding: '8px 12px' } },
+            styleOverrides: {
+                tooltip: { fontSize: textSizes.note, lineHeight: 1.5, padding: '8px 12px' },
+            },
         },
     },
 });

@@ -3,49 +3,50 @@ import type { SameKeys } from './sameKeys';
 
 /** What the figures rest on: "why this number". */
 export const basisEn = {
-    title: 'Why this number',
+    title: 'How this is counted',
     counted: 'Counted',
     countedText: '%{smart_count} page view |||| %{smart_count} page views',
-    excluded: 'Left out',
-    nothing: 'Nothing was left out.',
+    excluded: 'Excluded',
+    nothing: 'Nothing was excluded.',
     reason: 'Reason',
     pv: 'Page views',
     visits: 'Visits',
     share: 'Of all page views',
-    filtered: 'With the filter that is set, where it can be applied.',
-    certainty: 'Exact or estimated',
+    filtered: 'The current filter is applied where possible.',
+    certainty: 'Accuracy',
     exact: 'All figures are exact.',
     estimated:
-        'Distinct visitors and IPs are estimates: one standard error is %{error}. All else is exact.',
+        'Visitors and IPs are estimates with a standard error of %{error}. All other figures are exact.',
     countExactly: 'Count exactly',
-    countExactlyHelp: 'Counts every visitor one by one; long periods take longer.',
-    loaded: 'Loaded up to',
-    loadedNone: 'No event has come yet.',
-    loadedAll: 'All that was accepted is loaded.',
+    countExactlyHelp: 'Counts every visitor individually. Long periods take longer.',
+    loaded: 'Data up to',
+    loadedNone: 'No events yet.',
+    loadedAll: 'All accepted events are loaded.',
     waiting:
-        '%{smart_count} accepted event waits to be loaded. |||| %{smart_count} accepted events wait to be loaded.',
+        '%{smart_count} accepted event is waiting to be loaded. |||| %{smart_count} accepted events are waiting to be loaded.',
     waitingSince:
-        '%{smart_count} accepted event waits to be loaded, since %{time}. |||| %{smart_count} accepted events wait to be loaded, the oldest since %{time}.',
+        '%{smart_count} accepted event has been waiting to be loaded since %{time}. |||| %{smart_count} accepted events are waiting to be loaded, the oldest since %{time}.',
     since: 'Measured since',
     zone: 'Time zone',
-    zoneText: '%{zone} (%{offset}); days begin at midnight there.',
+    zoneText: '%{zone} (%{offset}). Days begin at midnight in this zone.',
     visitor: 'A visitor',
     visitorText:
-        'is one browser, by a random id that it keeps. Over several days each counts once.',
+        'One browser, recognised by a random ID that it keeps. Over several days it counts once.',
     visitorCookieless:
-        'is one address and browser during one day; nothing is kept in the browser, so over several days people count more than once.',
+        'One address and browser within one day. Nothing is stored in the browser, so the same person counts again on other days.',
     visitorMixed:
-        'is one browser, by a random id that it keeps; on cookieless sites one address and browser during one day.',
-    visitorGroup: 'The visitors of several sites are added up: who visits two sites counts twice.',
+        'One browser, recognised by a random ID that it keeps; on cookieless sites, one address and browser within one day.',
+    visitorGroup:
+        'Visitors of several sites are added up: a person who visits two sites counts twice.',
     visit: 'A visit',
     visitText:
-        'is a visitor’s page views without 30 minutes of silence. It belongs to the period in which it began, also over midnight.',
+        'The page views of one visitor with no gap of 30 minutes or more. A visit belongs to the period in which it began, even if it continues past midnight.',
     reasons: reasonEn,
     meaning: reasonMeaningEn,
 };
 
 export const basisZh: SameKeys<typeof basisEn> = {
-    title: '数字从何而来',
+    title: '统计口径说明',
     counted: '计入',
     countedText: '%{smart_count} 次浏览',
     excluded: '未计入',

@@ -26,15 +26,15 @@ export const reasonZh: Record<ExclusionReason, string> = {
 };
 
 export const reasonMeaningEn: Record<ExclusionReason, string> = {
-    bot: 'Its browser says itself that it is a program.',
-    network: 'It came from a data centre, where servers live and people do not.',
-    host: 'Page views of hosts that the site does not list.',
-    behaviour: 'It went like no person’s visit.',
-    spam: 'Its referrer is known to be spam.',
-    marked: 'Somebody of this site marked it as a bot.',
-    own: 'Visitors that the site’s owner leaves out: “this is me”.',
-    address: 'It came from an address that the site’s settings leave out.',
-    page: 'Pages that the site’s settings leave out.',
+    bot: 'Its browser identifies itself as a program.',
+    network: 'It came from a data-centre network, which hosts servers rather than people.',
+    host: 'Page views from hosts that the site does not list.',
+    behaviour: 'It did not behave like a person’s visit.',
+    spam: 'Its referrer is known spam.',
+    marked: 'It was marked as a bot by a member of this site.',
+    own: 'Visitors that the site’s owner excluded with “This is me”.',
+    address: 'It came from an address that the site’s settings exclude.',
+    page: 'Pages that the site’s settings exclude.',
 };
 
 export const reasonMeaningZh: Record<ExclusionReason, string> = {

@@ -8,7 +8,7 @@ import { fieldLabel } from './fieldLabels';
 /** Fields that the browser makes by itself: nobody can have typed them wrong. */
 const unseen = [
     ...['version', 'action', 'state', 'kind', 'purpose', 'archived', 'force', 'isPreview'],
-    ...['isHidden', 'isClosed', 'isMarked', 'isApproved', 'error', 'info', 'url'],
+    ...['isHidden', 'isClosed', 'isMarked', 'isApproved', 'isOn', 'error', 'info', 'url'],
 ];
 
 const fieldsOf = (schema: z.ZodType | undefined): string[] => {

@@ -9,6 +9,7 @@ import { keepLanguage, type Language, languageNames, languages } from '../ui/bro
 import { exact } from '../ui/text/numbers';
 import { accountEn, accountZh } from './account';
 import { accountingEn, accountingZh } from './accounting';
+import { checkoutEn, checkoutZh } from './checkout';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
@@ -58,6 +59,7 @@ export const catalogues: Record<Language, Catalogue> = {
         order: orderEn,
         listing: listingEn,
         payment: paymentEn,
+        checkout: checkoutEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
         console: consoleEn,
@@ -88,6 +90,7 @@ export const catalogues: Record<Language, Catalogue> = {
         order: orderZh,
         listing: listingZh,
         payment: paymentZh,
+        checkout: checkoutZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,
         console: consoleZh,

@@ -3,7 +3,7 @@ import type { SameKeys } from './sameKeys';
 /** How long each step of an order may take, and what of its price stays with the platform. */
 export const orderRulesEn = {
     note: 'What is set here holds for orders that are made from now on. Orders keep the clocks and the fee that they were made with.',
-    timers: 'Clocks',
+    timers: 'Time limits',
     timersText: 'Minutes, hours or days: 30m, 24h, 3d. 0 where nothing is to be waited for.',
     courses: {
         source_auto: 'Source code, delivered by itself',

@@ -66,7 +66,7 @@ export const payEn = {
         lateText: 'The order was over before. The whole amount is in your balance.',
         over: 'More came than was due: the rest is in your balance.',
         partial: '%{amount} came so far; %{rest} is missing.',
-        expired: 'The time to pay is over',
+        expired: 'The time to pay has run out',
         expiredText:
             'If you have paid all the same, nothing is lost: what arrives goes to the order if it can still be paid, else to your balance.',
         failed: 'The payment failed',

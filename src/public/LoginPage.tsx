@@ -1,4 +1,4 @@
-import { otherWayIn } from '../ui/browser/redirect';
+import { otherWayIn, safeRedirect } from '../ui/browser/redirect';
 import { useSiteSettings } from '../ui/browser/siteSettings';
 import { useAddress } from './address';
 import { EmailField } from './form/EmailField';
@@ -52,8 +52,20 @@ const OtherWays = ({ isSecondStep, startOver }: Login) => {
     );
 };
 
+/** Pages of people who trade. */
+const trading = /^\/(market|pay|user\/(orders|listings|wallet|conversations|receipts))\b/;
+
+/** What signing in is for, by where one wanted to go. */
+const useLead = (): string => {
+    const { login } = useTexts();
+    const { search } = useAddress();
+    const wanted = safeRedirect(new URLSearchParams(search).get('redirect')) ?? '';
+    return trading.test(wanted) ? login.marketLead : login.lead;
+};
+
 export const LoginPage = () => {
     const texts = useTexts().login;
+    const lead = useLead();
     const login = useLogin();
     const { phase, errors, failure, email, isSecondStep, submit } = login;
     const form = useFocusOnWrong(errors);
@@ -61,7 +73,7 @@ export const LoginPage = () => {
         <div className="login">
             <h1>{isSecondStep ? texts.secondTitle : texts.title}</h1>
             <p className="muted">
-                {isSecondStep ? texts.secondLead.replace('{email}', email) : texts.lead}
+                {isSecondStep ? texts.secondLead.replace('{email}', email) : lead}
             </p>
             <form ref={form} method="post" onSubmit={submit} noValidate>
                 <FormError>{failure}</FormError>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessLogPath } from '../../contract/analytics/accessLogs';
 import { exportPath } from '../../contract/analytics/exports';
 import { dayProofPath } from '../../contract/analytics/public/transparency';
 import { allResources } from '../../contract/backOffice';
@@ -13,6 +14,7 @@ import type { Call, CallInput } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';
+import { deliveredFilePath, deliveryUploadPath } from '../../contract/trade/orders/deliveredFiles';
 import {
     downloadPath,
     evidenceFilePath,
@@ -262,10 +264,13 @@ describe('the routes of the server', () => {
         `GET ${ownImagePath}`,
         `POST ${avatarPath}`,
         `GET ${evidenceFilePath}`,
+        `POST ${deliveryUploadPath}`,
+        `GET ${deliveredFilePath}`,
         `GET ${receiptPath}`,
         `GET ${snapshotPath}`,
         `GET ${trafficProofPath}`,
         `GET ${dayProofPath}`,
+        ...['GET', 'POST', 'PUT'].map(method => `${method} ${accessLogPath}`),
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
     const generated = allResources.flatMap(({ calls, access, exportPath }) => [

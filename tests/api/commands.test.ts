@@ -124,5 +124,5 @@ it('fills the demo on an empty folder, and takes it away again', async () => {
     expect(fill.output).toContain('npm run demo -- --remove');
     const remove = await run(['--remove'], '', environment, 'demo');
     expect(remove.output).toContain('are gone');
-    expect((await run(['--remove'], '', environment, 'demo')).output).toContain('no demo sites');
+    expect((await run(['--remove'], '', environment, 'demo')).output).toContain('There is no demo');
 });

@@ -8,6 +8,8 @@ let ann: Person;
 beforeAll(async () => {
     test = await startTestApp();
     ann = await addPerson(test, 'admin');
+    // without what a new installation offers
+    await test.stores.db.deleteFrom('dictionary_entries').execute();
 });
 afterAll(() => test.close());
 

@@ -124,7 +124,7 @@ describe('a whole result', () => {
     }, async () => {
         const query = { site: large, sort: 'value', order: 'ASC' } as const;
         const [head, ...rows] = await csv('pages', query);
-        expect(head?.[0]).toBe('Visited pages');
+        expect(head?.[0]).toBe('Pages');
         expect(rows).toHaveLength(many);
         const pages = await Promise.all(
             [1, 100].map(async at => ({

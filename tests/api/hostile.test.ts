@@ -75,7 +75,14 @@ describe('an attack in every text that people write', () => {
             ...['coupons, new', 'coupons'],
             ...['login', 'shareLogin', 'register', 'getPasswd', 'testMail'],
             ...['importStatement', 'closeDays', 'rescanChain', 'scanTransaction'],
-            ...['reportError', 'markVisits', 'closeAccount', 'takeEmailBack', 'changeOrderFees'],
+            ...[
+                'reportError',
+                'stopLogMails',
+                'markVisits',
+                'closeAccount',
+                'takeEmailBack',
+                'changeOrderFees',
+            ],
             'stopSearchMails',
         ]);
     });

@@ -9,6 +9,7 @@ import * as contract from '../../contract/market/public/listingTraffic';
 import { snapshotPath } from '../../contract/market/public/trafficFiles';
 import type { SignedSnapshot } from '../../contract/market/public/trafficSnapshot';
 import { transitionProduct } from '../../contract/market/resources/products';
+import { noCounts } from '../../server/analytics/accessLogs/slots';
 import { sealSites } from '../../server/analytics/digests/sealDays';
 import type { VerifyLine } from '../../server/analytics/digests/verifyLine';
 import type { NewEvent } from '../../server/analytics/events/event';
@@ -53,8 +54,15 @@ const put = async (events: readonly PutEvent[], of = site) => {
 };
 
 const read = async (id = listing, days: '30' | '90' | '365' = '30') =>
-    (await callFrom(test, visitor, contract.getListingTraffic, { params: { id }, query: { days } }))
-        .data;
+    (
+        await callFrom(test, visitor, contract.getListingTraffic, {
+            params: { id },
+            query: { days },
+        }).then(a => {
+            if (!a.data) console.error(JSON.stringify(a));
+            return a;
+        })
+    ).data;
 
 const figures = async (id = listing, days: '30' | '90' | '365' = '30') =>
     (await read(id, days)).traffic?.period.figures;
@@ -187,6 +195,73 @@ describe('figures of a listing', () => {
             .where('product_id', '=', id)
             .executeTakeFirst();
         expect(row).toEqual({ pv: 4, uv: 2 });
+    });
+
+    it('are of the host on sale, also when the site was another one before', async () => {
+        const id = await addMeasuredSite(test, seller, 'big.example');
+        const visit = (day: string, visitor: string, hosts: readonly string[]) =>
+            hosts.map((host, at) =>
+                view(day, { visitor, visit: visitor, host, time: `${day}T09:0${at}:00Z` }),
+            );
+        const sold = 'small.example';
+        await put(
+            [
+                ...visit('2026-03-01', 'k', ['big.example']),
+                ...visit('2026-05-11', 'l', ['big.example', 'big.example']),
+                ...visit('2026-05-12', 'm', ['big.example', 'big.example', sold]),
+                ...visit('2026-05-13', 'n', [sold, `shop.${sold}`, 'pay.example']),
+                ...visit('2026-05-14', 'o', ['www.small.example:8443']),
+                ...visit('2026-05-15', 'p', ['verysmall.example']),
+            ],
+            id,
+        );
+        const { db } = test.stores;
+        await db.updateTable('sites').set({ domain: sold }).where('id', '=', id).execute();
+        await test.stores.siteCache.refresh();
+        const small = await addWebsite(test, { seller, domain: sold, siteId: id });
+        const { traffic } = await read(small);
+        expect(traffic?.period.figures).toMatchObject({ visits: 2, uv: 2, pv: 4 });
+        expect(traffic?.measuredSince).toBe(Date.parse('2026-05-12T09:02:00Z'));
+        const lines: VerifyLine[] = [];
+        for await (const line of recheckFile(test.stores)(await download(small))) lines.push(line);
+        expect(lines.at(-1)).toEqual({ type: 'end', ok: true });
+    });
+
+    it('say with how many sensors they were measured, and how far these agree', async () => {
+        const id = await addMeasuredSite(test, seller, 'log.example');
+        const days = ['10', '11', '12', '13', '14', '15', '16', '17'].map(day => `2026-05-${day}`);
+        await put(
+            // the tracker was there a day before the log
+            ['2026-05-09', ...days].map(day =>
+                view(day, { visitor: day, visit: day, host: 'log.example' }),
+            ),
+            id,
+        );
+        const logged = await addWebsite(test, { seller, domain: 'log.example', siteId: id });
+        expect((await read(logged)).traffic?.coverage).toBeNull();
+        const rows = days.map(day => ({ ...noCounts, site_id: id, at: Date.parse(day), views: 2 }));
+        const before = test.now;
+        const add = async (more: (typeof rows)[number][]) => {
+            await test.stores.db.insertInto('log_slots').values(more).execute();
+            test.now += hourMs;
+        };
+        await add(rows.map(row => ({ ...row, late: 1 })));
+        // It was written when the tracker's figures of all its days were known.
+        expect((await read(logged)).traffic?.coverage).toBeNull();
+        await test.stores.db.deleteFrom('log_slots').where('site_id', '=', id).execute();
+        await add(rows);
+        // It does not go on behind the last day yet.
+        const seven = { share: 0.5, low: 0.5, high: 0.5, days: 7 };
+        expect((await read(logged)).traffic?.coverage).toEqual(seven);
+        await add([{ ...noCounts, site_id: id, at: Date.parse('2026-05-18'), views: 1 }]);
+        const coverage = { share: 0.5, low: 0.5, high: 0.5, days: 8 };
+        expect((await read(logged)).traffic?.coverage).toEqual(coverage);
+        const { signed } = readSignedFile(
+            await download(logged),
+            await publicKeys(test.stores.db),
+        ) as { signed: SignedSnapshot };
+        expect(signed.snapshot.coverage).toEqual(coverage);
+        test.now = before + hourMs;
     });
 
     it('of a site that is measured since today are those of today so far', async () => {

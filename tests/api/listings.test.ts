@@ -346,10 +346,50 @@ it('a price is quoted with what the platform keeps', async () => {
     expect(data).toEqual({ rate: 600, fee: '7200', net: '112800' });
 });
 
+describe('the choices of a listing', () => {
+    const emptyLanguages = (enabled: 0 | 1) =>
+        test.stores.db
+            .updateTable('dictionary_entries')
+            .set({ enabled })
+            .where('kind', '=', 'source_lang')
+            .execute();
+
+    it('are there on a new installation, in both languages', async () => {
+        const { data } = await callFrom(test, await seller(), contract.listingChoices);
+        expect(Object.keys(data.entries).sort()).toEqual([
+            ...['databaseId', 'domainTypeId', 'languageId', 'platformId', 'sourceTypeId'],
+            ...['suffixId', 'websiteTypeId'],
+        ]);
+        for (const entries of Object.values(data.entries)) {
+            expect(entries.length).toBeGreaterThan(5);
+            expect(entries.every(({ nameZh, nameEn }) => nameZh !== '' && nameEn !== '')).toBe(
+                true,
+            );
+        }
+        const suffixes = data.entries.suffixId?.map(({ nameEn }) => nameEn);
+        expect(suffixes?.slice(0, 3)).toEqual(['.com', '.cn', '.com.cn']);
+    });
+
+    it('are not needed where there are none', async () => {
+        const ben = await seller();
+        const lacks = async () => (await addDraft(test, ben, sourceOffer())).lacking;
+        expect(await lacks()).toHaveProperty(['details.languageId'], 'field.needed');
+        await emptyLanguages(0);
+        expect(await lacks()).not.toHaveProperty(['details.languageId']);
+        await emptyLanguages(1);
+    });
+});
+
 describe('versions of source code', () => {
     it('come from files of the seller’s own, and are needed for a delivery at once', async () => {
         const [ben, eve] = [await seller(), await seller()];
-        const entry = { code: 'php', nameZh: 'PHP', nameEn: 'PHP', position: 1, enabled: true };
+        const entry = {
+            code: 'cobol',
+            nameZh: 'COBOL',
+            nameEn: 'COBOL',
+            position: 1,
+            enabled: true,
+        };
         const { data: language } = await callFrom(test, ann, sourceLanguages.calls.create, {
             body: entry,
         });

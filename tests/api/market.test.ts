@@ -198,7 +198,10 @@ describe('a search of the market', () => {
                 share_other: 0,
                 bounce_rate: 5_000,
                 suspicious_share: 0,
-                payload: '{}',
+                payload: JSON.stringify({
+                    coverage: null,
+                    daily: Array.from({ length: 12 }, (_, at) => ({ day: '', pv: at * 10 })),
+                }),
                 key_id: '',
                 signature: '',
             })
@@ -212,7 +215,32 @@ describe('a search of the market', () => {
         expect((await ids({ sort: 'traffic' }))[0]).toBe(id);
         expect(await facet('source', { type: 'website' })).toEqual({ search: 1 });
         const rows = (await search({ type: 'website', measured: 'yes' })).data.list as MarketRow[];
-        expect(rows[0]?.highlights.visitors).toBe(2_500);
+        expect(rows[0]?.highlights).toMatchObject({ visitors: 2_500, sensors: 1 });
+        expect(rows[0]?.curve).toEqual([0, 9, 18, 27, 36, 45, 55, 64, 73, 82, 91, 100]);
+    });
+
+    it('says whose ownership is proven, also of a search that was answered before', async () => {
+        const { id } = await domain('Proven one', { fqdn: 'proven-one.com' });
+        const isProven = async () =>
+            ((await search({ q: 'Proven one' })).data.list as MarketRow[])[0]?.highlights.isProven;
+        expect(await isProven()).toBe(true);
+        const of = (state: string) =>
+            test.stores.db
+                .updateTable('ownership_checks')
+                .set({ state })
+                .where('product_id', '=', id)
+                .execute();
+        await of('lost');
+        expect(await isProven()).toBe(false);
+        await of('verified');
+        expect(await isProven()).toBe(true);
+        // of another host than the one that is on sale now it says nothing
+        await test.stores.db
+            .updateTable('ownership_checks')
+            .set({ host: 'another.com' })
+            .where('product_id', '=', id)
+            .execute();
+        expect(await isProven()).toBe(false);
     });
 
     it('refuses words that it cannot read, by their name', async () => {
@@ -365,7 +393,7 @@ describe('a kept search', () => {
         await nextHour();
         const [mail, ...rest] = await mails(person);
         expect(rest).toEqual([]);
-        expect(mail?.subject).toBe('1 new in “Kept search”');
+        expect(mail?.subject).toBe('1 new listing for “Kept search”');
         expect(mail?.text).toContain(`https://footfall.example/market/${id}`);
         expect(mail?.text).not.toContain('horse');
     });
@@ -376,7 +404,7 @@ describe('a kept search', () => {
         await nextHour();
         const [mail, ...rest] = await mails(person);
         expect(rest).toEqual([]);
-        expect(mail?.subject).toBe('20+ new in “Kept search”');
+        expect(mail?.subject).toBe('20+ new listings for “Kept search”');
         expect(mail?.text.match(/ostrich \d+\./g)).toHaveLength(20);
         expect(mail?.text).toContain('https://footfall.example/market?q=ostrich');
     });

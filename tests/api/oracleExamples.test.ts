@@ -115,7 +115,7 @@ describe('a visit that goes on elsewhere', () => {
 });
 
 describe('a page that nobody left from before', () => {
-    it('was viewed all the same in the period compared with', async () => {
+    it('was viewed all the same in the comparison period', async () => {
         await at(Date.parse('2026-05-05T12:00:00Z'));
         const site = await addSite(test, token, { timezone: 'UTC' });
         const view = (visit: string, time: string, path: string) => ({

@@ -193,7 +193,7 @@ describe('a domain', () => {
             test.now = begun + Math.floor(3 * dayMs * share);
             await test.stores.jobs.runDue();
         }
-        expect((await titles()).filter(title => /waits for you/.test(title))).toHaveLength(3);
+        expect((await titles()).filter(title => /is waiting for you/.test(title))).toHaveLength(3);
         const { count } = await test.stores.db
             .selectFrom('mails')
             .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -282,6 +282,19 @@ describe('source code', () => {
         expect((await fetch(fresh)).statusCode).toBe(409);
         expect((await link()).status).toBe(409);
         expect((await link(product.seller)).status).toBe(404);
+    });
+
+    it('tells the seller that it was delivered, and asks nothing of them', async () => {
+        const product = await sourceOnSale(test, administrator);
+        const order = await orderProduct(test, buyer, product.id);
+        await payWithBalance(test, buyer, order);
+        await test.stores.jobs.runDue();
+        const box = await callFrom(test, product.seller, calls.listOwnMessages, { query: {} });
+        const about = box.data.list.filter(({ page }) => page?.endsWith(order.id));
+        expect(about.map(({ titleEn }) => titleEn)).toEqual([
+            `Order ${order.number} was paid and delivered`,
+        ]);
+        expect(about[0]?.bodyEn).toContain('You do not need to do anything');
     });
 
     it('is frozen by a dispute and gone with a refund', async () => {
@@ -403,7 +416,9 @@ describe('a dispute', () => {
         const { data } = await callFrom(test, administrator, calls.listOwnMessages, {
             query: { perPage: 5 },
         });
-        const called = data.list.find(({ titleEn }) => titleEn.startsWith('Decide about order'));
+        const called = data.list.find(({ titleEn }) =>
+            titleEn.startsWith('Decision needed for order'),
+        );
         expect(called?.page).toBe(`/finance/orders/${id}`);
     });
 
@@ -927,7 +942,7 @@ describe('a second review', () => {
             .innerJoin('message_receipts', 'message_id', 'system_messages.id')
             .select('user_id')
             .where('about', '=', id)
-            .where('title_en', 'like', '%once more%')
+            .where('title_en', 'like', 'Review order % again')
             .execute();
         return rows.map(({ user_id }) => user_id).sort();
     };

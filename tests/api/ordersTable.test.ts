@@ -58,6 +58,7 @@ const allowed: Readonly<Record<string, string>> = {
     'paid confirmItem buyer': 'paid',
     'delivering confirmItem buyer': 'delivering',
     'delivered confirmItem buyer': 'delivered',
+    'delivered deliverAgain seller': 'delivered',
     'delivered extend buyer': 'delivered',
     'paid proposeExtension buyer seller': 'paid',
     'delivering proposeExtension buyer seller': 'delivering',

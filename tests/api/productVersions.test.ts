@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getListing } from '../../contract/market/public/listings';
 import { products } from '../../contract/market/resources/products';
 import * as contract from '../../contract/market/resources/productVersions';
 import { contentPath, files } from '../../contract/platform/resources/files';
 import { addFileRecord, upload } from '../fixtures/files';
 import { sourceOffer } from '../fixtures/offers';
+import { sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct, addVersion } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -176,5 +178,57 @@ describe('the review of a version', () => {
         expect(refused.status).toBe(409);
         await test.stores.db.deleteFrom('files').where('id', 'in', ids).execute();
         expect((await list(own.id)).list[0]).toMatchObject({ file: null, fileName: 'shop.zip' });
+    });
+});
+
+describe('a listing of source code', () => {
+    const versionsOf = async (productId: string) =>
+        (await callFrom(test, ann, getListing, { params: { id: productId } })).data.versions;
+    const approve = (productId: string, version: string, isApproved = true) =>
+        callFrom(test, ann, contract.decideProductVersion, {
+            params: { id: productId, version },
+            body: { isApproved, reason: isApproved ? '' : 'It lacks its licence' },
+        });
+
+    it('shows version, changes, size and last update of what was approved, the newest first', async () => {
+        const product = await sourceOnSale(test, ann);
+        const first = (await list(product.id)).list[0];
+        const sent = await upload(test, ann, 'shop.zip', archive, 'private');
+        const changelog = '<p>New: <b>baskets</b></p><script>alert(1)</script>';
+        const { data } = await add(
+            { semver: '1.1.0', changelog, fileId: sent.data.id },
+            product.id,
+        );
+        // what waits is not on sale yet
+        expect((await versionsOf(product.id)).map(({ semver }) => semver)).toEqual(['1.0.0']);
+        test.now += 60_000;
+        await approve(product.id, data.id);
+        expect(await versionsOf(product.id)).toMatchObject([
+            {
+                semver: '1.1.0',
+                changelog: '<p>New: <b>baskets</b></p>',
+                size: archive.length,
+                fileCount: 2,
+                sha256: data.sha256,
+                at: test.now,
+            },
+            { semver: '1.0.0', sha256: first?.sha256 },
+        ]);
+    });
+
+    it('shows neither what was refused nor what has no package any more, and other goods have none', async () => {
+        const product = await sourceOnSale(test, ann);
+        const refused = await addVersion(test, ann, product.id, '2.0.0');
+        await approve(product.id, refused.id, false);
+        expect((await versionsOf(product.id)).map(({ semver }) => semver)).toEqual(['1.0.0']);
+        const fileId = (await list(product.id)).list.find(({ semver }) => semver === '1.0.0')?.file
+            ?.id;
+        await test.stores.db
+            .deleteFrom('files')
+            .where('id', '=', fileId ?? '')
+            .execute();
+        expect(await versionsOf(product.id)).toEqual([]);
+        const domain = await addProduct(test, ann, { isListed: true });
+        expect(await versionsOf(domain.id)).toEqual([]);
     });
 });

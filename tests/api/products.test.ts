@@ -289,7 +289,7 @@ describe("a seller's edit of a listed product", () => {
 });
 
 it('a list is filtered by type, state, price, seller, entry and words', async () => {
-    const languageId = await entry(sourceLanguages, 'typescript');
+    const languageId = await entry(sourceLanguages, 'cobol');
     const details = { ...sourceOffer().details, languageId } as contract.ProductDetails;
     const { data } = await add(sourceOffer({ details, title: '小程序商城源码', price: '777' }));
     const ids = async (query: object) =>

@@ -232,7 +232,7 @@ describe('a refund that came back', () => {
         await passes();
         expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
         const gateway = await balanceOn(test, 'ext:gateway:stripe', 'USD');
-        const before = await told('The gateway took back the refund%');
+        const before = await told('Refund for order % failed');
         await tellOnce(there);
         const shown = await payment(paymentId);
         expect(shown).toMatchObject({ state: 'settled', refundable: String(there.due) });
@@ -254,9 +254,9 @@ describe('a refund that came back', () => {
             Number(there.due),
         );
         await passes();
-        const mine = await told('The refund of order % came back');
+        const mine = await told('Refund for order % added to your balance');
         expect(mine.filter(({ user_id }) => user_id === buyer.id)).toHaveLength(1);
-        const after = await told('The gateway took back the refund%');
+        const after = await told('Refund for order % failed');
         const administrators = await test.stores.db
             .selectFrom('users')
             .select('id')

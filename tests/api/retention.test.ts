@@ -3,6 +3,7 @@ import { isFull, onOnePair } from '../../scripts/testForm.mjs';
 import { eraseOld } from '../../server/analytics/digests/eraseOld';
 import type { DigestServices } from '../../server/analytics/digests/services';
 import { verifySite } from '../../server/analytics/digests/verifySite';
+import { verifySites } from '../../server/analytics/digests/verifySites';
 import { startSealing } from '../fixtures/sealedSites';
 import { addSite } from '../fixtures/testApp';
 
@@ -73,6 +74,50 @@ describe('retention', () => {
             { to: site, site: untouched },
         );
         expect(await problems(site)).toEqual({ [day]: ['eventsAfterErasure'] });
+    });
+
+    it('hides nothing of a day that it has left but when visitors of erased days were first seen', async () => {
+        const { at, services, seal, problems, alter, sealedSite } = sealing;
+        const site = await sealedSite();
+        await keep(site, 7);
+        at('2026-05-12T08:00:00Z');
+        await seal(site);
+        await eraseOld(services());
+        const verify = async (range: object = {}) => {
+            const found: string[] = [];
+            for await (const line of verifySites(services(), { sites: [site], ...range })) {
+                if (line.type === 'finalized') {
+                    found.push(`${line.day} ${line.problems.map(({ kind }) => kind).join()}`);
+                }
+                if (line.type === 'note' && line.text.includes('first seen')) found.push(line.text);
+            }
+            return found;
+        };
+        // who was there on the first day came again on the second, of which nothing else tells any more
+        const left =
+            'example.com: not checked, as retention has erased it: when visitors who came before 2026-05-05 were first seen.';
+        expect([await verify(), await problems(site)]).toEqual([[left], {}]);
+
+        // a day that is only said to be erased excuses nothing, also where it is not looked at itself
+        const row = sealing.test.stores.db.updateTable('digests').where('site_id', '=', site);
+        await row.set({ erasing_at: 1 }).where('day', '=', '2026-05-10').execute();
+        const ofDay = `site = {site:String} AND toDate(started, 'UTC')`;
+        await alter(
+            `visits UPDATE age = age + 3600000 WHERE ${ofDay} = '2026-05-06' AND age = 0`,
+            site,
+        );
+        const some = { from: '2026-05-05', to: '2026-05-06' };
+        expect(await verify(some)).toEqual([left, '2026-05-06 visitsDiffer']);
+        await alter(
+            `visits UPDATE engaged = engaged + 1 WHERE ${ofDay} = '${day}' AND age > 0`,
+            site,
+        );
+        expect(await verify(some)).toEqual([
+            left,
+            '2026-05-05 visitsDiffer',
+            '2026-05-06 visitsDiffer',
+        ]);
+        await row.set({ erasing_at: null }).where('day', '=', '2026-05-10').execute();
     });
 
     once(

@@ -145,7 +145,9 @@ describe('the list of users', () => {
             for (const { password_hash } of rows) expect(text).not.toContain(password_hash);
         }
         expect(texts[0]).toContain("'=1+1");
-        expect(texts[0]?.split('\r\n')[0]).toContain('E-mail,Name,Roles,Status,Second step');
+        expect(texts[0]?.split('\r\n')[0]).toContain(
+            'E-mail,Name,Roles,Status,Two-factor authentication',
+        );
     });
 });
 

@@ -90,7 +90,9 @@ test('a new password ends the other sessions and works from then on', async ({
     await expect(current).toHaveAccessibleDescription('This is not right. Check it and try again.');
     await current.fill(newPassword);
     await card.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your other sessions have ended.').first()).toBeVisible();
+    await expect(
+        page.getByText('You have been signed out of all other devices.').first(),
+    ).toBeVisible();
     await expect(current).toHaveValue('');
 
     await goWhereverItLeads(other, `${running.url}/user/profile`);
@@ -127,8 +129,11 @@ test('sessions are listed and ended, one and all others', async ({ page, running
     await enter(other, running, email, newPassword);
     await other.waitForURL('**/dashboard');
     await page.reload();
-    await card.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+    await card.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Sign out all other devices' })
+        .click();
     await expect(page.getByText('1 session ended')).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(1);
     await elsewhere.close();
@@ -141,7 +146,7 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
     errors,
 }) => {
     const { email } = await openProfile(page, running, 'careful');
-    const card = page.getByRole('region', { name: 'Second step' });
+    const card = page.getByRole('region', { name: 'Two-factor authentication' });
     const dialog = page.getByRole('dialog');
     await card.getByRole('button', { name: 'Turn on…' }).click();
     await dialog.getByLabel('Your password').fill('wrong');
@@ -153,11 +158,11 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
     const key = await dialog.locator('code').innerText();
     expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
     const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-    await dialog.getByLabel('Code of 6 digits').fill('12345');
+    await dialog.getByLabel('6-digit code').fill('12345');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await expect(dialog.getByText('Enter the 6 digits.')).toBeVisible();
     const code = totp.generate();
-    await dialog.getByLabel('Code of 6 digits').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await dialog.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await dialog.getByRole('button', { name: 'Turn on' }).click();
 
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -169,7 +174,7 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
     await dialog.getByRole('button', { name: 'Download as text' }).click();
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
-    await dialog.getByLabel('I have kept them').check();
+    await dialog.getByLabel('I have saved them').check();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(card).toContainText('10 recovery codes left');
 
@@ -184,10 +189,10 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
 
     await card.getByRole('button', { name: 'New recovery codes…' }).click();
     await dialog.getByLabel('Your password').fill(newPassword);
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
     await expect(codes).toHaveCount(10);
     expect(await codes.allInnerTexts()).not.toContain(recovery[1]);
-    await dialog.getByLabel('I have kept them').check();
+    await dialog.getByLabel('I have saved them').check();
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     await card.getByRole('button', { name: 'Turn off…' }).click();

@@ -26,7 +26,7 @@ test('the map drills down into China and back, by mouse and keyboard', async ({
     );
     await signIn(page, running);
     await page.goto(`${running.url}/site/visitors/area?site=${site}&from=${date}&to=${date}`);
-    const map = page.getByRole('group', { name: /^Map of the regions/ });
+    const map = page.getByRole('group', { name: /^Map of locations/ });
     const place = (name: RegExp) => map.getByRole('button', { name });
     await expect(place(/^China: Visits 4/)).toBeVisible();
     await expect(place(/^Singapore: Visits 1/)).toBeVisible();
@@ -42,7 +42,7 @@ test('the map drills down into China and back, by mouse and keyboard', async ({
     await expect(place(/^Hong Kong/)).toHaveCount(0);
     await expect(page.getByText('without Hong Kong, Macau and Taiwan')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Guangdong 3 75%/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Split Guangdong .* 3 3 3 / })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Expand Guangdong .* 3 3 3 / })).toBeVisible();
 
     await page
         .getByRole('group', { name: 'Places on the map' })

@@ -60,13 +60,13 @@ test('a table sorts, pages, searches and hides columns, all in the address but t
     const site = await siteWith(running, 'tables');
     await signIn(page, running);
     await open(page, running, '/site/content/comId', site);
-    const table = page.getByRole('region', { name: 'Visited pages' });
+    const table = page.getByRole('region', { name: 'Pages' });
     const rows = table.getByRole('rowheader');
     await expect(rows).toHaveCount(26);
     await table.getByRole('button', { name: 'Next page' }).click();
     await expect(rows).toHaveCount(8);
     await expect(page).toHaveURL(/page=2/);
-    await table.getByRole('columnheader', { name: 'Visited pages' }).getByRole('button').click();
+    await table.getByRole('columnheader', { name: 'Pages' }).getByRole('button').click();
     await expect(page).not.toHaveURL(/page=2/);
     await expect(rows.nth(1)).toHaveText('/');
     await table.getByLabel('Search this table').fill('page-2');
@@ -79,7 +79,7 @@ test('a table sorts, pages, searches and hides columns, all in the address but t
     await expect(rows).toHaveCount(11);
     await expect(table.getByRole('columnheader', { name: 'Downstream views' })).toHaveCount(0);
     await table.getByLabel('Search this table').fill('nowhere');
-    await expect(table.getByText('No row contains “nowhere”.')).toBeVisible();
+    await expect(table.getByText('No rows contain “nowhere”.')).toBeVisible();
 });
 
 test('engine, keyword and page open into each other', async ({ page, running }) => {
@@ -87,8 +87,8 @@ test('engine, keyword and page open into each other', async ({ page, running }) 
     await signIn(page, running);
     await open(page, running, '/site/refer/search_engine', site);
     const table = page.getByRole('region', { name: 'Search engines' });
-    await table.getByRole('button', { name: 'Split Baidu' }).click();
-    await table.getByRole('button', { name: 'Split 统计 工具' }).click();
+    await table.getByRole('button', { name: 'Expand Baidu' }).click();
+    await table.getByRole('button', { name: 'Expand 统计 工具' }).click();
     await expect(table.getByRole('rowheader')).toHaveText([
         'Total',
         /Baidu/,
@@ -163,7 +163,7 @@ test('a group is a subject, and says that its visitors are a sum', async ({ page
     await picker.click();
     await page.getByRole('option', { name: 'Both' }).click();
     await expect(page).toHaveURL(new RegExp(`group=${id}`));
-    await expect(page.getByText('its visitors are the sum of the sites’')).toBeVisible();
+    await expect(page.getByText('Visitors are added up over its sites')).toBeVisible();
     const table = page.getByRole('region', { name: 'Domains' });
     await expect(table.getByRole('button', { name: 'one.example', exact: true })).toBeVisible();
     await expect(table.getByRole('button', { name: 'two.example', exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('the whole result is exported with its progress and a name', async ({ page,
     const site = await siteWith(running, 'export');
     await signIn(page, running);
     await open(page, running, '/site/content/comId', site);
-    const table = page.getByRole('region', { name: 'Visited pages' });
+    const table = page.getByRole('region', { name: 'Pages' });
     await table.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -198,12 +198,12 @@ test('a guest sees the tabs and levels that the link holds, no others', async ({
     await actAs(page, running, { token, name: '' });
     await page.goto(`${running.url}/site/refer/search_engine`);
     const table = page.getByRole('region', { name: 'Search engines' });
-    await table.getByRole('button', { name: 'Split Baidu' }).click();
+    await table.getByRole('button', { name: 'Expand Baidu' }).click();
     await expect(table.getByRole('rowheader', { name: /统计 工具/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Saved filters' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     // what the link's reports do not show is no filter either
-    await expect(page.getByLabel('What').locator('option[value=city]')).toHaveCount(0);
+    await expect(page.getByLabel('Field').locator('option[value=city]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     // nothing was asked that would have ended the session
     await moveTo(page, '/site/content/src');

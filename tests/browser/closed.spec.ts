@@ -90,7 +90,7 @@ test('administrators stay, and can still sign in', async ({ page, running }) => 
     await expect(page.locator('h1')).toHaveText('Website list');
     await page.goto(`${running.url}/price`);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1')).toHaveText('Price');
+    await expect(page.locator('h1')).toHaveText('Pricing');
 
     await actAs(page, running, undefined);
     await page.goto(`${running.url}/home`);

@@ -41,6 +41,6 @@ test('the operator sees how collecting fares, and empties the quarantine', async
     const question = page.getByRole('dialog', { name: 'Delete this file?' });
     await expect(question).toContainText('1 line that was acknowledged');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(region).toContainText('Nothing is in quarantine');
+    await expect(region).toContainText('Quarantine is empty');
     await expect(page.getByRole('link', { name: /in quarantine/ })).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ test('the list is searched, sorted and added up; archived sites stand apart', as
     await expect(delta.getByRole('cell').nth(2)).toHaveText('32');
     await expect(delta).toContainText('200% more than this time yesterday');
     await expect(rowOf(page, '官方商城')).toContainText('50% less than this time yesterday');
-    const sum = page.getByRole('row').filter({ hasText: 'Sum of 3 sites' });
+    const sum = page.getByRole('row').filter({ hasText: 'Total of 3 sites' });
     // the row's name is a heading, so that this is its first figure
     await expect(sum.getByRole('cell').nth(1).locator('div').first()).toHaveText('4');
 
@@ -85,7 +85,7 @@ test('the list is searched, sorted and added up; archived sites stand apart', as
     await expect.poll(() => names(page)).toEqual(['Delta']);
     await expect(page.getByText('Sum of')).toHaveCount(0);
     await page.getByLabel('Search name or domain').fill('nowhere');
-    await expect(page.getByText('No site matches “nowhere”.')).toBeVisible();
+    await expect(page.getByText('No sites match “nowhere”.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();
 
     const archived = page.getByRole('button', { name: 'Archived sites (1)' });
@@ -115,7 +115,7 @@ test('a group filters the list, and its address can be kept', async ({ page, run
     await moveTo(page, '/dashboard?group=none');
     await expect.poll(() => names(page)).not.toContain('Grouped');
     await moveTo(page, `/dashboard?group=${empty.id}`);
-    await expect(page.getByText('No site in this group')).toBeVisible();
+    await expect(page.getByText('No sites in this group')).toBeVisible();
     await page.getByRole('button', { name: 'Show all sites' }).click();
     await expect.poll(() => names(page)).toContain('Grouped');
 });
@@ -141,7 +141,7 @@ test('many sites are shown a page at a time, and sorted and searched over all', 
     await page.goto(`${running.url}/dashboard?sort=today.pv`);
     await expect.poll(() => names(page)).toHaveLength(50);
     expect((await names(page))[0]).toBe('Site 499');
-    await expect(page.getByRole('row').filter({ hasText: 'Sum of 500 sites' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Total of 500 sites' })).toBeVisible();
     await page.getByRole('button', { name: 'Show 50 more' }).click();
     await expect.poll(() => names(page)).toHaveLength(100);
     await page.getByLabel('Search name or domain').fill('site 123');

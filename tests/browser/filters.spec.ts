@@ -36,15 +36,15 @@ test('a value of a table becomes a filter, which chips change and the address ke
     const site = await siteWith(running, 'chips');
     await signIn(page, running);
     await page.goto(`${running.url}/site/content/comId?site=${site}`);
-    const table = page.getByRole('region', { name: 'Visited pages' });
+    const table = page.getByRole('region', { name: 'Pages' });
     await table.getByRole('button', { name: '/docs', exact: true }).click();
     await expect(page).toHaveURL(/filter=page%3D%2Fdocs/);
-    const chips = page.getByRole('list', { name: 'Filters in force' });
+    const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips.getByRole('button', { name: 'Page is /docs' })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: /price/ })).toHaveCount(0);
 
     await chips.getByRole('button', { name: 'Page is /docs' }).click();
-    await page.getByRole('menuitem', { name: 'Reverse (not)' }).click();
+    await page.getByRole('menuitem', { name: 'Invert (not)' }).click();
     await expect(chips.getByRole('button', { name: 'Page is not /docs' })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: /price/ })).toBeVisible();
 
@@ -67,9 +67,9 @@ test('the editor offers the period’s values in words, and takes several', asyn
     const bar = page.getByRole('region', { name: 'Filter bar' });
     await bar.getByRole('button', { name: 'Filter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a filter' });
-    await dialog.getByLabel('What').selectOption('country');
+    await dialog.getByLabel('Field').selectOption('country');
     await dialog.getByRole('button', { name: 'Apply' }).click();
-    await expect(dialog.getByText('Choose or type at least one value.')).toBeVisible();
+    await expect(dialog.getByText('Choose or enter at least one value.')).toBeVisible();
     const values = dialog.getByRole('combobox', { name: 'Values' });
     await values.fill('Germ');
     await page.getByRole('option', { name: 'Germany' }).click();
@@ -80,7 +80,7 @@ test('the editor offers the period’s values in words, and takes several', asyn
     await expect(
         bar.getByRole('button', { name: 'Country or region is Germany or France' }),
     ).toBeVisible();
-    const table = page.getByRole('region', { name: 'Visited pages' });
+    const table = page.getByRole('region', { name: 'Pages' });
     await expect(table.getByRole('rowheader')).toHaveText(['Total', /price/]);
 
     // the way back closes the dialog first
@@ -98,7 +98,8 @@ test('groups are built as a tree or written as text', async ({ page, running }) 
     const site = await siteWith(running, 'groups');
     await signIn(page, running);
     await page.goto(`${running.url}/site/content/comId?site=${site}`);
-    await page.getByRole('button', { name: 'Advanced…' }).click();
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('menuitem', { name: 'Advanced…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Advanced filter' });
     const text = dialog.getByLabel('As text');
     await text.fill('country=DE|(page=/docs;country=');
@@ -114,7 +115,7 @@ test('groups are built as a tree or written as text', async ({ page, running }) 
     await dialog.getByRole('button', { name: 'Any of these' }).click();
     await expect(text).toHaveValue('country=DE|page=/docs');
     await dialog.getByRole('button', { name: 'Apply' }).click();
-    const table = page.getByRole('region', { name: 'Visited pages' });
+    const table = page.getByRole('region', { name: 'Pages' });
     await expect(table.getByRole('rowheader')).toHaveText(['Total', /docs/, /price/]);
 });
 
@@ -143,7 +144,7 @@ test('a filter is saved, applied, renamed and deleted', async ({ page, running }
     await expect(manage.getByLabel('Rename Phones')).toBeVisible();
     await manage.getByRole('button', { name: 'Delete Phones' }).click();
     await manage.getByRole('button', { name: 'Really delete Phones' }).click();
-    await expect(manage.getByText('No filter is saved yet.')).toBeVisible();
+    await expect(manage.getByText('No saved filters yet.')).toBeVisible();
     expect((await running.call(calls.listSavedFilters)).list).toEqual([]);
 });
 
@@ -161,8 +162,8 @@ test('period, comparison and quick filters follow one from report to report', as
     await page.getByRole('menuitemradio', { name: 'Previous period' }).click();
     await bar.getByRole('button', { name: 'Device' }).click();
     await page.getByRole('menuitemradio', { name: 'Phone' }).click();
-    const table = page.getByRole('region', { name: 'Visited pages' });
-    await expect(table.getByRole('row', { name: /price/ })).toContainText('no data before');
+    const table = page.getByRole('region', { name: 'Pages' });
+    await expect(table.getByRole('row', { name: /price/ })).toContainText('No earlier data');
     await page.getByRole('link', { name: 'Entry pages' }).click();
     await expect(page).toHaveURL(/compare=previous/);
     await expect(page).toHaveURL(/filter=device%3Dphone/);
@@ -178,17 +179,17 @@ test('on a phone everything lies in a sheet with a count', async ({ page, runnin
     await page.goto(
         `${running.url}/site/content/comId?site=${site}&filter=os%3DiOS;country%3DDE&compare=year`,
     );
-    const opener = page.getByRole('button', { name: /^Period and filters, 3 in force/ });
+    const opener = page.getByRole('button', { name: /^Period and filters, 3 active/ });
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'Period and filters' });
     await expect(sheet.getByRole('button', { name: 'System is iOS' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Remove all' }).click();
-    await expect(sheet.getByRole('list', { name: 'Filters in force' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
+    await expect(sheet.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
     // the way back closes the sheet, and does not undo what was done in it
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).not.toHaveURL(/filter=/);
-    await page.getByRole('button', { name: /^Period and filters, 1 in force/ }).click();
+    await page.getByRole('button', { name: /^Period and filters, 1 active/ }).click();
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(sheet).toBeHidden();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -18,8 +18,8 @@ test('whoever opens /home and signs in sees that very visit in the statistics, a
     const visit = page.getByRole('row').filter({ hasText: '/home' }).first();
     await expect(visit).toContainText('Direct');
     await expect(visit).toContainText('127.0.0.1');
-    await visit.getByRole('button', { name: 'Show the pages of this visit' }).click();
-    const steps = page.getByRole('list', { name: 'Pages and events of this visit' });
+    await visit.getByRole('button', { name: 'Show pages in this visit' }).click();
+    const steps = page.getByRole('list', { name: 'Pages and events in this visit' });
     await expect(steps.getByRole('listitem').first()).toContainText('/home');
 
     // of the pages behind the sign-in none is counted

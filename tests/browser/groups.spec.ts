@@ -99,13 +99,13 @@ test('a site is carried to another group by the keyboard, and is there after a r
 
     // within its group, and not at all
     await page.goto(`${running.url}/sites/group`);
-    await pickUp(page, 'In no group', 'Gamma', 'Enter');
-    await expect(said(page)).toHaveText('Gamma is at place 1 of 1 in In no group.');
+    await pickUp(page, 'Ungrouped', 'Gamma', 'Enter');
+    await expect(said(page)).toHaveText('Gamma is at place 1 of 1 in Ungrouped.');
     await page.keyboard.press('ArrowLeft');
     await expect(said(page)).toHaveText(/in Blogs\.$/);
     await page.keyboard.press('Escape');
     await expect(said(page)).toHaveText('Cancelled. Gamma is back where it was.');
-    expect(await sitesIn(page, 'In no group')).toEqual(['Gamma']);
+    expect(await sitesIn(page, 'Ungrouped')).toEqual(['Gamma']);
     expect(await stored(running, scene)).toEqual(['Shops 1', 'Blogs 1']);
 });
 
@@ -130,9 +130,9 @@ test('the mouse drags a site into an empty group, and groups among themselves', 
     await dragTo('Drag Gamma', await middleOf('Blogs'));
     await expect.poll(() => sitesIn(page, 'Blogs')).toEqual(['Gamma']);
     await expect.poll(() => stored(running, scene)).toEqual(['Shops 2', 'Blogs 1']);
-    expect(await cards(page)).toEqual(['Shops', 'Blogs', 'In no group']);
+    expect(await cards(page)).toEqual(['Shops', 'Blogs', 'Ungrouped']);
     await dragTo('Drag the group Blogs', await middleOf('Shops'));
-    await expect.poll(() => cards(page)).toEqual(['Blogs', 'Shops', 'In no group']);
+    await expect.poll(() => cards(page)).toEqual(['Blogs', 'Shops', 'Ungrouped']);
     await expect.poll(() => stored(running, scene)).toEqual(['Blogs 1', 'Shops 2']);
 });
 
@@ -171,10 +171,10 @@ test('a group is made, renamed, moved, opened and deleted, on a phone too', asyn
     await page.getByRole('menuitem', { name: 'Clients' }).click();
     await expect.poll(() => sitesIn(page, 'Clients')).toEqual(['Beta']);
 
-    const menu = page.getByRole('button', { name: 'More for the group Clients' });
+    const menu = page.getByRole('button', { name: 'More actions for the group Clients' });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Move the group forward' }).click();
-    await expect.poll(() => cards(page)).toEqual(['Shops', 'Clients', 'Blogs', 'In no group']);
+    await expect.poll(() => cards(page)).toEqual(['Shops', 'Clients', 'Blogs', 'Ungrouped']);
     await menu.click();
     await page.getByRole('menuitem', { name: 'Rename or change time zone' }).click();
     await dialog.getByLabel('Name').fill('Customers');
@@ -183,12 +183,12 @@ test('a group is made, renamed, moved, opened and deleted, on a phone too', asyn
     const opened = card(page, 'Customers').getByRole('heading').getByRole('link');
     await expect(opened).toHaveAttribute('href', /^\/site\/overview\?group=[a-z0-9]{12}$/);
 
-    await page.getByRole('button', { name: 'More for the group Customers' }).click();
+    await page.getByRole('button', { name: 'More actions for the group Customers' }).click();
     await page.getByRole('menuitem', { name: 'Delete group' }).click();
-    await expect(dialog).toContainText('Its sites and their figures stay');
+    await expect(dialog).toContainText('Its sites and their figures are kept');
     await dialog.getByRole('button', { name: 'Delete group' }).click();
     await expect(card(page, 'Customers')).toHaveCount(0);
-    await expect.poll(() => sitesIn(page, 'In no group')).toEqual(['Beta', 'Gamma']);
+    await expect.poll(() => sitesIn(page, 'Ungrouped')).toEqual(['Beta', 'Gamma']);
     expect(await stored(running, scene)).toEqual(['Shops 1', 'Blogs 0']);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
@@ -213,7 +213,7 @@ test('a site or group is chosen by typing, and opens the report one came from', 
     );
 
     await moveTo(page, '/sites/select');
-    await expect(page.getByRole('group', { name: 'Last opened' })).toContainText('Gamma');
+    await expect(page.getByRole('group', { name: 'Recently opened' })).toContainText('Gamma');
     await field.press('ArrowDown');
     await field.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toContainText('Blogs');

@@ -28,6 +28,7 @@ test('a visitor sees what was measured, in both languages and without scripts', 
             'Direct',
         );
         await expect(part).toContainText('The seller cannot change these figures');
+        await expect(part).toContainText('One sensor');
         await expectAccessible(page);
     });
 

@@ -87,7 +87,7 @@ const words = {
         back: '上一步',
     },
     en: {
-        begin: 'Sell something',
+        begin: 'Sell on the market',
         type: 'Domain',
         title: 'Title',
         summary: 'Summary',

@@ -12,12 +12,12 @@ import { actAs, callAs } from './people';
 let seller: Trader;
 let com: string;
 let site: string;
+let source: string;
 const domains: string[] = [];
 test.beforeAll(async ({ running }) => {
     seller = await trader(running, 'seller');
-    const body = { code: 'com', nameZh: '.com 域名', nameEn: '.com', icon: '', position: 0 };
-    com = (await running.call(domainSuffixes.calls.create, { body: { ...body, enabled: true } }))
-        .id;
+    const { list } = await running.call(domainSuffixes.calls.list, { query: { q: 'com' } });
+    com = list.find(({ code }) => code === 'com')?.id ?? '';
     const { details } = domainOffer();
     const offers = [
         ['茶叶老域名 tea', 'tea-market.example', '880000', '2003-04-05', com],
@@ -31,7 +31,7 @@ test.beforeAll(async ({ running }) => {
         domains.push(await putOnSale(running, seller, offer));
     }
     site = await websiteOnSale(running, seller, 'A forum about tea', '5200000');
-    await sourceOnSale(running, seller, 'Tea shop source');
+    source = await sourceOnSale(running, seller, 'Tea shop source');
 });
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -74,7 +74,7 @@ test('a visitor searches, compares, signs in, keeps and buys', async ({ page, ru
         for (const title of ['茶叶老域名', 'Green tea']) {
             await card(page, title).getByRole('checkbox').check();
         }
-        await page.getByRole('button', { name: /^Compare the chosen/ }).click();
+        await page.getByRole('button', { name: /^Compare selected/ }).click();
         const table = page.getByRole('table');
         await expect(table.getByRole('row', { name: /^Registered on/ })).toContainText('2003');
         await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥450.00');
@@ -91,24 +91,25 @@ test('a visitor searches, compares, signs in, keeps and buys', async ({ page, ru
     });
 
     await test.step('is led to sign in, and back', async () => {
-        await page.getByRole('link', { name: 'Keep as favourite' }).click();
+        await page.getByRole('link', { name: 'Save' }).click();
         await signInHere(page, buyer);
         await expect(page).toHaveURL(`${running.url}/market/${domains[0]}`);
     });
 
     await test.step('keeps it, asks, and buys', async () => {
-        const heart = page.getByRole('button', { name: /favourite/ });
+        const heart = page.getByRole('button', { name: /Saved?$/ });
         await heart.click();
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
         const kept = await callAs(running, buyer, listFavourites, {});
         expect(kept.list.map(({ id }) => id)).toEqual([domains[0]]);
         await page.getByRole('textbox', { name: 'Ask the seller' }).fill('Any claims on it?');
-        await page.getByRole('button', { name: 'Send the question' }).click();
-        await expect(page.getByText('The seller has been told.')).toBeVisible();
+        await page.getByRole('button', { name: 'Submit question' }).click();
+        await expect(page.getByText('The seller has been notified.')).toBeVisible();
         await expect(page.getByText('Any claims on it?').first()).toBeVisible();
-        await page.getByRole('button', { name: 'Buy now' }).click();
-        await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+        await page.getByRole('link', { name: 'Buy now' }).click();
+        await expect(page).toHaveURL(`${running.url}/buy/${domains[0]}`);
         await expect(page.getByRole('main')).toContainText('茶叶老域名 tea');
+        await expect(page.getByRole('main')).toContainText('¥8,800.00');
     });
 });
 
@@ -126,10 +127,10 @@ test('in Chinese on a phone: the sheet of filters, a kept search, favourites', a
 
     await test.step('filters in a sheet', async () => {
         await page.getByText('筛选', { exact: true }).click();
-        await page.getByRole('checkbox', { name: /\.com 域名/ }).check();
+        await page.getByRole('checkbox', { name: /\.com(?!\.)/ }).check();
         await page.getByRole('button', { name: '查看结果' }).click();
         await expect(page).toHaveURL(new RegExp(com));
-        await expect(page.getByRole('checkbox', { name: /\.com 域名/ })).toBeHidden();
+        await expect(page.getByRole('checkbox', { name: /\.com(?!\.)/ })).toBeHidden();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(390);
     });
@@ -180,7 +181,7 @@ test('without scripts it is read, searched and compared; what is not there says 
     await plain.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(plain.getByRole('article')).toHaveCount(1);
     await card(plain, 'chaye').getByRole('checkbox').check();
-    await plain.getByRole('button', { name: /^Compare the chosen/ }).click();
+    await plain.getByRole('button', { name: /^Compare selected/ }).click();
     await expect(plain.getByRole('table')).toContainText('双拼短域名 chaye');
     await plain.goto(`${running.url}/market/${domains[1]}`);
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText('双拼短域名 chaye');
@@ -192,7 +193,34 @@ test('without scripts it is read, searched and compared; what is not there says 
 
     await open(page, `${running.url}/market?type=domain&q=nothing-like-it`, 'en');
     await expect(
-        page.getByRole('heading', { name: 'Nothing on sale matches this.' }),
+        page.getByRole('heading', { name: 'No listings match your search.' }),
     ).toBeVisible();
     expect(errors).toEqual([]);
+});
+
+test('source code says its version, what changed, its size and last update, also on a phone in Chinese', async ({
+    page,
+    running,
+}) => {
+    await open(page, `${running.url}/market/${source}`, 'en');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Version', { exact: true })).toBeVisible();
+    await expect(main.getByText('1.0.0', { exact: true })).toBeVisible();
+    await expect(main.getByText('Package size')).toBeVisible();
+    await expect(main.getByText('Last update')).toBeVisible();
+    const versions = page.getByRole('region', { name: 'Versions and changes' });
+    await expect(versions).toContainText('First');
+    await expect(versions).toContainText(/[0-9a-f]{64}/);
+    expect(await seriousOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await open(page, `${running.url}/market/${source}`, 'zh');
+    await expect(page.getByRole('region', { name: '版本与更新内容' })).toContainText('版本 1.0.0');
+    expect(await seriousOf(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    // what is no source code has no versions
+    await open(page, `${running.url}/market/${domains[1]}`, 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Versions and changes' })).toHaveCount(0);
 });

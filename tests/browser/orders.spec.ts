@@ -60,14 +60,14 @@ test('source code is paid, downloaded, accepted and reviewed, blind until both h
         await agree(page, 'Accept');
         await expect(state(page)).toHaveText('Completed');
         await page.locator('label').filter({ hasText: '4 stars' }).click();
-        await page.getByRole('textbox', { name: 'In words (optional)' }).fill('It works.');
-        await button(page, 'Send the review').click();
-        await expect(part(page, 'Reviews')).toContainText('Only you see it yet.');
+        await page.getByRole('textbox', { name: 'Comment (optional)' }).fill('It works.');
+        await button(page, 'Submit review').click();
+        await expect(part(page, 'Reviews')).toContainText('Only visible to you for now.');
         await people.seller.page.goto(`${running.url}/user/orders/${id}`);
         await expect(part(people.seller.page, 'Money')).toContainText('You get');
         await expect(part(people.seller.page, 'Reviews')).not.toContainText('It works.');
         await people.seller.page.locator('label').filter({ hasText: '5 stars' }).click();
-        await button(people.seller.page, 'Send the review').click();
+        await button(people.seller.page, 'Submit review').click();
         await expect(part(people.seller.page, 'Reviews')).toContainText('It works.');
         await expect(button(page, /^Download .*R2/)).toBeVisible();
         await lookAgain(page);
@@ -86,17 +86,17 @@ test('a domain goes over by a code that is shown once and a list that both tick'
 
     await test.step('the seller gives the code, ticks all, and delivers', async () => {
         const shop = people.seller.page;
-        await expect(next(shop)).toContainText('Mark what you have handed over');
-        await expect(button(shop, 'I have delivered')).toHaveCount(0);
-        await button(shop, 'Give a code: Transfer code').click();
+        await expect(next(shop)).toContainText('Tick off each item');
+        await expect(button(shop, 'Mark as delivered')).toHaveCount(0);
+        await button(shop, 'Send a code: Transfer code').click();
         await shop.getByRole('textbox', { name: 'Code or password' }).fill('EPP-123');
         await agree(shop, 'Save');
         for (const item of ['Transfer code', 'Domain']) {
-            await button(shop, `Handed over: ${item}`).click();
-            await agree(shop, 'Handed over');
+            await button(shop, `Delivered: ${item}`).click();
+            await agree(shop, 'Delivered');
         }
-        await button(shop, 'I have delivered').click();
-        await agree(shop, 'I have delivered');
+        await button(shop, 'Mark as delivered').click();
+        await agree(shop, 'Mark as delivered');
         await expect(state(shop)).toHaveText('Delivered');
     });
 
@@ -110,12 +110,12 @@ test('a domain goes over by a code that is shown once and a list that both tick'
         await expect(page.getByRole('dialog').locator('code')).toBeVisible();
         await agree(page, 'I have copied it');
         await expect(button(page, /^Show the code/)).toHaveCount(0);
-        await expect(part(page, 'What is handed over')).toContainText('The buyer saw the code');
+        await expect(part(page, 'Delivery checklist')).toContainText('The buyer viewed the code');
     });
 
     await test.step('ticks it too and accepts', async () => {
         await button(page, 'Received: Domain').click();
-        await expect(part(page, 'What is handed over')).toContainText('1 received');
+        await expect(part(page, 'Delivery checklist')).toContainText('1 received');
         await button(page, 'Accept').click();
         await agree(page, 'Accept');
         await expect(state(page)).toHaveText('Completed');
@@ -133,13 +133,13 @@ test('a website goes over by a list that both tick, and is accepted', async ({ r
 
     await test.step('the seller hands over all of it', async () => {
         await shop.goto(`${running.url}/user/orders/${id}`);
-        await button(shop, 'Begin delivery').click();
+        await button(shop, 'Start delivery').click();
         await expect(state(shop)).toHaveText('Being delivered');
         for (const item of ['Domain', 'Files', 'Database']) {
-            await button(shop, `Handed over: ${item}`).click();
-            await agree(shop, 'Handed over');
+            await button(shop, `Delivered: ${item}`).click();
+            await agree(shop, 'Delivered');
         }
-        await doAndAgree(shop, 'I have delivered');
+        await doAndAgree(shop, 'Mark as delivered');
         await expect(state(shop)).toHaveText('Delivered');
     });
 
@@ -148,7 +148,7 @@ test('a website goes over by a list that both tick, and is accepted', async ({ r
         for (const item of ['Domain', 'Files', 'Database']) {
             await button(page, `Received: ${item}`).click();
         }
-        await expect(part(page, 'What is handed over')).toContainText('3 received');
+        await expect(part(page, 'Delivery checklist')).toContainText('3 received');
         await doAndAgree(page, 'Accept');
         await expect(state(page)).toHaveText('Completed');
         await lookAgain(shop);
@@ -175,15 +175,15 @@ test('the seller refunds; whoever was slower is told that the order changed', as
     });
     await asked.getByRole('textbox', { name: /^Reason/ }).fill('I sold it elsewhere.');
     await asked.getByRole('button', { name: 'Refund the buyer' }).click();
-    await expect(asked.getByRole('alert')).toContainText('The order changed meanwhile');
+    await expect(asked.getByRole('alert')).toContainText('This order has changed');
     await expect(shop.getByText('buyer-at-registrar')).toBeVisible();
     await agree(shop, 'Refund the buyer');
     await expect(state(shop)).toHaveText('Refunded');
 
     const { page } = people.buyer;
     await page.goto(`${running.url}/user/orders/${id}`);
-    await expect(next(page)).toContainText('The buyer has the money back.');
-    await expect(part(page, 'Course')).toContainText('I sold it elsewhere.');
+    await expect(next(page)).toContainText('The buyer was refunded.');
+    await expect(part(page, 'Timeline')).toContainText('I sold it elsewhere.');
     await expect(
         page.getByRole('main').getByRole('button', { name: /dispute|Accept/ }),
     ).toHaveCount(0);

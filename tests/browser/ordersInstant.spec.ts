@@ -26,7 +26,7 @@ test('a balance is topped up by a transfer that an administrator confirms', asyn
     await page.getByRole('button', { name: 'Top up' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Top up' });
     await dialog.getByLabel('Amount').fill('250.75');
-    await dialog.getByRole('button', { name: 'To the payment' }).click();
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Bank transfer').click();
     await page.getByRole('button', { name: 'Pay ¥250.75' }).click();
     await showProof(page);

@@ -37,7 +37,7 @@ export const openTraders = (): Traders => {
 export const button = (page: Page, name: string | RegExp) =>
     page.getByRole('main').getByRole('button', { name });
 export const part = (page: Page, name: string) => page.getByRole('region', { name });
-export const next = (page: Page) => part(page, 'What happens next');
+export const next = (page: Page) => part(page, 'Next step');
 export const state = (page: Page) => page.getByRole('main').locator('.MuiChip-root').first();
 
 /** What is asked before an action, answered by the button of that name. */

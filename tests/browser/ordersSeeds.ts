@@ -89,6 +89,14 @@ export const sourceOnSale = async (running: Running, seller: Trader, title: stri
     return id;
 };
 
+/** Source code on sale that its seller hands over. */
+export const sourceByHand = async (running: Running, seller: Trader, title: string) => {
+    const { details } = sourceOffer();
+    const languageId = await entryOf(running, sourceLanguages.calls.create);
+    const byHand = { ...details, languageId, delivery: 'manual' } as never;
+    return putOnSale(running, seller, sourceOffer({ title, details: byHand }));
+};
+
 /** A domain on sale that goes over by a transfer code, or by a push. */
 export const domainOnSale = (
     running: Running,

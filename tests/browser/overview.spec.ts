@@ -5,7 +5,7 @@ import { day, reportSite } from './reportSite';
 
 const [before, after] = [day(4), day(3)];
 
-test('the overview’s tiles follow the scope, and lead to their reports with it', async ({
+test('the overview’s panels follow the scope, and lead to their reports with it', async ({
     page,
     running,
 }) => {
@@ -23,21 +23,43 @@ test('the overview’s tiles follow the scope, and lead to their reports with it
     );
     await signIn(page, running);
     await page.goto(`${running.url}/site/overview?site=${site}&from=${after}&to=${after}`);
-    const tile = (name: string) => page.getByRole('region', { name, exact: true });
-    await expect(tile('Source types').getByRole('row')).toHaveCount(3);
-    await expect(tile('Keywords')).toContainText('tea pots');
-    await expect(tile('Visited pages')).toContainText('/out');
-    await expect(tile('Entry pages').getByRole('row')).toHaveCount(2);
-    await expect(tile('Countries and regions')).toContainText('China');
-    await expect(tile('New and returning visitors')).toContainText('100%');
-    await expect(page.getByText('Changes are against the period before.')).toBeVisible();
-    await expect(page.getByText('200% more than the period before')).toBeAttached();
+    const panel = (name: string) => page.getByRole('region', { name, exact: true });
+    const open = (name: string, tab: string) =>
+        panel(name).getByRole('tab', { name: tab, exact: true }).click();
+    await expect(panel('Sources').getByRole('row')).toHaveCount(3);
+    await open('Sources', 'Keywords');
+    await expect(panel('Sources')).toContainText('tea pots');
+    await expect(panel('Pages')).toContainText('/out');
+    await open('Pages', 'Entry pages');
+    await expect(panel('Pages').getByRole('row')).toHaveCount(2);
+    await expect(
+        panel('Pages').getByRole('link', { name: 'More about “Entry pages”' }),
+    ).toHaveAttribute('href', /^\/site\/content\/src\?/);
+    await open('Locations', 'Countries');
+    await expect(panel('Locations')).toContainText('China');
+    await open('Devices and visitors', 'New and returning');
+    await expect(panel('Devices and visitors')).toContainText('100%');
+    await expect(page.getByText('Compared with the previous period.')).toBeVisible();
+    await expect(page.getByText('200% more than the previous period')).toBeAttached();
 
-    await tile('Source types').getByRole('button', { name: 'Search engines' }).click();
+    // the figure that was pressed is the curve's
+    const curve = panel('Over time');
+    const figures = curve.getByRole('group', { name: 'Metric on the chart' });
+    await expect(figures.getByRole('button', { pressed: true })).toHaveText(/^Visitors/);
+    await figures.getByRole('button', { name: /^Page views/ }).click();
+    await expect(figures.getByRole('button', { pressed: true })).toHaveText(/^Page views/);
+    await expect(
+        curve
+            .getByRole('group', { name: 'Chart legend' })
+            .getByRole('button', { name: 'Page views' }),
+    ).toBeVisible();
+
+    await open('Sources', 'Types');
+    await panel('Sources').getByRole('button', { name: 'Search engines' }).click();
     await expect(page).toHaveURL(/filter=source%3Dsearch/);
-    await expect(tile('Source types').getByRole('row')).toHaveCount(2);
-    await expect(tile('Countries and regions')).not.toContainText('United States');
-    await tile('Over time').getByRole('link', { name: 'More about “Over time”' }).click();
+    await expect(panel('Sources').getByRole('row')).toHaveCount(2);
+    await expect(panel('Locations')).not.toContainText('United States');
+    await curve.getByRole('link', { name: 'More about “Over time”' }).click();
     await expect(page).toHaveURL(/\/site\/trend\/comId\?.*filter=source%3Dsearch/);
     await expect(page.getByRole('button', { name: /^Page views 2/ })).toBeVisible();
 });
@@ -57,8 +79,9 @@ test('figures of one period never stand under another', async ({ page, running }
     const address = (day: string) =>
         `${running.url}/site/overview?site=${site}&from=${day}&to=${day}`;
     await page.goto(address(before));
-    // not in tables: the best day of all has as many
-    const views = page.getByText('3', { exact: true }).and(page.locator(':not(td, td *)'));
+    // not in tables, where the best day of all has as many, nor a count of messages in the bar
+    const report = page.getByRole('main');
+    const views = report.getByText('3', { exact: true }).and(page.locator(':not(td, td *)'));
     await expect(views.first()).toBeVisible();
 
     let asked = 0;
@@ -76,10 +99,10 @@ test('figures of one period never stand under another', async ({ page, running }
         dispatchEvent(new PopStateEvent('popstate'));
     }, address(after));
     await expect.poll(() => asked).toBeGreaterThan(0);
-    await expect(page.getByText('than the period before')).toHaveCount(0);
+    await expect(page.getByText('than the previous period')).toHaveCount(0);
     await expect(views).toHaveCount(0);
     release();
-    await expect(page.getByText('67% less than the period before')).toBeAttached();
+    await expect(page.getByText('67% less than the previous period')).toBeAttached();
 });
 
 test('a site of which everything is excluded says so, and shows it', async ({ page, running }) => {
@@ -88,14 +111,14 @@ test('a site of which everything is excluded says so, and shows it', async ({ pa
     });
     await signIn(page, running);
     await page.goto(`${running.url}/site/overview?site=${id}`);
-    await expect(page.getByText('No visit has arrived yet.')).toBeVisible();
+    await expect(page.getByText('No visits yet.')).toBeVisible();
     const bot = { path: '/', excluded: 'bot', bot: 'GPTBot' } as const;
     await putEvents(running.folder, id, [
         { time: `${after}T10:00:00Z`, visitor: 'bot', ...bot },
         { time: `${after}T11:00:00Z`, visitor: 'me', path: '/', excluded: 'own' },
     ]);
     await expect(page.getByText('all of them are excluded')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('No visit has arrived yet.')).toHaveCount(0);
+    await expect(page.getByText('No visits yet.')).toHaveCount(0);
     await expect(page.getByRole('row', { name: /^Bot\b/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Show excluded traffic' }).click();
     await expect(page).toHaveURL(new RegExp(`from=${after}&to=${after}&bots=1`));

@@ -15,9 +15,9 @@ test('support is asked, answers, is read and thanked', async ({ page, running })
     await come(page, running, 'asks');
     await test.step('a request is made', async () => {
         await page.goto(`${running.url}/user/support`);
-        await expect(page.getByText('No requests yet')).toBeVisible();
-        await page.getByRole('button', { name: 'Ask support' }).click();
-        const dialog = page.getByRole('dialog', { name: 'A request to support' });
+        await expect(page.getByText('No support requests yet')).toBeVisible();
+        await page.getByRole('button', { name: 'Contact support' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Contact support' });
         await dialog.getByLabel('Subject').fill('The script does not load');
         await dialog.getByLabel('Your message').fill('The console says 404.');
         await dialog.getByRole('button', { name: 'Send' }).click();
@@ -54,8 +54,8 @@ test('support is asked, answers, is read and thanked', async ({ page, running })
         await expect(page.getByRole('button', { name: /console\.txt/ })).toBeVisible();
     });
     await test.step('it is settled, and nobody writes into it then', async () => {
-        await page.getByRole('button', { name: 'Mark as settled' }).click();
-        await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+        await page.getByRole('button', { name: 'Mark as resolved' }).click();
+        await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
         await expect(page.getByRole('textbox', { name: 'Your message' })).toBeHidden();
     });
 });

@@ -26,7 +26,7 @@ const categoryOf = async (running: Running, code: string): Promise<string> => {
     return (await running.call(articleCategories.calls.create, { body })).id;
 };
 
-/** 15 % off a plan, once for each person. */
+/** 15% off a plan, once for each person. */
 const coupon = { value: '1500', perUser: 1, scope: ['subscription' as const] };
 
 const longBody = ['One', 'Two', 'Three']
@@ -114,7 +114,7 @@ test('prices by month and year lead to an account and then to one’s plan', asy
         await expect(basic).toContainText('¥30.00 a month');
         await page.getByRole('link', { name: /^Yearly/ }).click();
         await expect(basic).toContainText('¥300.00 a year');
-        await expect(basic).toContainText('You save ¥60.00 a year (16 %)');
+        await expect(basic).toContainText('You save ¥60.00 a year (16%)');
         await page.getByText('Is it renewed by itself?').click();
         await expect(page.getByText('nothing is taken from you without your order')).toBeVisible();
         await expectAccessible(page);
@@ -158,7 +158,7 @@ test('offers are shown, and a code is checked', async ({ page, running }) => {
     };
     await check('friends');
     await expect(page.getByRole('status').filter({ hasText: 'can be used' })).toContainText(
-        '15 % off',
+        '15% off',
     );
     await check('NOBODYS');
     await expect(page.getByText('There is no such code.')).toBeVisible();

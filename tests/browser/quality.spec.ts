@@ -37,21 +37,23 @@ test('the overview says how far its figures can be trusted, and lets another hos
     const hosts = async () => (await running.call(calls.getSite, { params: { id } })).hosts;
     await signIn(page, running);
     await page.goto(`${running.url}/site/overview?site=${id}`);
-    const card = page.getByRole('region', { name: 'Trust in these figures' });
+    const card = page.getByRole('region', { name: 'Data quality' });
     // one suspicious visit that counts and two left out, of two that count and these
     await expect(card.getByText('75%', { exact: true })).toBeVisible();
     for (const name of ['Suspicious, but counted', 'Bots', 'Data centres', 'Behaviour']) {
         const row = card.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
         await expect(row.getByRole('definition')).toHaveText('1');
     }
-    await expect(card.getByText('Pages follow each other faster than anybody reads')).toBeVisible();
-    await expect(card.getByText('No day is sealed yet')).toBeVisible();
+    await expect(
+        card.getByText('Pages follow each other faster than anyone can read'),
+    ).toBeVisible();
+    await expect(card.getByText('No sealed days yet')).toBeVisible();
 
     const host = `shop.other-${domain}`;
     await card.getByRole('button', { name: `Count this host: ${host}` }).click();
-    await expect(card.getByText('Counts from now on')).toBeVisible();
+    await expect(card.getByText('Counted from now on')).toBeVisible();
     await expect.poll(hosts).toEqual([host]);
-    await card.getByRole('button', { name: `No longer count ${host}` }).click();
+    await card.getByRole('button', { name: `Stop counting ${host}` }).click();
     await expect(card.getByRole('button', { name: `Count this host: ${host}` })).toBeVisible();
     await expect.poll(hosts).toEqual([]);
 });
@@ -65,14 +67,17 @@ test('a guest reads the card and changes nothing', async ({ page, running }) => 
     const { x_token: token } = await running.call(calls.shareLogin, { body: { code: share.code } });
     await actAs(page, running, { token, name: '' });
     await page.goto(`${running.url}/site/overview`);
-    const card = page.getByRole('region', { name: 'Trust in these figures' });
+    const card = page.getByRole('region', { name: 'Data quality' });
     await expect(card.getByText('shop.other-guests.example')).toBeVisible();
     // All there is to press opens more to read.
-    const button = card.getByRole('button');
-    await expect(button).toHaveText('How visits are told apart, and what is signed');
-    await button.click();
+    const buttons = card.getByRole('button');
+    await expect(buttons).toHaveText([
+        /^Data quality/,
+        'How visits are assessed, and what is signed',
+    ]);
+    await buttons.last().click();
     await expect(card.getByText('1 of 2 measured visits are in the signed figures.')).toBeVisible();
-    await expect(button).toHaveCount(1);
+    await expect(buttons).toHaveCount(2);
     await expect(card.getByRole('link')).toHaveCount(0);
 });
 
@@ -83,20 +88,21 @@ test('visits say why they are suspicious or left out', async ({ page, running })
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(2);
     const suspicious = rows.filter({ hasText: 'Suspicious' });
-    await suspicious.getByRole('button', { name: 'Show the pages of this visit' }).click();
-    await expect(page.getByText('Counts, but is suspicious.')).toBeVisible();
+    await suspicious.getByRole('button', { name: 'Show pages in this visit' }).click();
+    await expect(page.getByText('Counted, but suspicious.')).toBeVisible();
     await expect(page.getByText('Plausibility 45 of 100')).toBeVisible();
     await expect(page.getByText('nothing was read, scrolled or clicked')).toBeVisible();
 
-    await page.getByRole('switch', { name: 'Left out only' }).click();
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('menuitem', { name: 'Show excluded traffic' }).click();
     await expect(rows).toHaveCount(3);
     for (const [mark, why] of [
-        ['Data centre', 'it came from a data centre (Example Cloud)'],
-        ['Bot', 'Googlebot says itself that it is a program'],
-        ['Behaviour', 'Pages follow each other faster than anybody reads'],
+        ['Data centre', 'Excluded: from a data centre (Example Cloud)'],
+        ['Bot', 'Googlebot identifies itself as a program'],
+        ['Behaviour', 'Pages follow each other faster than anyone can read'],
     ] as const) {
         const row = rows.filter({ has: page.getByText(mark, { exact: true }) });
-        await row.getByRole('button', { name: 'Show the pages of this visit' }).click();
+        await row.getByRole('button', { name: 'Show pages in this visit' }).click();
         await expect(page.getByText(why)).toBeVisible();
     }
 });
@@ -108,14 +114,14 @@ test('a site keeps its other hosts and how long events are kept', async ({ page,
     await page
         .getByRole('row')
         .filter({ hasText: 'form.example' })
-        .getByRole('button', { name: /^More for/ })
+        .getByRole('button', { name: /^More actions for/ })
         .click();
     await page.getByRole('menuitem', { name: 'Edit site' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Other hosts that count').fill('shop.example.net\nnot a host!');
+    await dialog.getByLabel('Additional domains').fill('shop.example.net\nnot a host!');
     await dialog.getByRole('tab', { name: /^Privacy/ }).click();
     await dialog.getByRole('combobox', { name: 'Keep events' }).click();
-    await page.getByRole('option', { name: 'Another number of days' }).click();
+    await page.getByRole('option', { name: 'Custom number of days' }).click();
     await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Enter 7 days or more.')).toBeVisible();
@@ -123,9 +129,9 @@ test('a site keeps its other hosts and how long events are kept', async ({ page,
     // What is wrong in another group is marked there.
     await dialog.getByRole('tab', { name: /^General/ }).click();
     await expect(dialog.getByText(/^Enter hosts such as/)).toBeVisible();
-    await dialog.getByLabel('Other hosts that count').fill('shop.example.net\n*.example.org');
+    await dialog.getByLabel('Additional domains').fill('shop.example.net\n*.example.org');
     await dialog.getByRole('tab', { name: /^Privacy/ }).click();
-    await expect(dialog.getByText(/older than 90 days are deleted for good/)).toBeVisible();
+    await expect(dialog.getByText(/older than 90 days are deleted permanently/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     expect(await running.call(calls.getSite, { params: { id } })).toMatchObject({

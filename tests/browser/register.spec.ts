@@ -18,17 +18,17 @@ test('somebody new registers with the code from the e-mail', async ({ page, runn
     const right = await codeMailedTo(running, email);
     await code.fill(right === '000000' ? '000001' : '000000');
     await page.locator('#password').fill('short');
-    await page.getByRole('button', { name: 'Open an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await expect(page.locator('#password')).toBeFocused();
     await expect(page.locator('#password-error')).toHaveText('Use at least 8 characters');
     await page.locator('#password').fill(newPassword);
     await page.getByLabel('Name').fill('Somebody');
-    await page.getByRole('button', { name: 'Open an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await expect(page.locator('#code-error')).toHaveText(/not the code of the e-mail/);
     await expect(code).toBeFocused();
 
     await code.fill(right);
-    await page.getByRole('button', { name: 'Open an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await page.waitForURL('**/dashboard');
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).toContain('x-token');
@@ -47,8 +47,8 @@ test('where registration is by invitation, the code comes with the link', async 
     try {
         await page.goto(`${running.url}/register`);
         const invite = page.getByLabel('Invite code', { exact: true });
-        await expect(invite).toHaveAccessibleDescription(/by invitation here/);
-        await page.getByRole('button', { name: 'Open an account' }).click();
+        await expect(invite).toHaveAccessibleDescription(/is by invitation/);
+        await page.getByRole('button', { name: 'Create an account' }).click();
         await expect(page.locator('#invite-error')).toHaveText(/code of your invitation/);
 
         const email = newEmail('invited');
@@ -59,13 +59,13 @@ test('where registration is by invitation, the code comes with the link', async 
         await expect(page.getByText('a code is on its way')).toBeVisible();
         await page.locator('#code').fill(await codeMailedTo(running, email));
         await page.locator('#password').fill(newPassword);
-        await page.getByRole('button', { name: 'Open an account' }).click();
-        await expect(page.locator('#invite-error')).toHaveText(/no invitation with this code/);
+        await page.getByRole('button', { name: 'Create an account' }).click();
+        await expect(page.locator('#invite-error')).toHaveText(/invitation code does not exist/);
         await expect(page.locator('#invite')).toBeFocused();
 
         const { invite_code } = await running.call(calls.info);
         await page.locator('#invite').fill(invite_code);
-        await page.getByRole('button', { name: 'Open an account' }).click();
+        await page.getByRole('button', { name: 'Create an account' }).click();
         await page.waitForURL('**/dashboard');
     } finally {
         await running.call(calls.updateSettings, { body: { registration: 'open' } });

@@ -14,7 +14,7 @@ const openShares = async (page: Page, running: Running, name: string) => {
     });
     await openDashboard(page, running);
     const row = page.getByRole('row').filter({ has: page.getByText(domain, { exact: true }) });
-    await row.getByRole('button', { name: /^More for/ }).click();
+    await row.getByRole('button', { name: /^More actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Share…' }).click();
     return { site, dialog: page.getByRole('dialog', { name: `Share ${name}` }) };
 };
@@ -91,7 +91,7 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     await page
         .getByRole('row')
         .filter({ has: page.getByText('shared-shop.example', { exact: true }) })
-        .getByRole('button', { name: /^More for/ })
+        .getByRole('button', { name: /^More actions for/ })
         .click();
     await page.getByRole('menuitem', { name: 'Share…' }).click();
     await expect(link).toContainText('used once');
@@ -141,7 +141,7 @@ test('a link has a password, a last day and visit details when its owner wants t
     await guest.getByLabel('Password', { exact: true }).fill('between us');
     await guest.keyboard.press('Enter');
     await guest.waitForURL('**/site/overview**');
-    await expect(guest.getByText('no data before').first()).toBeVisible();
+    await expect(guest.getByText('No earlier data').first()).toBeVisible();
     await guest
         .getByRole('navigation', { name: 'Main menu' })
         .getByRole('link', { name: 'Visit details' })

@@ -99,12 +99,12 @@ test('an account with a second step asks for its code, or a recovery code', asyn
     });
     await page.goto(`${running.url}/login?redirect=${encodeURIComponent('/site/overview')}`);
     await enter(page, email, newPassword);
-    const code = page.getByLabel('Code of 6 digits');
+    const code = page.getByLabel('6-digit code');
     await expect(code).toBeFocused();
     await expect(page.getByText(`Signing in as ${email}`)).toBeVisible();
     await code.fill('WRONG-WRONG');
     await code.press('Enter');
-    await expect(page.getByText('This code is not right')).toBeVisible();
+    await expect(page.getByText('This code is wrong or has expired')).toBeVisible();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(code).toBeFocused();
     // the code that turned it on was used, the one after it is accepted as well
@@ -127,7 +127,7 @@ test('an account with a second step asks for its code, or a recovery code', asyn
 test('what goes wrong is said in the page’s own words', async ({ page, running, errors }) => {
     const answers = [
         [429, /Too many attempts/],
-        [500, /The server failed to answer/],
+        [500, /Something went wrong on the server/],
         [0, /cannot be reached/],
     ] as const;
     await page.goto(`${running.url}/login`);

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { maxLogKeys } from '../../contract/analytics/accessLogs';
 import { calls } from '../../contract/calls';
 import { expect, holdBack, openDashboard, type Running, test } from './footfall';
+
+const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 const addSite = ({ call }: Running, domain: string) =>
     call(calls.createSite, { body: { domain, name: domain, timezone: 'UTC' } });
@@ -12,7 +16,7 @@ const openSettings = async (page: Page, running: Running, domain: string) => {
 };
 
 const openFromList = async (page: Page, domain: string) => {
-    await page.getByRole('button', { name: `More for ${domain}` }).click();
+    await page.getByRole('button', { name: `More actions for ${domain}` }).click();
     await page.getByRole('menuitem', { name: 'Edit site' }).click();
     await expect(page.getByRole('dialog', { name: `Settings of ${domain}` })).toBeVisible();
 };
@@ -27,8 +31,7 @@ const collect = async ({ url }: Running, site: string, path: string) => {
         headers: {
             'content-type': 'text/plain',
             'accept-language': 'en',
-            'user-agent':
-                'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+            'user-agent': chrome,
         },
         body: JSON.stringify({ s: site, k: 'v', u: `https://example.com${path}` }),
     });
@@ -46,16 +49,16 @@ test('settings of all groups are saved together, a wrong one is shown; anybody l
 }) => {
     const { id } = await addSite(running, 'groups.example');
     await openSettings(page, running, 'groups.example');
-    await group(page, 'What counts');
-    const addresses = page.getByRole('textbox', { name: 'IP addresses that do not count' });
+    await group(page, 'Exclusions');
+    const addresses = page.getByRole('textbox', { name: 'Excluded IP addresses' });
     await addresses.fill('198.51.100.0/24\nnonsense');
-    await page.getByRole('textbox', { name: 'Pages that do not count' }).fill('/admin/*');
+    await page.getByRole('textbox', { name: 'Excluded pages' }).fill('/admin/*');
     await group(page, 'Privacy');
-    await page.getByRole('combobox', { name: 'Keep whole IP addresses' }).click();
+    await page.getByRole('combobox', { name: 'Keep full IP addresses' }).click();
     await page.getByRole('option', { name: '1 month' }).click();
     await save(page);
     await expect(
-        page.getByRole('tab', { name: 'What counts, needs correcting', selected: true }),
+        page.getByRole('tab', { name: 'Exclusions, has errors', selected: true }),
     ).toBeVisible();
     await expect(page.getByText('Enter addresses or networks such as')).toBeVisible();
     await addresses.fill('198.51.100.0/24');
@@ -105,7 +108,7 @@ test('events go out as a file and into another site', async ({ page, running }, 
     await openFromList(page, 'into.example');
     await group(page, 'Data');
     await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByText('3 events taken in')).toBeVisible();
+    await expect(page.getByText('3 events imported')).toBeVisible();
     await stored(running, into.id, 3);
     await page.locator('input[type=file]').setInputFiles({
         name: 'wrong.ndjson',
@@ -113,6 +116,25 @@ test('events go out as a file and into another site', async ({ page, running }, 
         buffer: Buffer.from('{"id":"x"}\n'),
     });
     await expect(page.getByText('Line 1: id not a number as text')).toBeVisible();
+});
+
+test('the public log is mailed to an owner who turns it on', async ({ page, running }) => {
+    const { id } = await addSite(running, 'mailed.example');
+    const isOn = async () => (await running.call(calls.getLogMails, { params: { id } })).isOn;
+    await openSettings(page, running, 'mailed.example');
+    await group(page, 'Data');
+    const mails = page.getByRole('switch', { name: 'Mail it to the owner of this site' });
+    await expect(mails).not.toBeChecked();
+    await mails.click();
+    await expect(mails).toBeChecked();
+    await expect.poll(isOn).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await openFromList(page, 'mailed.example');
+    await group(page, 'Data');
+    await expect(mails).toBeChecked();
+    await mails.click();
+    await expect(mails).not.toBeChecked();
+    await expect.poll(isOn).toBe(false);
 });
 
 test('a visitor is looked up and erased', async ({ page, running }) => {
@@ -126,14 +148,14 @@ test('a visitor is looked up and erased', async ({ page, running }) => {
     const visitor = await found();
     await openSettings(page, running, 'example.com');
     await group(page, 'Data');
-    await page.getByRole('textbox', { name: 'Visitor number' }).fill('12');
+    await page.getByRole('textbox', { name: 'Visitor ID' }).fill('12');
     await page.getByRole('button', { name: 'Look up' }).click();
-    await expect(page.getByText('Nothing is stored about this visitor.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Visitor number' }).fill(visitor);
+    await expect(page.getByText('No data is stored about this visitor.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Visitor ID' }).fill(visitor);
     await page.getByRole('button', { name: 'Look up' }).click();
     await expect(page.getByText('1 event in 1 visits')).toBeVisible();
-    await page.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByText('No event is stored.')).toBeVisible();
+    await page.getByRole('button', { name: 'Erase permanently' }).click();
+    await expect(page.getByText('No events stored.')).toBeVisible();
     await stored(running, id, 0);
 });
 
@@ -144,7 +166,7 @@ test('a site is archived, taken up again, which its activity tells, and deleted 
     const { id } = await addSite(running, 'gone.example');
     await openSettings(page, running, 'gone.example');
     await group(page, 'Activity');
-    await expect(page.getByText('Nothing of that kind was done yet.')).toBeVisible();
+    await expect(page.getByText('No activity yet.')).toBeVisible();
     await group(page, 'Data');
     await page.getByRole('button', { name: 'Archive this site' }).click();
     await closed(page);
@@ -154,17 +176,17 @@ test('a site is archived, taken up again, which its activity tells, and deleted 
     await group(page, 'Data');
     // the list knows it before its next answer, which would close a menu opened meanwhile
     const release = await holdBack(page, calls.sitesSummary.path);
-    await page.getByRole('button', { name: 'Take up again' }).click();
+    await page.getByRole('button', { name: 'Restore site' }).click();
     await closed(page);
     expect((await running.call(calls.getSite, { params: { id } })).archivedAt).toBeNull();
-    await page.getByRole('button', { name: 'More for gone.example' }).click();
+    await page.getByRole('button', { name: 'More actions for gone.example' }).click();
     const answered = page.waitForResponse(`**${calls.sitesSummary.path}`);
     release();
     await answered;
     await page.getByRole('menuitem', { name: 'Edit site' }).click();
     await group(page, 'Activity');
     await expect(page.getByRole('table', { name: 'Activity' }).getByRole('row')).toHaveText([
-        /When.*What.*Who/,
+        /Time.*Action.*User/,
         /Taken out of the archive.*You/,
         /Archived.*You/,
     ]);
@@ -173,7 +195,7 @@ test('a site is archived, taken up again, which its activity tells, and deleted 
     await group(page, 'Data');
     await page.getByRole('button', { name: 'Delete this site…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete gone.example?' });
-    const remove = dialog.getByRole('button', { name: 'Delete for good' });
+    const remove = dialog.getByRole('button', { name: 'Delete permanently' });
     await expect(remove).toBeDisabled();
     await dialog.getByLabel('To confirm, type gone.example').fill('gone.exampl');
     await expect(remove).toBeDisabled();
@@ -181,6 +203,76 @@ test('a site is archived, taken up again, which its activity tells, and deleted 
     await remove.click();
     await closed(page);
     await expect(page.getByText('Site deleted')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'More for gone.example' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More actions for gone.example' })).toHaveCount(
+        0,
+    );
     await expect(running.call(calls.getSite, { params: { id } })).rejects.toThrow('does not exist');
+});
+
+/** Lines of an access log: so many pages on each of some days, the latest of them yesterday. */
+const logOf = (days: number, views: number): string => {
+    const line = (ago: number, minute: number) => {
+        // Thu, 26 Nov 2026 12:00:00 GMT
+        const [, day, month, year] = new Date(Date.now() - ago * 86_400_000)
+            .toUTCString()
+            .split(/[ ,]+/);
+        const clock = `${day}/${month}/${year}:00:${String(minute).padStart(2, '0')}:00 +0000`;
+        return `84.16.1.1 - - [${clock}] "GET /a HTTP/1.1" 200 10 "-" "${chrome}"\n`;
+    };
+    return Array.from({ length: days * views }, (_, index) =>
+        line(days - Math.floor(index / views), index % views),
+    ).join('');
+};
+
+test('an access log is sent with a key and stands beside the tracker', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const { id } = await addSite(running, 'log.example');
+    await openSettings(page, running, 'log.example');
+    await group(page, 'Data');
+    const part = page.getByRole('region', { name: 'Access log' });
+    await expect(part).toContainText('No log has arrived yet');
+    await part.getByLabel('Name of the key').fill('Web server');
+    await part.getByRole('button', { name: 'Create key' }).click();
+    const key = (await part.getByRole('group', { name: 'New log key' }).innerText()).match(
+        /fflog_[\w-]+/,
+    )?.[0];
+    await expect(part.getByText('never used')).toBeVisible();
+    const send = async () =>
+        (
+            await fetch(`${running.url}/api/v1/logs/${id}`, {
+                method: 'POST',
+                headers: { 'content-type': 'text/plain', authorization: `Bearer ${key}` },
+                body: logOf(8, 5),
+            })
+        ).status;
+    expect(await send()).toBe(200);
+    // by itself, while one waits
+    await expect(part).toContainText('Coverage, last 30 days');
+    // no page was measured of the 40 in the log
+    await expect(part.getByText('0%', { exact: true }).first()).toBeVisible();
+    await expect(
+        part.getByRole('table', { name: 'Tracker and access log by day' }).getByRole('row'),
+    ).toHaveCount(9);
+    await part.getByRole('button', { name: 'Revoke the key Web server' }).click();
+    await page
+        .getByRole('dialog', { name: /Revoke the key/ })
+        .getByRole('button', { name: 'Revoke' })
+        .click();
+    await expect(part.getByText('No active keys')).toBeVisible();
+    await part.getByRole('button', { name: '1 revoked key' }).click();
+    await expect(part.getByText('Web server', { exact: true })).toBeVisible();
+    expect(await send()).toBe(401);
+    // what the server says against a further key stands at its field
+    for (let made = 0; made < maxLogKeys; made += 1) {
+        const body = { name: `Server ${made}` };
+        await running.call(calls.createLogKey, { params: { id }, body });
+    }
+    await part.getByLabel('Name of the key').fill('One more');
+    await part.getByRole('button', { name: 'Create key' }).click();
+    await expect(part.getByText('Revoke one first')).toBeVisible();
+    // the browser's own line about it
+    expect(errors.splice(0)).toEqual([expect.stringContaining('422')]);
 });

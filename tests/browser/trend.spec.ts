@@ -21,7 +21,7 @@ test('the trend has its figures, lines, cursor, table and file', async ({ page, 
     const words = `from=${after}&to=${after}&compareFrom=${before}&compareTo=${before}`;
     await page.goto(`${running.url}/site/trend/${site}?${words}`);
 
-    const tiles = page.getByRole('group', { name: 'Figures in the chart, three at most' });
+    const tiles = page.getByRole('group', { name: 'Metrics in the chart (up to three)' });
     await expect(tiles.getByRole('button', { name: /^Page views 3/ })).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -41,8 +41,8 @@ test('the trend has its figures, lines, cursor, table and file', async ({ page, 
     });
 
     await test.step('the legend switches lines', async () => {
-        const legend = page.getByRole('group', { name: 'Lines of the chart' });
-        const previous = legend.getByRole('button', { name: 'Compared with' });
+        const legend = page.getByRole('group', { name: 'Chart legend' });
+        const previous = legend.getByRole('button', { name: 'Previous period' });
         await expect(page.locator('.recharts-line, .recharts-area')).toHaveCount(9);
         await previous.click();
         await expect(previous).toHaveAttribute('aria-pressed', 'false');

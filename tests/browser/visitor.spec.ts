@@ -74,8 +74,8 @@ test('new visits appear by themselves, and open to what happened in them', async
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText('/fresh');
     await view(running, site, 'anna', '/second');
-    await rows.first().getByRole('button', { name: 'Show the pages of this visit' }).click();
-    const steps = page.getByRole('list', { name: 'Pages and events of this visit' });
+    await rows.first().getByRole('button', { name: 'Show pages in this visit' }).click();
+    const steps = page.getByRole('list', { name: 'Pages and events in this visit' });
     await expect(steps.getByRole('listitem')).toHaveCount(2);
     await expect(steps).toContainText('Title of /fresh');
 
@@ -104,7 +104,7 @@ test('the list waits while it is paused or scrolled, and says how much waits', a
     await expect(page.getByRole('button', { name: 'Show 1 new visit' })).toBeVisible();
     await expect(rows.filter({ hasText: '/paused' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show 1 new visit' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await rows.nth(20).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
     const top = () => page.evaluate(() => window.scrollY);
@@ -133,7 +133,7 @@ test('goes on by asking where no stream comes about', async ({ page, running, er
             : route.continue(),
     );
     await page.goto(`${running.url}/site/visitor?site=${site}`);
-    await expect(page.getByText('Every few seconds')).toBeVisible();
+    await expect(page.getByText('Updates every few seconds')).toBeVisible();
     await view(running, site, 'anna', '/polled');
     await expect(page.getByText('/polled')).toBeVisible();
     expect(errors).toEqual([]);
@@ -191,7 +191,7 @@ test('a visitor has a history, can be left out, and counts again', async ({ page
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     const mine = rows.filter({ hasText: '/today' });
     const action = async (name: string) => {
-        await mine.getByRole('button', { name: 'More for this visit' }).click();
+        await mine.getByRole('button', { name: 'More actions for this visit' }).click();
         await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await action('All visits of this visitor');
@@ -202,15 +202,15 @@ test('a visitor has a history, can be left out, and counts again', async ({ page
     await expect(panel.getByText('Search engines · Bing').first()).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
 
-    await action('This is me: leave me out');
+    await action('This is me: exclude me');
     await expect(mine).toHaveCount(0);
     await expect(rows).toHaveCount(1);
-    const said = page.getByRole('alert').filter({ hasText: 'left out from now on' });
+    const said = page.getByRole('alert').filter({ hasText: 'excluded from now on' });
     await expect(said).toContainText('sealed');
-    await page.getByRole('button', { name: 'Visitors left out' }).click();
-    const list = page.getByRole('dialog', { name: 'Visitors left out' });
+    await page.getByRole('button', { name: 'Excluded visitors' }).click();
+    const list = page.getByRole('dialog', { name: 'Excluded visitors' });
     await list.getByRole('button', { name: 'Count again' }).click();
-    await expect(list.getByText('Nobody is left out.')).toBeVisible();
+    await expect(list.getByText('No excluded visitors.')).toBeVisible();
     await list.getByRole('button', { name: 'Close' }).click();
     await expect(mine).toHaveCount(1);
 });
@@ -222,13 +222,13 @@ test('a visit is marked as a bot, which can be undone', async ({ page, running }
     await page.goto(`${running.url}/site/visitor?site=${site}`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(3);
-    await rows.first().getByRole('button', { name: 'More for this visit' }).click();
+    await rows.first().getByRole('button', { name: 'More actions for this visit' }).click();
     await page.getByRole('menuitem', { name: 'Mark this visit as a bot' }).click();
     await expect(rows).toHaveCount(2);
     await moveTo(page, `/site/visitor?site=${site}&bots=1`);
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Marked by hand');
-    await rows.getByRole('button', { name: 'More for this visit' }).click();
+    await rows.getByRole('button', { name: 'More actions for this visit' }).click();
     await page.getByRole('menuitem', { name: 'Not a bot: count this visit' }).click();
     await expect(rows).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -262,10 +262,10 @@ test('why this number: what was left out, and how exact it is', async ({ page, r
         .toBe(1);
     await signIn(page, running);
     await page.goto(`${running.url}/site/visitor?site=${site}&from=2026-01-01`);
-    const card = page.getByRole('region', { name: 'Why this number' });
-    await card.getByRole('button', { name: 'Why this number' }).click();
+    const card = page.getByRole('region', { name: 'How this is counted' });
+    await card.getByRole('button', { name: 'How this is counted' }).click();
     await expect(card.getByRole('row', { name: /Bot/ })).toContainText('50%');
-    await expect(card.getByText('All that was accepted is loaded.')).toBeVisible();
+    await expect(card.getByText('All accepted events are loaded.')).toBeVisible();
 });
 
 test('a guest reads visits, and changes nothing', async ({ page, running }) => {
@@ -280,11 +280,11 @@ test('a guest reads visits, and changes nothing', async ({ page, running }) => {
     await page.goto(`${running.url}/site/visitor`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(2);
-    await rows.first().getByRole('button', { name: 'More for this visit' }).click();
+    await rows.first().getByRole('button', { name: 'More actions for this visit' }).click();
     await expect(page.getByRole('menuitem', { name: 'All visits of this visitor' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /bot|leave me out/ })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: /bot|exclude me/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Visitors left out' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Excluded visitors' })).toHaveCount(0);
 });
 
 test('a phone has the same as cards, without scrolling sideways', async ({ page, running }) => {
@@ -294,8 +294,8 @@ test('a phone has the same as cards, without scrolling sideways', async ({ page,
     await signIn(page, running);
     await page.goto(`${running.url}/site/visitor?site=${site}`);
     await expect(page.getByText('/page0')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the pages of this visit' }).first().click();
-    await expect(page.getByRole('list', { name: 'Pages and events of this visit' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show pages in this visit' }).first().click();
+    await expect(page.getByRole('list', { name: 'Pages and events in this visit' })).toBeVisible();
     const { width, view: shown } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         view: window.innerWidth,

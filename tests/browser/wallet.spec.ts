@@ -33,16 +33,16 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
         await actAs(page, running, owner);
         await page.goto(`${running.url}/user/wallet`);
         await expect(page.getByRole('region', { name: 'USDT' })).toContainText('120.00 USDT');
-        await page.getByRole('button', { name: 'Add an address' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Add an address' });
+        await page.getByRole('button', { name: 'Add address' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add address' });
         await dialog.getByLabel('TRON address').fill(address.replace('6t', '6u'));
-        await dialog.getByRole('button', { name: 'Add an address' }).click();
+        await dialog.getByRole('button', { name: 'Add address' }).click();
         await confirmAs(page, newPassword);
         await expect(dialog).toContainText('The checksum does not match');
         await dialog.getByLabel('TRON address').fill(address);
-        await dialog.getByRole('button', { name: 'Add an address' }).click();
+        await dialog.getByRole('button', { name: 'Add address' }).click();
         await expect(page.getByText('TR7NHq…gjLj6t')).toBeVisible();
-        await expect(page.getByText('can be used from')).toBeVisible();
+        await expect(page.getByText('available from')).toBeVisible();
     });
 
     await test.step('money is asked for, and put aside', async () => {
@@ -81,7 +81,7 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
         await confirmByPassword(page);
         await expect(page.getByText('Goes out with the next batch.')).toBeVisible();
         await moveTo(page, '/finance/withdrawal');
-        await page.getByRole('button', { name: 'Take out batch' }).click();
+        await page.getByRole('button', { name: 'Create payout batch' }).click();
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Take out 1' }).click();
         expect((await download).suggestedFilename()).toMatch(/^withdrawals_.+\.csv$/);

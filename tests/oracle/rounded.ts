@@ -7,3 +7,10 @@ export const rounded = <Value>(value: Value): Value => {
         Object.entries(value).map(([name, part]) => [name, rounded(part)]),
     ) as Value;
 };
+
+/** How many numbers stand in an answer, at any depth. */
+export const numbersIn = (value: unknown): number => {
+    if (typeof value === 'number') return 1;
+    if (typeof value !== 'object' || value === null) return 0;
+    return Object.values(value).reduce<number>((sum, part) => sum + numbersIn(part), 0);
+};

@@ -637,9 +637,30 @@ export const bugs = [
     {
         name: 'new visitors are held to their own number',
         file: 'server/analytics/events/signed/allowance.ts',
-        find: 'Math.ceil((day.returned + 1) * ratio)',
+        find: 'Math.ceil((levelOf(day.returned, before) + 1) * ratio)',
         replace: 'Math.ceil((newOf(day) + 1) * ratio)',
         tests: ['server/analytics/events/signed/allowance.test.ts'],
+    },
+    {
+        name: 'whoever shares a browser or an hour with a flood is cut for it',
+        file: 'server/analytics/events/signed/mixLimits.ts',
+        find: 'beyondMeasure(one) > beyondMeasure(worst)',
+        replace: 'beyondMeasure(one) < beyondMeasure(worst)',
+        tests: ['server/analytics/events/signed/mixLimits.test.ts'],
+    },
+    {
+        name: 'weeks of a flood make what others have in common seem rare',
+        file: 'server/analytics/events/signed/mixLimits.ts',
+        find: 'Math.min(visits, allowedOf.mixRemembered * allowed)',
+        replace: 'visits',
+        tests: ['server/analytics/events/signed/mixLimits.test.ts'],
+    },
+    {
+        name: 'many made-up groups may each have what one may have',
+        file: 'server/analytics/events/signed/mixLimits.ts',
+        find: 'if (visits <= allowed) return [...groups];',
+        replace: 'if (visits > 0) return [...groups];',
+        tests: ['server/analytics/events/signed/mixLimits.test.ts'],
     },
     {
         name: 'closed and recent visits that are left aside are in signed figures',

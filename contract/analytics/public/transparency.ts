@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../../platform/call';
+import { defineCall, siteOwners } from '../../platform/call';
 import { day } from '../../platform/day';
+import { siteParams } from '../sites';
 
 /** Beside the calls: the log's own addresses, as in C2SP tlog-tiles, under `/transparency/<number of the log>`. */
 export const transparencyFolder = '/transparency';
@@ -37,6 +38,10 @@ export const publicTransparency = defineCall({
                 publishedAt: z.number().int().nullable(),
                 /** since when nothing is added to it, ms; null while it goes on */
                 stoppedAt: z.number().int().nullable(),
+                /** the last that an authority has signed about it: of how many leaves, and when, ms */
+                timestamp: z
+                    .object({ size: z.number().int(), at: z.number().int(), authority: z.string() })
+                    .nullable(),
             }),
         ),
         /** who cosigns it */
@@ -45,4 +50,37 @@ export const publicTransparency = defineCall({
         witness: key.nullable(),
     }),
     isPlain: true,
+});
+
+const logMails = z.object({ isOn: z.boolean() });
+
+export const getLogMails = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id/log_mails',
+    summary: 'Whether the newest checkpoint of the public log is mailed to the owner of a site',
+    access: siteOwners,
+    params: siteParams,
+    answer: logMails,
+});
+
+/** One a day at the most, when something was sealed, to the owner of the site, in the language of the request. */
+export const setLogMails = defineCall({
+    method: 'PUT',
+    path: '/api/v1/work/sites/:id/log_mails',
+    summary: 'Turn the mails with the newest checkpoint of the public log on or off',
+    access: siteOwners,
+    params: siteParams,
+    body: logMails,
+    answer: logMails,
+});
+
+/** Also when they are off already; 404 for a token that this server did not make. */
+export const stopLogMails = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/public/transparency/stop_mails',
+    summary: 'Turn the mails with checkpoints off, by the link in one of them',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    /** domain of the site */
+    answer: z.object({ name: z.string() }),
 });

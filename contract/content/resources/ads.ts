@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { administrators, defineCall } from '../../platform/call';
+import { canParseUrl } from '../../platform/canParseUrl';
 import { defineResource, type Label, recordId, stampLabels, stamps } from '../../platform/resource';
 
 /** Where an ad may stand, in English and Chinese. */
@@ -37,7 +38,7 @@ export const adInput = z.object({
         .min(1)
         .max(1000)
         .refine(
-            text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+            text => canParseUrl(text) && protocols.includes(new URL(text).protocol),
             'article.link',
         ),
     alt: z.string().trim().max(300),

@@ -87,7 +87,7 @@ export const approvals = defineResource({
     labels: {
         kind: ['Action', '操作'],
         state: ['Status', '状态'],
-        mode: ['Needs', '审批方式'],
+        mode: ['Approval mode', '审批方式'],
         title: ['Subject', '对象'],
         subject: ['Record type', '记录类型'],
         subjectId: ['Record', '记录'],

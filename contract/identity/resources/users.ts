@@ -83,7 +83,7 @@ export const users = defineResource({
         roles: ['Roles', '角色'],
         status: ['Status', '状态'],
         statusReason: ['Reason', '停用原因'],
-        secondStep: ['Second step', '两步验证'],
+        secondStep: ['Two-factor authentication', '两步验证'],
         invitationAt: ['Invitation sent', '邀请邮件'],
         invitedBy: ['Invited by', '邀请人'],
         invitees: ['Invitees', '邀请人数'],

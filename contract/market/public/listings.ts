@@ -78,11 +78,27 @@ const listingFacts = marketRow.extend({
 });
 export type ListingFacts = z.output<typeof listingFacts>;
 
+const version = z.object({
+    semver: z.string(),
+    /** sanitised HTML; empty where nobody wrote what is new */
+    changelog: z.string(),
+    /** bytes, and files in the package; null where they could not be counted */
+    size: z.number().int(),
+    fileCount: z.number().int().nullable(),
+    /** hex digest of the package */
+    sha256: z.string(),
+    /** when it was approved */
+    at: instant,
+});
+export type ListingVersion = z.output<typeof version>;
+
 const listing = listingFacts.extend({
     /** sanitised HTML */
     body: z.string(),
     gallery: z.array(listingImage),
     soldAt: instant.nullable(),
+    /** of source code: approved versions, the one that is delivered first */
+    versions: z.array(version),
     /** the newest first */
     questions: z.array(question),
     /** of other orders of this seller too, the newest first */

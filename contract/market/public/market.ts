@@ -109,6 +109,10 @@ const highlights = z.object({
     revenue: amount.nullable(),
     /** distinct visitors of 30 days, measured here */
     visitors: z.number().int().nullable(),
+    /** who measured: the tracker alone, or the site's access log too; null where nothing is measured */
+    sensors: z.union([z.literal(1), z.literal(2)]).nullable(),
+    /** a holding proof that the seller has the domain or website */
+    isProven: z.boolean(),
 });
 
 /** Others do not exist for visitors. */
@@ -122,10 +126,17 @@ export const marketRow = z.object({
     /** the domain, or the host of the website; empty for source code */
     subject: z.string(),
     cover: listingImage.nullable(),
+    /**
+     * measured page views of the last 90 days in up to 30 steps, each 0 to 100 of the highest; what stands
+     * in for a cover. Empty where fewer than ten days are measured
+     */
+    curve: z.array(z.number().int()),
     price: amount,
     currency,
     tags: z.array(z.string()),
     state: z.enum(shownStates),
+    /** made up to look at, and never sold */
+    isDemo: z.boolean(),
     /** ms */
     publishedAt: z.number().int(),
     highlights,

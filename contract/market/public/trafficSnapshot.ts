@@ -3,9 +3,11 @@ import type { BreakdownName } from '../../analytics/breakdowns';
 
 /**
  * How the figures of a listing are computed; a snapshot names it, so that later ways differ openly. From 2 on
- * they are without suspicious visits, and hold each address, network, agent and day to what it may bring.
+ * they are without suspicious visits, and hold each address, network, agent and day to what it may bring; from 3
+ * on what is cut first is what a flood alone has in common, so that the rest of the day stays as it was, and
+ * they are without visits most of whose pages are of other hosts than the one on sale.
  */
-export const trafficMethod = 2;
+export const trafficMethod = 3;
 export const trafficFormat = 'footfall traffic 1';
 
 /** Periods that are told of a listing, days. */
@@ -103,6 +105,20 @@ const chain = z.object({
     isIntact: z.boolean(),
 });
 
+/** Days of which the access log is set beside the tracker. */
+export const coverageDays = 30;
+
+const sensorCoverage = z.object({
+    /** page views of the tracker as a share of those in the site's access log, of its whole days together */
+    share: z.number(),
+    /** its 95% confidence interval */
+    low: z.number(),
+    high: z.number(),
+    /** whole days, of the last 30 */
+    days: z.number().int(),
+});
+export type SensorCoverage = z.output<typeof sensorCoverage>;
+
 /** The figures of a listing that a server signs: all of it was measured by the server itself. */
 export const trafficSnapshot = z.object({
     format: z.literal(trafficFormat),
@@ -129,6 +145,11 @@ export const trafficSnapshot = z.object({
         }),
     ),
     chain,
+    /**
+     * by the seller's own access log; null where the tracker is the only sensor, left out before there
+     * was another one
+     */
+    coverage: sensorCoverage.nullable().optional(),
     /** ms */
     signedAt: z.number().int(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountHolders, administrators, defineCall } from '../../platform/call';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
+import { contactKinds } from '../contactDetails';
 
 export const chatParts = ['buyer', 'seller', 'support'] as const;
 export type ChatPart = (typeof chatParts)[number];
@@ -31,6 +32,8 @@ const chat = z.object({
     lastAt: z.number().int(),
     /** the last word is not support's, and nobody closed the chat */
     isWaiting: z.boolean(),
+    /** a buyer or a seller wrote what looks like contact details */
+    hasContacts: z.boolean(),
     ...stamps,
 });
 export type Chat = z.output<typeof chat>;
@@ -45,6 +48,8 @@ export const chats = defineResource({
         state: z.enum(chatStates).optional(),
         /** those that wait for an answer */
         waiting: z.enum(['true']).optional(),
+        /** those with what looks like contact details */
+        contacts: z.enum(['true']).optional(),
         userId: recordId.optional(),
         productId: recordId.optional(),
         orderId: recordId.optional(),
@@ -64,6 +69,8 @@ export const chats = defineResource({
         state: ['State', '状态'],
         waiting: ['Unanswered', '待回复'],
         isWaiting: ['Unanswered', '待回复'],
+        contacts: ['Contact details', '联系方式'],
+        hasContacts: ['Contact details', '联系方式'],
         messages: ['Messages', '消息数'],
         lastText: ['Last message', '最后消息'],
         lastAuthor: ['By', '发送人'],
@@ -96,6 +103,8 @@ const chatMessage = z.object({
     ),
     isHidden: z.boolean(),
     hiddenFor: z.string(),
+    /** what a buyer or a seller seems to have given to get around the platform; nothing of a hidden text */
+    contacts: z.array(z.enum(contactKinds)),
     createdAt: z.number().int(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
@@ -146,17 +155,27 @@ export const sendChatMessage = defineCall({
     answer: chatMessage,
 });
 
-/** With the seller of a product, or with support without one. */
+/**
+ * With the seller of a product, with the other party of an order, or with support without either. Where
+ * there is an open chat of the same people about it, the words go into that one. 404 for the orders of
+ * others, 429 after too many listings in a day.
+ */
 export const startChat = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats',
     summary: 'Begin a chat',
     access: accountHolders,
-    body: z.object({
-        productId: recordId.optional(),
-        subject: z.string().trim().min(1).max(120),
-        body,
-    }),
+    body: z
+        .object({
+            productId: recordId.optional(),
+            orderId: recordId.optional(),
+            subject: z.string().trim().min(1).max(120),
+            body,
+        })
+        .refine(({ productId, orderId }) => productId === undefined || orderId === undefined, {
+            message: 'chat.one_subject',
+            path: ['orderId'],
+        }),
     answer: z.object({ id: z.string() }),
 });
 

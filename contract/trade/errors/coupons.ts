@@ -38,6 +38,6 @@ export const couponErrors = defineErrors({
         'Use 3 to 32 letters, digits or dashes, beginning with a letter or digit.',
         '请用 3 到 32 个字母、数字或短横线，以字母或数字开头。',
     ],
-    'coupon.above_hundred': ['Enter 100 % or less.', '不能超过 100%。'],
+    'coupon.above_hundred': ['Enter 100% or less.', '不能超过 100%。'],
     'coupon.below_cent': ['Enter 0.01 or more.', '至少 0.01。'],
 });

@@ -12,6 +12,11 @@ export const orderErrors = defineErrors({
         'Pay or cancel some of your unpaid orders first.',
         '请先支付或取消部分未付款订单。',
     ],
+    'order.terms_needed': ['Accept the terms first.', '请先同意条款。'],
+    'order.terms_changed': [
+        'The terms have changed. Please read and accept them again.',
+        '条款已更新，请重新阅读并同意。',
+    ],
     'order.id_used': ['This id already belongs to another order.', '该编号已用于其他订单。'],
     'order.reserved': ['Somebody else is buying this.', '其他人正在购买该商品。'],
     'order.no_version': [
@@ -48,6 +53,14 @@ export const orderErrors = defineErrors({
         '已显示过，不能再次查看。',
     ],
     'order.no_secret': ['There is no code here.', '这里没有代码。'],
+    'order.too_many_files': [
+        'No more files can be added to this delivery.',
+        '本次交付的文件数量已达上限。',
+    ],
+    'order.too_many_deliveries': [
+        'This order has been delivered too often. Talk to the buyer or open a dispute.',
+        '该订单交付次数已达上限，请与买家协商或发起纠纷。',
+    ],
     'dispute.none_open': ['There is no open dispute.', '没有进行中的纠纷。'],
     'dispute.no_proposal': ['You have no open proposal here.', '您没有待答复的方案。'],
     'dispute.proposal_closed': ['This proposal is no longer open.', '该方案已失效。'],

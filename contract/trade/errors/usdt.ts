@@ -61,7 +61,7 @@ export const usdtErrors = defineErrors({
     ],
     'usdt.rate_form': ['Enter a number such as 7.2.', '请填写数字，例如 7.2。'],
     'usdt.rate_differs': [
-        'This differs from the present rate of {rate} by more than {percent} %. Confirm that it is right.',
+        'This differs from the present rate of {rate} by more than {percent}%. Confirm that it is right.',
         '与当前汇率 {rate} 相差超过 {percent}%，请确认无误。',
     ],
     'usdt.currency': ['Choose CNY or USD.', '请选择 CNY 或 USD。'],

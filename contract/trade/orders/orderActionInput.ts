@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
+import { mostDelivered } from './deliveredFiles';
 import { disputeReasons } from './ownOrders';
 import { agreedDays } from './timers';
 
 const text = (max: number) => z.string().trim().max(max);
 const version = z.number().int();
 const files = z.array(recordId).max(10).default([]);
+const delivered = z.array(recordId).max(mostDelivered.files);
 const words = text(4_000).min(1);
 const simple = <const Action extends string>(action: Action) =>
     z.object({ action: z.literal(action), version });
@@ -15,7 +17,20 @@ const simple = <const Action extends string>(action: Action) =>
 export const orderActionInput = z.discriminatedUnion('action', [
     z.object({ action: z.literal('cancel'), reason: text(500).default(''), version }),
     simple('start'),
-    z.object({ action: z.literal('deliver'), reason: text(500).default(''), version }),
+    /** files that were uploaded for this order: their item counts as ticked */
+    z.object({
+        action: z.literal('deliver'),
+        reason: text(500).default(''),
+        files: delivered.default([]),
+        version,
+    }),
+    /** in place of what is wrong: what was delivered before stays beside it */
+    z.object({
+        action: z.literal('deliverAgain'),
+        reason: text(500).default(''),
+        files: delivered.min(1),
+        version,
+    }),
     simple('accept'),
     z.object({ action: z.literal('agreeRefund'), reason: text(500).default(''), version }),
     z.object({ action: z.literal('giveAccount'), account: text(200).min(1), version }),

@@ -25,14 +25,19 @@ export const quoteOrder = defineCall({
 /**
  * The id is the caller's, so that a request that is sent again makes no second order: the same answers the
  * order that is there. 404 for what is not on offer, 409 for one's own, for what somebody else is buying
- * and for an id that stands for another order, 422 for the coupon.
+ * and for an id that stands for another order, 422 for the coupon and for terms that were not accepted.
  */
 export const createOrder = defineCall({
     method: 'POST',
     path,
     summary: 'Order a product, a plan or a top-up',
     access: accountHolders,
-    body: z.object({ id: z.uuid(), wish: orderWish }),
+    body: z.object({
+        id: z.uuid(),
+        wish: orderWish,
+        /** the key of the terms that were shown; needed of products where there are any */
+        acceptedTerms: z.string().max(100).optional(),
+    }),
     answer: ownOrder,
 });
 

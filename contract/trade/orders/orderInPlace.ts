@@ -12,12 +12,21 @@ export const orderInPlace: readonly OrderTransition[] = [
         guard: 'hasCode',
     },
     { action: 'tick', from: open, by: ['seller'], types: goods, guard: 'isManual' },
+    // what was delivered stays: more goes over only where both see it, and is looked at anew
+    {
+        action: 'deliverAgain',
+        from: ['delivered'],
+        by: ['seller'],
+        types: goods,
+        guard: 'isManual',
+    },
     { action: 'confirmItem', from: running, by: ['buyer'], types: goods, guard: 'isManual' },
     {
         action: 'download',
         from: ['paid', 'delivering', 'delivered', ...ended],
         by: ['buyer'],
-        types: ['source'],
+        types: goods,
+        guard: 'hasDownload',
     },
     { action: 'extend', from: ['delivered'], by: ['buyer'], types: goods, guard: 'canExtend' },
     { action: 'proposeExtension', from: running, by: ['buyer', 'seller'], types: goods },

@@ -9,6 +9,7 @@ export const orderActions = [
     ...(['acceptProposal', 'release', 'split', 'beginSupport', 'chargeBack'] as const),
     'chargePart',
     ...(['giveAccount', 'giveCode', 'takeCode', 'tick', 'confirmItem', 'download'] as const),
+    'deliverAgain',
     ...(['extend', 'proposeExtension', 'agreeExtension', 'refuseExtension'] as const),
     ...(['write', 'propose', 'withdrawProposal', 'decide', 'review'] as const),
     ...(['hold', 'unhold'] as const),
@@ -25,7 +26,7 @@ export const singleTypes = ['website', 'domain'] as const satisfies readonly Ord
 export const orderGuards = [
     ...(['isDelivered', 'isAutomatic', 'isManual', 'hasSupport', 'hasProposal'] as const),
     ...(['canExtend', 'hasExtension', 'isPush', 'hasCode', 'isInReview'] as const),
-    ...(['isFree', 'isHeld'] as const),
+    ...(['isFree', 'isHeld', 'hasDownload'] as const),
 ] as const;
 export type OrderGuard = (typeof orderGuards)[number];
 

@@ -4,6 +4,7 @@ import { amount, currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { accountKinds } from '../resources/money';
 import { orderChecks, orderStates, orderTypes, signedAmount } from '../resources/orders';
+import { deliveredFact, deliveredFile, deliveryUpload } from './deliveredFiles';
 import { orderActions } from './orderTransition';
 import { orderFulfilments } from './timers';
 
@@ -24,9 +25,15 @@ export const disputeReasons = [
 
 const couponCode = z.string().trim().toUpperCase().max(32);
 
+export const productWish = z.object({
+    kind: z.literal('product'),
+    productId: recordId,
+    coupon: couponCode.optional(),
+});
+
 /** What somebody wants to buy: a product, a plan for a month or a year, or money on the balance. */
 export const orderWish = z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('product'), productId: recordId, coupon: couponCode.optional() }),
+    productWish,
     z.object({
         kind: z.literal('subscription'),
         planId: recordId,
@@ -196,6 +203,10 @@ const timelineEntry = z.object({
     /** null of timers, payments, and of administrators to others */
     actor: person.nullable(),
     reason: z.string(),
+    /** what a delivery handed over */
+    files: z.array(deliveredFact),
+    /** what the buyer accepted with the order */
+    terms: z.array(z.object({ title: z.string(), href: z.string() })),
     at: instant,
 });
 
@@ -211,6 +222,10 @@ export const ownOrder = ownOrderRow.extend({
     steps: z.array(z.enum(orderStates)),
     items: z.array(item),
     download: download.nullable(),
+    /** what the seller handed over as files, the latest delivery first */
+    delivered: z.array(deliveredFile),
+    /** what waits to be delivered; only the seller sees it */
+    uploads: z.array(deliveryUpload),
     /** where the domain is to be pushed to; empty before the buyer has said it */
     buyerAccount: z.string(),
     isExtended: z.boolean(),

@@ -4,7 +4,7 @@ import { defineRail } from './declaration';
 export const balance = defineRail({
     name: 'balance',
     label: ['Balance', '余额'],
-    text: ['From what people have here.', '使用用户在本站的余额付款。'],
+    text: ['Pay from account balance.', '使用用户在本站的余额付款。'],
     buyers: {
         name: ['Balance', '余额'],
         text: ['You have %{amount}.', '当前可用 %{amount}。'],

@@ -119,7 +119,7 @@ export const orders = defineResource({
         deadlineAt: ['Deadline', '截止时间'],
         check: ['Checks', '核验'],
         escrow: ['In escrow', '托管中'],
-        events: ['Course', '流程'],
+        events: ['Timeline', '流程'],
         reason: ['Reason', '原因'],
         toBuyer: ['To the buyer', '退给买家'],
         total_gte: ['Total from', '总额不低于'],

@@ -215,7 +215,7 @@ export const inboundEvents = defineResource({
         eventKey: ['Event', '事件'],
         paymentId: ['Payment', '支付单'],
         isSigned: ['Signature', '签名'],
-        outcome: ['What became of it', '处理结果'],
+        outcome: ['Outcome', '处理结果'],
         attempts: ['Dealt with', '处理次数'],
         repeats: ['Came again', '重复次数'],
         receivedAt: ['Received', '收到时间'],

@@ -66,7 +66,7 @@ export const plans = defineResource({
         events: ['Events a month', '每月事件数'],
         sites: ['Websites', '网站数'],
         position: ['Position', '排序'],
-        enabled: ['Offered', '启用'],
+        enabled: ['Active', '启用'],
         ...stampLabels,
     },
     exported: {

@@ -196,7 +196,7 @@ export const usdtTransfers = defineResource({
         token: ['Token contract', '代币合约'],
         amount: ['Amount', '金额'],
         state: ['State', '状态'],
-        outcome: ['What became of it', '处理结果'],
+        outcome: ['Outcome', '处理结果'],
         note: ['Note', '备注'],
         rawValue: ["In the token's own decimals", '代币原始数值'],
         paymentId: ['Payment', '付款'],

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { StartError } from '../../platform/config';
 import type { DemoPlan } from './generate';
 
@@ -6,7 +6,8 @@ export interface DemoOptions extends DemoPlan {
     remove: boolean;
 }
 
-export const usage = `Fills three demo sites with 90 days of made-up traffic, or takes them away again.
+export const usage = `Fills three demo sites with 90 days of made-up traffic, the market with demo listings and the site
+with a few articles, or takes all of it away again.
 
     npm run demo
     npm run demo -- --remove
@@ -15,10 +16,10 @@ export const usage = `Fills three demo sites with 90 days of made-up traffic, or
     --days N       whole days before today (default 90)
     --until TIME   the demo's present, such as 2026-01-31T12:00:00Z (default now)
     --seed TEXT    another text gives other traffic (default footfall)
-    --remove       deletes the demo sites and their events, and nothing else
+    --remove       deletes what the demo has made, and nothing else
     --help         this text
 
-Running it again replaces the demo sites. A server may run meanwhile.`;
+Running it again replaces the demo. A server may run meanwhile.`;
 
 const numberOf = (name: string, text: string, low: number, high: number): number => {
     const number = Number(text);
@@ -42,8 +43,8 @@ const untilOf = (text: string | undefined, now: number): number => {
 };
 
 const read = (args: readonly string[]) => {
-    try {
-        return parseArgs({
+    return readCommandLine(
+        {
             args: [...args],
             options: {
                 events: { type: 'string', default: '300000' },
@@ -53,12 +54,9 @@ const read = (args: readonly string[]) => {
                 remove: { type: 'boolean', default: false },
                 help: { type: 'boolean', default: false },
             },
-        }).values;
-    } catch (cause) {
-        throw new StartError(
-            `${(cause as Error).message.split('. ')[0]}; see npm run demo -- --help`,
-        );
-    }
+        },
+        'npm run demo -- --help',
+    ).values;
 };
 
 /** What the command line asks for; nothing when it asks for the usage. */

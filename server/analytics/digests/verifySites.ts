@@ -1,6 +1,8 @@
 import type { Day } from '../../platform/days';
+import { damageIn } from '../events/damage';
 import { compareFinalized } from '../events/finalized/compareFinalized';
 import { checkLog } from '../transparency/checkLog';
+import { erasureText } from './digest';
 import type { DigestServices } from './services';
 import type { VerifyLine } from './verifyLine';
 import { type DayRange, verifySite } from './verifySite';
@@ -16,6 +18,21 @@ type Services = Pick<DigestServices, 'db' | 'store' | 'secret' | 'dataDir' | 're
 
 /** Checks the chains of several sites, and what reports read of finalized days. */
 export async function* verifySites(
+    services: Services,
+    request: VerifyRequest,
+): AsyncGenerator<VerifyLine> {
+    try {
+        yield* verifyEach(services, request);
+    } catch (cause) {
+        const damage = damageIn(cause);
+        if (damage === undefined) throw cause;
+        const text = `WRONG: files of the event store are damaged or were changed, nothing further is checked: ${damage}`;
+        yield { type: 'note', text };
+        yield { type: 'end', ok: false };
+    }
+}
+
+async function* verifyEach(
     services: Services,
     { sites, from, to }: VerifyRequest,
 ): AsyncGenerator<VerifyLine> {
@@ -38,6 +55,7 @@ export async function* verifySites(
         }
         let differing = 0;
         const kept = await erasedUntil(services, site);
+        if (kept > 0) yield { type: 'note', text: uncheckable(domain, kept) };
         for await (const report of compareFinalized(services, { site, from, to, kept })) {
             differing += 1;
             yield { type: 'finalized', site, domain, ...report };
@@ -62,16 +80,28 @@ export async function* verifySites(
     yield { type: 'end', ok: ok && log.ok };
 }
 
-/** Until when retention has erased a site's events, ms; 0 where it has erased none. */
-const erasedUntil = async ({ db }: Pick<Services, 'db'>, site: string): Promise<number> => {
-    const row = await db
+/** Until when retention has erased a site's events, ms, as this server has signed it; 0 where it has erased none. */
+const erasedUntil = async (
+    { db, secret }: Pick<Services, 'db' | 'secret'>,
+    site: string,
+): Promise<number> => {
+    const rows = await db
         .selectFrom('digests')
-        .select(({ fn }) => fn.max('end_at').as('until'))
+        .selectAll()
         .where('site_id', '=', site)
         .where('erasing_at', 'is not', null)
-        .executeTakeFirst();
-    return Number(row?.until ?? 0);
+        .orderBy('end_at', 'desc')
+        .execute();
+    // whoever marks a day as erased may want others to be looked at less closely
+    const last = rows.find(row =>
+        secret.isSigned('erasure', erasureText(row, row.erasing_at ?? 0), row.erasure),
+    );
+    return last?.end_at ?? 0;
 };
+
+/** What nobody can know any more of the visitors of days that are left. */
+const uncheckable = (domain: string, kept: number): string =>
+    `${domain}: not checked, as retention has erased it: when visitors who came before ${new Date(kept).toISOString().slice(0, 10)} were first seen.`;
 
 const ownDays = [
     ['events', 'time'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -13,6 +14,7 @@ import { eventTarget, type LoadTarget } from './columns';
 import type { Merge } from './commands';
 import { type Connections, longestStatement, type QueryParameters } from './connections';
 import { insertSettings } from './insertSettings';
+import { KeptAnswers } from './keptAnswers';
 import { takeLeftovers } from './leftovers';
 import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
@@ -49,6 +51,9 @@ const maxWaiting = 400;
 const maxAnswer = 4_096;
 /** Statements that change rows or take them away; what is made of them for a while does not count. */
 const changing = /^\s*(ALTER TABLE (?!recent_visits)|DELETE|EXCHANGE)/;
+
+/** Names of tables that are gone when what they are made for is done. */
+const heldTables = 'held_rows_';
 
 /** A large load may take minutes; headers on the way keep proxies from cutting it off. */
 const patience: ClickHouseClientConfigOptions = {
@@ -93,6 +98,9 @@ export class EventStore {
     readonly #listeners: ((site: string) => void)[] = [];
     /** Where questions wait for each other. */
     readonly #places: FairPlaces;
+    readonly #kept = new KeptAnswers();
+    /** Another one before and after whatever is written. */
+    #version = 0;
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
 
@@ -111,6 +119,7 @@ export class EventStore {
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
         const place = placeOf(folder, url);
         try {
+            await store.#dropHeld();
             await migrateEvents(store, place);
         } catch (cause) {
             await store.close();
@@ -126,10 +135,26 @@ export class EventStore {
      */
     async query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
         const asked = askedBy();
-        const ask = asked
-            ? () => this.#askFor<Row>(asked, sql, parameters)
-            : () => this.#ask<Row>(sql, parameters);
-        return this.#places.take(asked?.key ?? '', ask, asked?.signal);
+        if (asked) return this.#askKept(asked, sql, parameters);
+        return this.#places.take('', () => this.#ask<Row>(sql, parameters));
+    }
+
+    /** What a report was answered before is true as long as nothing was written. */
+    async #askKept<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
+        const key = JSON.stringify([sql, parameters]);
+        const known = () => this.#kept.find<Row>(key, this.#version);
+        const found = known();
+        if (found) return found;
+        const ask = async () => {
+            // asked a moment ago by the page's other parts, while this one waited
+            const meanwhile = known();
+            if (meanwhile) return meanwhile;
+            const version = this.#version;
+            const rows = await this.#askFor<Row>(asked, sql, parameters);
+            this.#kept.keep(key, version, rows);
+            return rows;
+        };
+        return this.#places.take(asked.key, ask, asked.signal);
     }
 
     async #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
@@ -182,6 +207,30 @@ export class EventStore {
             : { query, query_params: parameters };
     }
 
+    /**
+     * Makes rows once that are asked for time and again, and holds them in a table meanwhile. `sql` has no
+     * parameters, and a column `day` by which they lie.
+     */
+    async holding<Result>(sql: string, work: (table: string) => Promise<Result>): Promise<Result> {
+        const table = `${heldTables}${randomBytes(8).toString('hex')}`;
+        const query = `CREATE TABLE ${table} ENGINE = MergeTree ORDER BY day AS ${sql}`;
+        try {
+            await this.#client.command({ query });
+            return await work(table);
+        } finally {
+            await this.#client.command({ query: `DROP TABLE IF EXISTS ${table}` });
+        }
+    }
+
+    /** Those of a process that was ended meanwhile. */
+    async #dropHeld(): Promise<void> {
+        const left = await this.query<{ name: string }>(
+            `SELECT name FROM system.tables
+            WHERE database = currentDatabase() AND startsWith(name, '${heldTables}')`,
+        );
+        for (const { name } of left) await this.#client.command({ query: `DROP TABLE ${name}` });
+    }
+
     /** Tells of each site of which stored events were changed or taken away, before and after. */
     onChanged(listener: (site: string) => void): void {
         this.#listeners.push(listener);
@@ -201,8 +250,24 @@ export class EventStore {
     async command(sql: string, parameters: QueryParameters = {}): Promise<void> {
         const isChange = changing.test(sql);
         if (isChange) this.#changes += 1;
-        await this.#client.command(this.#statement(sql, parameters));
+        await this.#write(sql, parameters);
         if (isChange) this.#changes += 1;
+    }
+
+    #write(sql: string, parameters: QueryParameters = {}): Promise<void> {
+        return this.#writing(async () => {
+            await this.#client.command(this.#statement(sql, parameters));
+        });
+    }
+
+    /** What was answered before it, or is read meanwhile, is no answer any more. */
+    async #writing<Result>(write: () => Promise<Result>): Promise<Result> {
+        this.#version += 1;
+        try {
+            return await write();
+        } finally {
+            this.#version += 1;
+        }
     }
 
     async load({ path, token, target = eventTarget, only, parameters }: Load): Promise<void> {
@@ -212,16 +277,15 @@ export class EventStore {
             : `input('${target.structure}')`;
         const query = `INSERT INTO ${target.table} (${target.columns}) SETTINGS ${settings}
             SELECT ${target.expressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
-        if (this.embedded) {
-            await this.#client.command(this.#statement(query, parameters));
-            return;
-        }
-        const result = await this.#client.exec({
-            query: `${query} FORMAT JSONEachRow`,
-            query_params: parameters,
-            values: createReadStream(path),
+        if (this.embedded) return this.#write(query, parameters);
+        await this.#writing(async () => {
+            const result = await this.#client.exec({
+                query: `${query} FORMAT JSONEachRow`,
+                query_params: parameters,
+                values: createReadStream(path),
+            });
+            await readAnswer(result.stream);
         });
-        await readAnswer(result.stream);
     }
 
     /** Deletes all events of a site. */
@@ -229,14 +293,14 @@ export class EventStore {
         this.#changed(site);
         for (const table of siteTables) {
             const sql = `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`;
-            await this.#client.command(this.#statement(sql, { site }));
+            await this.#write(sql, { site });
         }
         this.#changed(site);
     }
 
     /** Copies the events of one visit to another; with the same token again it adds nothing. */
     async copyVisit(merge: Merge, token: string): Promise<void> {
-        await this.#client.command(this.#statement(copyVisit(token), mergeParameters(merge)));
+        await this.#write(copyVisit(token), mergeParameters(merge));
         this.#changed(merge.site);
     }
 
@@ -248,7 +312,7 @@ export class EventStore {
             if (days.length === 0) continue;
             await this.changing(
                 days.map(({ changed }) => ({ site: merge.site, changed })),
-                () => this.#client.command(this.#statement(deleteVisit(table), parameters)),
+                () => this.#write(deleteVisit(table), parameters),
             );
         }
     }
@@ -275,7 +339,7 @@ export class EventStore {
 
     async #tell(days: readonly { site: string; changed: string }[]): Promise<void> {
         for (const day of days) {
-            await this.#client.command(this.#statement(changeDay, day));
+            await this.#write(changeDay, day);
             this.#changed(day.site);
         }
     }

@@ -33,6 +33,7 @@ const parse = (line: string): LogLine | string => {
         referrer: headerOf(request, 'Referer'),
         userAgent: headerOf(request, 'User-Agent'),
         forwarded: headerOf(request, 'X-Forwarded-For') || undefined,
+        purpose: headerOf(request, 'Sec-Purpose') || headerOf(request, 'Purpose') || undefined,
     };
 };
 

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEnricher, type Enricher } from '../events/enrich/enrich';
 import type { StoredEvent } from '../events/event';
 import { Importer } from './importer';
 import { type ImportJob, importLogs } from './importLogs';
-import { orderLogs } from './orderLogs';
+import { orderLogs, sampleBytes } from './orderLogs';
 import type { ProgressState } from './progress';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -113,10 +113,25 @@ describe('logs on disk', () => {
             const { events, outcome } = await run([whole, cut]);
             const missing = expect.stringMatching(`the program ${program} is not installed here`);
             const damaged = expect.stringMatching(
-                `cut\\.${program}: the ${program} data is damaged or ends too early`,
+                `cut\\.${program}: the ${program} data is damaged, ends too early`,
             );
             expect(outcome.failures).toEqual(isThere ? [damaged] : [missing, missing]);
             expect(events.map(event => event.path)).toEqual(isThere ? ['/1', '/2'] : []);
+        },
+    );
+
+    it.skipIf(!programs.some(({ program, isThere }) => program === 'xz' && isThere))(
+        'are not unpacked with more memory than a log needs, whatever a file asks for',
+        async () => {
+            const packed = spawnSync('xz', ['-c'], { input: text(line(1)) }).stdout;
+            // a block's header of 12 bytes from the 12th on: its 5th is the dictionary's size, here 512 MiB
+            packed.writeUInt8(34, 16);
+            packed.writeUInt32LE(crc32(packed.subarray(12, 20)), 20);
+            const { events, outcome } = await run([file('greedy.xz', packed)]);
+            expect(events).toEqual([]);
+            expect(outcome.failures).toEqual([
+                expect.stringMatching(/greedy\.xz: the xz data .* \(.*[Mm]emory usage limit/),
+            ]);
         },
     );
 
@@ -212,5 +227,15 @@ describe('logs on disk', () => {
             empty,
         ]);
         expect(await orderLogs([missing], undefined)).toEqual([missing]);
+    });
+
+    it('are put into order without reading more of a file than its beginning', async () => {
+        const lines = text(line(1, '05'));
+        const before = gzipSync(Buffer.concat([Buffer.alloc(sampleBytes + (1 << 20), 'x')]));
+        // one line without end, then what would be the first of all: it is not looked for
+        const long = file('long.log', Buffer.concat([before, gzipSync(`\n${lines}`)]));
+        const other = file('short.log', text(line(2, '06')));
+        const breaks = file('breaks.log', gzipSync(Buffer.alloc(4 << 20, '\n')));
+        expect(await orderLogs([breaks, long, other], undefined)).toEqual([other, breaks, long]);
     });
 });

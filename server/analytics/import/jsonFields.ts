@@ -37,7 +37,11 @@ export const textOf = (fields: Fields, ...keys: readonly string[]): string | und
     return undefined;
 };
 
-export const statusOf = (fields: Fields): number => {
-    const status = Number(textOf(fields, 'status', 'status_code') ?? '');
-    return Number.isInteger(status) && status >= 100 && status < 1000 ? status : Number.NaN;
+/** Of an answer, by the first of the keys that is there; NaN where none is a status, from `least` on. */
+export const statusOf = (
+    fields: Fields,
+    { keys = ['status', 'status_code'], least = 100 }: { keys?: string[]; least?: number } = {},
+): number => {
+    const status = Number(textOf(fields, ...keys) || Number.NaN);
+    return Number.isInteger(status) && status >= least && status < 1000 ? status : Number.NaN;
 };

@@ -246,3 +246,30 @@ describe('traefikJson', () => {
         expect(traefikJson.parse('{"RequestMethod"')).toBe('not a JSON object');
     });
 });
+
+describe('what a browser wants a page for', () => {
+    it.each<[string, LogFormat, object]>([
+        ['nginx-json', nginxJson, { ...nginxLine, http_sec_purpose: 'prefetch;prerender' }],
+        [
+            'caddy-json',
+            caddyJson,
+            withRequest({
+                headers: { ...caddyRequest.headers, 'Sec-Purpose': ['prefetch;prerender'] },
+            }),
+        ],
+        [
+            'traefik-json',
+            traefikJson,
+            {
+                ClientHost: '198.51.100.7',
+                DownstreamStatus: 200,
+                RequestMethod: 'GET',
+                RequestPath: '/',
+                StartUTC: '2026-01-05T12:30:07Z',
+                'request_Sec-Purpose': 'prefetch;prerender',
+            },
+        ],
+    ])('is read from %s', (_, format, fields) => {
+        expect(parse(format, fields)).toMatchObject({ purpose: 'prefetch;prerender' });
+    });
+});

@@ -16,13 +16,17 @@ export interface LogLine {
     userAgent: string | undefined;
     /** addresses that a proxy passed on, as in X-Forwarded-For: the visitor's first; undefined where the line has none */
     forwarded?: string | undefined;
+    /** what the browser says it wants it for (Sec-Purpose), where the log has it */
+    purpose?: string | undefined;
+    /** answered from a cache, where the log says so */
+    isCached?: boolean | undefined;
     /** what makes the line another one than the same text elsewhere, where the text alone does not */
     identity?: string | undefined;
 }
 
 export const formatNames = [
     ...['common', 'combined', 'nginx-json', 'caddy-json', 'traefik-json', 'w3c', 'cloudfront'],
-    ...['alb', 'haproxy'],
+    ...['alb', 'haproxy', 'cloudflare'],
 ] as const;
 export type FormatName = (typeof formatNames)[number];
 

@@ -62,11 +62,14 @@ export const readClfTime = (text: string, from = 0): number => {
 
 const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-const fromNumber = (value: number): number =>
-    // Seconds until the year 5138, milliseconds after 1973.
-    value > 0 && value < 1e14 ? Math.round(value < 1e11 ? value * 1000 : value) : Number.NaN;
+/** ms; seconds until the year 5138, milli-, micro- and nanoseconds after 1973. */
+const fromNumber = (value: number): number => {
+    if (!(value > 0 && value < 1e20)) return Number.NaN;
+    if (value < 1e14) return Math.round(value < 1e11 ? value * 1000 : value);
+    return Math.floor(value / (value < 1e17 ? 1e3 : 1e6));
+};
 
-/** ms from seconds or milliseconds as a number or its text, an ISO time with zone, or a CLF time. */
+/** ms from seconds, or what is finer, as a number or its text, an ISO time with zone, or a CLF time. */
 export const readAnyTime = (value: unknown): number => {
     if (typeof value === 'number') return fromNumber(value);
     if (typeof value !== 'string') return Number.NaN;

@@ -26,6 +26,8 @@ const requestOf = (fields: Fields): Request | undefined => {
     return { method, target: args === '' ? path : `${path}?${args}` };
 };
 
+const fromCache = /^(?:HIT|STALE|UPDATING|REVALIDATED)$/;
+
 const parse = (line: string): LogLine | string => {
     const fields = readFields(line);
     if (!fields) return 'not a JSON object';
@@ -60,6 +62,8 @@ const parse = (line: string): LogLine | string => {
             'forwarded_for',
             'xff',
         ),
+        purpose: textOf(fields, 'http_sec_purpose', 'sec_purpose', 'http_purpose') || undefined,
+        isCached: fromCache.test(textOf(fields, 'upstream_cache_status') ?? '') || undefined,
     };
 };
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { StartError } from '../../platform/config';
 import { type ClientAddress, readClientAddress } from './forwarded';
 import { type FormatName, formatNames } from './logLine';
@@ -43,26 +43,20 @@ const isTimeZone = (zone: string): boolean => {
 };
 
 const read = (args: readonly string[]) => {
-    try {
-        return parseArgs({
-            args: [...args],
-            allowPositionals: true,
-            options: {
-                site: { type: 'string' },
-                format: { type: 'string' },
-                create: { type: 'boolean', default: false },
-                timezone: { type: 'string' },
-                'client-address': { type: 'string', default: 'auto' },
-                'log-timezone': { type: 'string', default: 'UTC' },
-                'dry-run': { type: 'boolean', default: false },
-                help: { type: 'boolean', default: false },
-            },
-        });
-    } catch (cause) {
-        // Node explains on further sentences what nobody asked for.
-        const message = (cause as Error).message.split('. ')[0]?.split('\n')[0] ?? '';
-        throw new StartError(`${message}; see --help`);
-    }
+    return readCommandLine({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+            site: { type: 'string' },
+            format: { type: 'string' },
+            create: { type: 'boolean', default: false },
+            timezone: { type: 'string' },
+            'client-address': { type: 'string', default: 'auto' },
+            'log-timezone': { type: 'string', default: 'UTC' },
+            'dry-run': { type: 'boolean', default: false },
+            help: { type: 'boolean', default: false },
+        },
+    });
 };
 
 /** What the command line asks for; nothing when it asks for help. */

@@ -3,14 +3,20 @@ import { type LogFormat, openFormat } from './logLine';
 import { openLog, standardInput } from './openLog';
 import { recognise, sampleSize } from './recognise';
 
+/** How much of a file, unpacked, is read for its time: a small one may unpack to any length. */
+export const sampleBytes = 4 << 20;
+
 /** Time of a log's first readable line; at the end when there is none. */
 const firstTime = async (path: string, format: LogFormat | undefined): Promise<number> => {
     const splitter = new LineSplitter();
     const lines: string[] = [];
     const { chunks } = await openLog(path);
+    let bytes = 0;
     for await (const chunk of chunks) {
-        lines.push(...splitter.push(chunk));
-        if (lines.length >= sampleSize) break;
+        bytes += chunk.length;
+        // of a chunk that is all line ends no more than is looked at
+        lines.push(...splitter.push(chunk).slice(0, sampleSize));
+        if (lines.length >= sampleSize || bytes >= sampleBytes) break;
     }
     lines.push(...splitter.end());
     const sample = lines.slice(0, sampleSize);

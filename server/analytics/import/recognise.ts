@@ -1,5 +1,6 @@
 import { alb } from './albFormat';
 import { caddyJson } from './caddyJson';
+import { cloudflare } from './cloudflareJson';
 import { combined, common } from './commonFormat';
 import { haproxyIn } from './haproxyFormat';
 import { type FormatName, type LogFormat, openFormat } from './logLine';
@@ -10,7 +11,7 @@ import { cloudfront, w3c } from './w3cFormat';
 /** The stricter before the looser: a combined line is a common one too. */
 const formatsIn = (zone: string): readonly LogFormat[] => [
     ...[combined, common, w3c, cloudfront, alb, haproxyIn(zone)],
-    ...[caddyJson, traefikJson, nginxJson],
+    ...[caddyJson, traefikJson, nginxJson, cloudflare],
 ];
 
 /** The format of that name; `zone` is the IANA time zone of times that tell none. */

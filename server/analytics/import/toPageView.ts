@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import { normaliseAddress } from '../../platform/addresses/address';
 import { Recent } from '../../platform/agents/recent';
 import type { Enricher, Enrichment } from '../events/enrich/enrich';
@@ -80,5 +81,5 @@ const plainPage = new URL('http://localhost/');
 const pageOf = (host: string, query: string): URL => {
     if (query === '') return plainPage;
     const address = `http://${host}/?${query}`;
-    return URL.canParse(address) ? new URL(address) : plainPage;
+    return canParseUrl(address) ? new URL(address) : plainPage;
 };

@@ -1,4 +1,4 @@
-import { type Fields, readFields, textOf } from './jsonFields';
+import { type Fields, readFields, statusOf, textOf } from './jsonFields';
 import type { LogFormat, LogLine } from './logLine';
 import { readAnyTime } from './logTime';
 import { withoutPort } from './request';
@@ -18,8 +18,8 @@ const parse = (line: string): LogLine | string => {
     if (Number.isNaN(time)) return 'no time that can be read';
     const client = textOf(fields, 'ClientHost') || withoutPort(textOf(fields, 'ClientAddr') ?? '');
     if (client === '') return 'no client address';
-    const status = Number(textOf(fields, 'DownstreamStatus', 'OriginStatus') ?? '');
-    if (!Number.isInteger(status) || status < 100 || status > 999) return 'no status';
+    const status = statusOf(fields, { keys: ['DownstreamStatus', 'OriginStatus'] });
+    if (Number.isNaN(status)) return 'no status';
     return {
         time,
         client,
@@ -30,6 +30,7 @@ const parse = (line: string): LogLine | string => {
         referrer: textOf(fields, 'request_Referer', 'request_referer') ?? '',
         // Headers are left out unless the log is told to keep them.
         userAgent: textOf(fields, 'request_User-Agent', 'request_user-agent'),
+        purpose: textOf(fields, 'request_Sec-Purpose', 'request_sec-purpose') || undefined,
         forwarded: textOf(fields, 'request_X-Forwarded-For', 'request_x-forwarded-for'),
     };
 };

@@ -4,7 +4,11 @@ import { createGunzip } from 'node:zlib';
 
 export const chunkSize = 256 * 1024;
 
-/** Told by the first bytes; gzip is Node's own, the others are programs of the system. */
+/**
+ * Told by the first bytes; gzip is Node's own, the others are programs of the system. A file says how much
+ * memory it takes to unpack it, up to gigabytes: programs that would obey are held to what files packed
+ * with the highest usual level need (xz -9: 65 MiB, zstd -19: 8 MiB).
+ */
 const packings = [
     { name: 'gzip', magic: Buffer.from([0x1f, 0x8b]) },
     { name: 'bzip2', magic: Buffer.from('BZh') },
@@ -26,12 +30,17 @@ const failureOf = (program: string, code: number | null, said: string): PackingE
     code === 0
         ? undefined
         : new PackingError(
-              `the ${program} data is damaged or ends too early (${said.trim().split('\n')[0]}); what came before it is kept`,
+              `the ${program} data is damaged, ends too early or needs too much memory (${said.trim().split('\n')[0]}); what came before it is kept`,
           );
+
+const memoryLimits: Partial<Record<string, readonly string[]>> = {
+    xz: ['--memlimit-decompress=128MiB'],
+    zstd: ['--memory=128MB'],
+};
 
 /** A log through a program that works like gzip; what it gives before it fails comes first. */
 async function* runProgram(program: string, source: Readable): AsyncIterable<Buffer> {
-    const child = spawn(program, ['-d', '-c'], { stdio: 'pipe' });
+    const child = spawn(program, ['-d', '-c', ...(memoryLimits[program] ?? [])], { stdio: 'pipe' });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {
         said = (said + chunk.toString()).slice(0, 500);

@@ -151,6 +151,7 @@ describe('cloudfront', () => {
             last(cloudfront, ['#Version: 1.0', fields, row('Mozilla/5.0%20(X11;%20Linux)')]),
         ).toEqual({
             ...expected,
+            isCached: true,
             client: '2001:db8::7',
             target: '/a%20b',
             host: 'www.example.com',

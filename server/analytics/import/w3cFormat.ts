@@ -14,6 +14,8 @@ interface Columns {
     referrer: number;
     agent: number;
     forwarded: number;
+    /** CloudFront's, that says whether an answer came from its cache */
+    result: number;
     /** how many the lines have */
     count: number;
     isCloudFront: boolean;
@@ -36,6 +38,7 @@ const readColumns = (text: string): Columns => {
         referrer: at('cs(referer)', 'cs(referrer)'),
         agent: at('cs(user-agent)'),
         forwarded: at('x-forwarded-for', 'cs(x-forwarded-for)', 'x-original-for'),
+        result: at('x-edge-result-type'),
         count: names.length,
         isCloudFront: names.includes('x-edge-location'),
     };
@@ -95,6 +98,7 @@ const parseRow = (line: string, columns: Columns, day: string): LogLine | string
                 ? undefined
                 : agentOf(valueAt(columns.agent), columns.isCloudFront),
         forwarded: valueAt(columns.forwarded) || undefined,
+        isCached: /^(?:RefreshHit|OriginShieldHit|Hit)$/.test(valueAt(columns.result)) || undefined,
         identity: columns.date === -1 ? `${date} ${line}` : undefined,
     };
 };

@@ -11,6 +11,10 @@ const tables = [
     'day_amendments',
     'visitor_erasures',
     'address_masks',
+    'log_keys',
+    'log_parts',
+    'log_slots',
+    'log_mails',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

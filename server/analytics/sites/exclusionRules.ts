@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Exclusion } from '../../../contract/analytics/collect';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import { normaliseAddress } from '../../platform/addresses/address';
 import { matchesPattern, splitPattern } from './pattern';
 import type { SiteRow } from './siteRows';
@@ -71,7 +72,7 @@ const addressTest = (text: string): ((address: string) => boolean) => {
 /** Letters outside ASCII stand encoded in a stored path. */
 const encodedPattern = (pattern: string): string => {
     const address = `http://x${pattern.startsWith('/') ? '' : '/'}${pattern}`;
-    if (!URL.canParse(address)) return pattern;
+    if (!canParseUrl(address)) return pattern;
     const { pathname, hash } = new URL(address);
     return (pattern.startsWith('/') ? pathname : pathname.slice(1)) + hash;
 };

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { SiteRow } from './siteRows';
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
@@ -12,7 +13,7 @@ const isOf = (host: string, listed: string, below: boolean): boolean => {
 /** `münchen.example` as it stands in an address. */
 const asciiHost = (host: string): string => {
     const address = `http://${host}`;
-    return URL.canParse(address) ? new URL(address).host || host : host;
+    return canParseUrl(address) ? new URL(address).host || host : host;
 };
 
 /**

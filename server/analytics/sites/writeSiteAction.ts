@@ -23,6 +23,8 @@ const grave: ReadonlySet<string> = new Set([
     'eraseVisitor',
     'createShare',
     'revokeShare',
+    'createLogKey',
+    'revokeLogKey',
 ]);
 
 /**

@@ -56,6 +56,19 @@ export const publishedCheckpoint = (
         .limit(1)
         .executeTakeFirst();
 
+/** The checkpoint of some size. */
+export const checkpointOf = (
+    db: Database,
+    log: number,
+    size: number,
+): Promise<CheckpointRow | undefined> =>
+    db
+        .selectFrom('transparency_checkpoints')
+        .selectAll()
+        .where('log', '=', log)
+        .where('size', '=', size)
+        .executeTakeFirst();
+
 /** A checkpoint as it is served. */
 export const noteOf = ({ note, cosignatures }: Pick<CheckpointRow, 'note' | 'cosignatures'>) =>
     note + cosignatures;

@@ -1,11 +1,13 @@
 import { keyTypes } from '../../../contract/analytics/transparency/note';
 import type { PlatformServices } from '../../platform/module';
 import { makeKey, type OwnKey, openKey } from './noteKeys';
+import { readAuthority } from './timestamp/readAuthority';
+import { Timestamps } from './timestamp/timestampJob';
 import { nameBase, TransparencyLog } from './transparencyLog';
 import type { WitnessServices } from './witness/addCheckpoint';
 import { readWitnessedLogs, readWitnesses } from './witness/readWitnesses';
 
-type Below = Pick<PlatformServices, 'db' | 'secret' | 'clock' | 'log' | 'config'>;
+type Below = Pick<PlatformServices, 'db' | 'secret' | 'clock' | 'log' | 'config' | 'lifecycle'>;
 
 /** The key by which other logs are cosigned, made when the first is to be; nothing under another secret. */
 const openWitnessKey = async (below: Below): Promise<OwnKey | undefined> => {
@@ -31,11 +33,18 @@ const openWitness = async (below: Below): Promise<WitnessServices | undefined> =
     return own && { db, clock, logs, own };
 };
 
+/** Has checkpoints stamped, where the operator has named an authority. */
+const openTimestamps = async ({ db, clock, log, config, lifecycle }: Below): Promise<void> => {
+    const authority = await readAuthority(config);
+    if (authority) lifecycle.worker(new Timestamps({ db, clock, authority }, log));
+};
+
 /** The public log of this installation, and what it cosigns of others. */
 export const openTransparency = async (
     below: Below,
 ): Promise<{ transparency: TransparencyLog; witness: WitnessServices | undefined }> => {
     const witnesses = readWitnesses(below.config.WITNESSES);
+    await openTimestamps(below);
     return {
         transparency: await TransparencyLog.open({ ...below, witnesses }),
         witness: await openWitness(below),

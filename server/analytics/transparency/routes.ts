@@ -18,10 +18,14 @@ import { disposition } from '../../platform/files/disposition';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { admit, type Register, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
+import type { Secret } from '../../platform/secret';
 import { requireSite } from '../sites/access';
 import { publishedCheckpoint } from './logRows';
+import { logMailRoutes } from './mails/routes';
 import { readPublicKey } from './noteKeys';
 import { tileRoutes } from './tileRoutes';
+import { timestampRoutes } from './timestamp/timestampRoutes';
+import { latestTimestamp } from './timestamp/timestampRows';
 import type { TransparencyLog } from './transparencyLog';
 import type { WitnessServices } from './witness/addCheckpoint';
 import { readWitnesses } from './witness/readWitnesses';
@@ -35,6 +39,8 @@ interface Services {
     config: Config;
     witness: WitnessServices | undefined;
     transparency: TransparencyLog;
+    secret: Secret;
+    clock: () => number;
 }
 
 const describeLogs = async (db: Database) => {
@@ -47,6 +53,7 @@ const describeLogs = async (db: Database) => {
         logs.map(async ({ number, origin, stopped_at }) => {
             const key = await readPublicKey(db, origin);
             const row = await publishedCheckpoint(db, number);
+            const stamped = await latestTimestamp(db, number);
             return {
                 name: origin,
                 vkey: key ? writeVkey(key) : '',
@@ -54,6 +61,9 @@ const describeLogs = async (db: Database) => {
                 size: row?.size ?? 0,
                 publishedAt: row?.published_at ?? null,
                 stoppedAt: stopped_at,
+                timestamp: stamped
+                    ? { size: stamped.size, at: stamped.stamped_at, authority: stamped.authority }
+                    : null,
             };
         }),
     );
@@ -92,7 +102,9 @@ export const transparencyRoutes = async (
 ): Promise<void> => {
     const { db, config, witness } = services;
     tileRoutes(app, { db });
+    timestampRoutes(app, { db });
     proofRoute(app, services, admission);
+    logMailRoutes(register, services);
     if (witness) await witnessRoutes(app, witness);
 
     register(publicTransparency, async () => ({

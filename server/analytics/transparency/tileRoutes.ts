@@ -21,10 +21,10 @@ export const openToAll = (reply: FastifyReply): FastifyReply =>
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin');
 
-const missing = () => notFound('tile.not_found');
+export const missing = () => notFound('tile.not_found');
 
 /** Numbers of logs: what else stands in an address is none. */
-const readNumber = (text: string): number => {
+export const readNumber = (text: string): number => {
     if (!/^[1-9]\d{0,8}$/.test(text)) throw missing();
     return Number(text);
 };

@@ -4,6 +4,7 @@ import { listedArticles } from './publicArticles';
 /** Articles that anybody may read, for lists of addresses: the id, and when each changed, in ms. */
 export const articleAddresses = (db: Database, now: number, offset: number, limit: number) =>
     listedArticles(db, now)
+        .where('articles.is_demo', '=', 0)
         .select(['articles.id', 'articles.updated_at'])
         .orderBy('articles.number')
         .offset(offset)
@@ -12,6 +13,7 @@ export const articleAddresses = (db: Database, now: number, offset: number, limi
 
 export const countArticles = async (db: Database, now: number): Promise<number> => {
     const { count } = await listedArticles(db, now)
+        .where('articles.is_demo', '=', 0)
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
     return Number(count);
@@ -23,6 +25,7 @@ export const latestArticles = (
     { now, language, limit }: { now: number; language: 'zh' | 'en'; limit: number },
 ) =>
     listedArticles(db, now)
+        .where('articles.is_demo', '=', 0)
         .select(['articles.id', 'articles.title', 'articles.summary'])
         .select('articles.published_at')
         .where('articles.language', '=', language)

@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/newId';
 import { dropFileUses, setFileUses } from '../../platform/files/fileUses';
 import { ApiError } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
+import { lastNumber, nextNumber } from './articleNumbers';
 import {
     type ArticleRowData,
     contentColumns,
@@ -20,31 +21,6 @@ import {
 import { isInState, stateOf } from './articleState';
 import { checkArticle } from './checkArticle';
 import { filesIn } from './sanitizeArticle';
-
-/** Numbers of articles that were deleted are not given again: old addresses must not change hands. */
-const nextNumber = async (trx: Database): Promise<number> => {
-    const { last } = await trx
-        .updateTable('sequences')
-        .set({
-            last: sql<number>`1 + case
-                when last < (select coalesce(max(number), 0) from articles)
-                then (select coalesce(max(number), 0) from articles)
-                else last end`,
-        })
-        .where('name', '=', 'articles')
-        .returning('last')
-        .executeTakeFirstOrThrow();
-    return Number(last);
-};
-
-const lastNumber = async (trx: Database): Promise<number> => {
-    const { last } = await trx
-        .selectFrom('sequences')
-        .select('last')
-        .where('name', '=', 'articles')
-        .executeTakeFirstOrThrow();
-    return Number(last);
-};
 
 const addRevision = (row: ArticleRowData, { db, now, session }: CrudContext) =>
     db

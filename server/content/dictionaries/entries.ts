@@ -27,3 +27,13 @@ export const offeredEntries = (db: Database): Promise<EntryRow[]> =>
         .orderBy('position')
         .orderBy('id')
         .execute();
+
+/** Whether a dictionary offers anything at all. */
+export const hasOffered = async (db: Database, kind: string): Promise<boolean> => {
+    const found = db
+        .selectFrom('dictionary_entries')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('enabled', '=', 1);
+    return (await found.limit(1).executeTakeFirst()) !== undefined;
+};

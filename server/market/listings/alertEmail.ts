@@ -44,12 +44,14 @@ export const alertEmail = (head: EmailLayout, alert: Alert): Written => {
     }
     return write(
         head,
-        `${listings.length}${hasMore ? '+' : ''} new in “${name}”`,
-        `There is something new in “${name}”, a search that you keep:`,
+        listings.length === 1
+            ? `1 new listing for “${name}”`
+            : `${listings.length}${hasMore ? '+' : ''} new listings for “${name}”`,
+        `There are new listings for your saved search “${name}”:`,
         list,
-        ...(hasMore && address ? [`And there is more: ${market}`] : []),
+        ...(hasMore && address ? [`See all: ${market}`] : []),
         address
-            ? `To stop these mails: ${stop}`
-            : 'You can stop these mails on the page “Favourites and searches”.',
+            ? `To stop these emails, open: ${stop}`
+            : 'You can turn these emails off under “Favourites and saved searches”.',
     );
 };

@@ -6,6 +6,7 @@ export const listedAddresses = (db: Database, offset: number, limit: number) =>
         .selectFrom('products')
         .select(['id', 'updated_at'])
         .where('state', '=', 'listed')
+        .where('is_demo', '=', 0)
         .orderBy('id')
         .offset(offset)
         .limit(limit)
@@ -16,6 +17,7 @@ export const countListed = async (db: Database): Promise<number> => {
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('state', '=', 'listed')
+        .where('is_demo', '=', 0)
         .executeTakeFirstOrThrow();
     return Number(count);
 };

@@ -2,26 +2,29 @@ import type {
     Listing,
     ListingFacts,
     ListingQuestion,
+    ListingVersion,
 } from '../../../contract/market/public/listings';
 import { shownStates } from '../../../contract/market/public/market';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import { shownHtml } from '../../content/articles/shownHtml';
+import { publicNames } from '../../identity/users/publicNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
+import { approvedVersions } from '../products/versionRows';
 import type { TradeTerms } from '../tradeTerms';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
 import { listingTerms } from './listingTerms';
 import { presentListingRows } from './presentRows';
-import { publicNames } from './publicNames';
 import { latestReviews, masked, sellerCard } from './sellerCard';
 import { similarListings } from './similar';
 
 type ProductRow = Row<'products'>;
 
 const questionsShown = 50;
+const versionsShown = 10;
 
 /** A product that visitors may see; throws 404 for drafts, what is looked at, and what is withdrawn. */
 export const requireListing = async (db: Database, id: string): Promise<ProductRow> => {
@@ -98,6 +101,24 @@ const galleryOf = async (db: Database, row: ProductRow) => {
     return [...new Set(ids)].flatMap(id => images.get(id ?? '') ?? []);
 };
 
+/** What was approved of source code; who buys gets the first. */
+const versionsOf = async (db: Database, row: ProductRow): Promise<ListingVersion[]> => {
+    if (row.type !== 'source') return [];
+    const versions: ListingVersion[] = [];
+    for (const found of (await approvedVersions(db, row.id)).slice(0, versionsShown)) {
+        const { semver, changelog_html, size, file_count, sha256, decided_at, created_at } = found;
+        versions.push({
+            semver,
+            changelog: await shownHtml(db, changelog_html),
+            size,
+            fileCount: file_count,
+            sha256,
+            at: decided_at ?? created_at,
+        });
+    }
+    return versions;
+};
+
 /** A listing with everything that its page shows. Throws 404. */
 export const readListing = async (
     db: Database,
@@ -111,6 +132,7 @@ export const readListing = async (
         body: await shownHtml(db, row.body_html),
         gallery: await galleryOf(db, row),
         soldAt: row.sold_at,
+        versions: await versionsOf(db, row),
         questions: await questionsOf(db, id),
         reviews: await latestReviews(db, terms, row.seller_id, now),
         similar: await similarListings(db, terms, row, now),

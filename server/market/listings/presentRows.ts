@@ -1,13 +1,18 @@
 import type { EntryName, ListingImage, MarketRow } from '../../../contract/market/public/market';
+import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
 import type { ProductDetails } from '../../../contract/market/resources/products';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { hostOfProduct } from '../ownership/ownershipRows';
+import { coverCurve } from './coverCurve';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
 
 export const rowColumns = [
     ...(['id', 'seller_id', 'type', 'title', 'summary', 'cover_id', 'price', 'currency'] as const),
-    ...(['tags', 'details', 'state', 'published_at', 'begun_on', 'icp_status'] as const),
+    ...(['tags', 'details', 'state', 'is_demo', 'published_at', 'begun_on'] as const),
+    'icp_status' as const,
     ...(['month_revenue', 'licence', 'platform_id', 'suffix_id', 'domain_type_id'] as const),
     ...(['language_id', 'database_id', 'source_type_id', 'website_type_id'] as const),
 ] as const;
@@ -22,7 +27,7 @@ const shownEntries = (row: ListingRow): (string | null)[] => {
 };
 
 const hostOf = (url: string): string => {
-    if (!URL.canParse(url)) return '';
+    if (!canParseUrl(url)) return '';
     return new URL(url).hostname;
 };
 
@@ -31,24 +36,35 @@ const subjectOf = (details: ProductDetails): string => {
     return details.type === 'website' ? hostOf(details.url) : '';
 };
 
+interface Measured {
+    /** distinct visitors of 30 days */
+    uv: number;
+    sensors: 1 | 2;
+    curve: number[];
+}
+
 interface Around {
     images: ReadonlyMap<string, ListingImage>;
     names: ReadonlyMap<string, EntryName>;
-    /** distinct visitors of 30 days, by product */
-    visitors: ReadonlyMap<string, number>;
+    /** of websites whose traffic is measured here, by product */
+    measured: ReadonlyMap<string, Measured>;
+    /** products */
+    proven: ReadonlySet<string>;
 }
 
-const presentRow = (row: ListingRow, { images, names, visitors }: Around): MarketRow => ({
+const presentRow = (row: ListingRow, { images, names, measured, proven }: Around): MarketRow => ({
     id: row.id,
     type: row.type as MarketRow['type'],
     title: row.title,
     summary: row.summary,
     subject: subjectOf(JSON.parse(row.details) as ProductDetails),
     cover: images.get(row.cover_id ?? '') ?? null,
+    curve: measured.get(row.id)?.curve ?? [],
     price: String(row.price),
     currency: row.currency as MarketRow['currency'],
     tags: JSON.parse(row.tags) as string[],
     state: row.state as MarketRow['state'],
+    isDemo: row.is_demo === 1,
     publishedAt: row.published_at ?? 0,
     highlights: {
         begunOn: row.begun_on,
@@ -56,19 +72,49 @@ const presentRow = (row: ListingRow, { images, names, visitors }: Around): Marke
         entries: shownEntries(row).flatMap(id => names.get(id ?? '') ?? []),
         licence: row.licence as MarketRow['highlights']['licence'],
         revenue: row.month_revenue === null ? null : String(row.month_revenue),
-        visitors: visitors.get(row.id) ?? null,
+        visitors: measured.get(row.id)?.uv ?? null,
+        sensors: measured.get(row.id)?.sensors ?? null,
+        isProven: proven.has(row.id),
     },
 });
 
-const visitorsOf = async (db: Database, rows: readonly ListingRow[]) => {
+const measuredOf = async (db: Database, rows: readonly ListingRow[]) => {
     const websites = rows.filter(({ type }) => type === 'website').map(({ id }) => id);
-    if (websites.length === 0) return new Map<string, number>();
+    if (websites.length === 0) return new Map<string, Measured>();
     const found = await db
         .selectFrom('listing_traffic')
-        .select(['product_id', 'uv'])
+        .select(['product_id', 'uv', 'payload'])
         .where('product_id', 'in', websites)
         .execute();
-    return new Map(found.map(({ product_id, uv }) => [product_id, uv]));
+    return new Map(
+        found.map(({ product_id, uv, payload }) => {
+            const { daily = [], coverage } = JSON.parse(payload) as Partial<TrafficSnapshot>;
+            const sensors: Measured['sensors'] = coverage ? 2 : 1;
+            return [product_id, { uv, sensors, curve: coverCurve(daily) }];
+        }),
+    );
+};
+
+/** Those whose seller has proven to have the domain or website that they name now. */
+const provenOf = async (db: Database, rows: readonly ListingRow[]) => {
+    const hosts = new Map(
+        rows.flatMap(row => {
+            const host = hostOfProduct(row);
+            return host === undefined ? [] : [[`${row.id} ${row.seller_id} ${host}`, row.id]];
+        }),
+    );
+    if (hosts.size === 0) return new Set<string>();
+    const checks = await db
+        .selectFrom('ownership_checks')
+        .select(['product_id', 'seller_id', 'host'])
+        .where('product_id', 'in', [...hosts.values()])
+        .where('state', '=', 'verified')
+        .execute();
+    return new Set(
+        checks.flatMap(({ product_id, seller_id, host }) => {
+            return hosts.get(`${product_id} ${seller_id} ${host}`) ?? [];
+        }),
+    );
 };
 
 /** Listings as the lists of the market show them, in the order given. */
@@ -82,7 +128,8 @@ export const presentListingRows = async (
             rows.map(({ cover_id }) => cover_id),
         ),
         names: await entryNames(db, rows.flatMap(shownEntries)),
-        visitors: await visitorsOf(db, rows),
+        measured: await measuredOf(db, rows),
+        proven: await provenOf(db, rows),
     };
     return rows.map(row => presentRow(row, around));
 };

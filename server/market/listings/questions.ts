@@ -49,6 +49,7 @@ export const askQuestion = async (
     await db.transaction().execute(async trx => {
         const product = await requireListing(trx, productId);
         if (product.seller_id === userId) throw new ApiError(409, 'listing.own');
+        if (product.is_demo === 1) throw new ApiError(409, 'product.demo');
         if (product.state === 'sold') throw new ApiError(409, 'listing.already_sold');
         await requirePatience(trx, userId, now);
         await trx

@@ -1,10 +1,10 @@
 import { avatarSource } from '../../../contract/identity/ownProfile';
 import type { ListingReview, SellerCard } from '../../../contract/market/public/listings';
 import { findPerson } from '../../identity/users/people';
+import { publicNames } from '../../identity/users/publicNames';
 import type { Database } from '../../platform/database/database';
 import type { TradeTerms } from '../tradeTerms';
 import { median } from './median';
-import { publicNames } from './publicNames';
 
 /** Answers of late that times are reckoned from. */
 const lately = 200;

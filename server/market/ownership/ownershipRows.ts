@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Faults } from '../../../contract/fault';
 import type { Ownership, ProbeResult, ProofMethod } from '../../../contract/market/ownership';
 import type { ProductDetails } from '../../../contract/market/resources/products';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { OwnershipCheckTable } from '../../platform/database/tables/market/products';
@@ -19,7 +20,7 @@ const historyShown = 20;
 /** The host that has to be proven: a domain, a website's host; undefined where there is none yet. */
 export const hostOfDetails = (details: ProductDetails): string | undefined => {
     if (details.type === 'domain') return asDomain(details.fqdn);
-    if (details.type !== 'website' || !URL.canParse(details.url)) return undefined;
+    if (details.type !== 'website' || !canParseUrl(details.url)) return undefined;
     const { protocol, hostname } = new URL(details.url);
     return protocol === 'http:' || protocol === 'https:' ? asDomain(hostname) : undefined;
 };

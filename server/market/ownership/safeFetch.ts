@@ -1,7 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './publicAddress';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
+import { isPublicAddress } from '../../platform/addresses/publicAddress';
 
 /** Why an address that somebody gave was not fetched, or not to its end. */
 export type FetchFault =
@@ -46,7 +47,7 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /** The address to look at; throws for what no browser would be given. */
 const readUrl = (text: string): URL => {
-    if (text.length > longest || !URL.canParse(text)) throw new FetchRefused('form');
+    if (text.length > longest || !canParseUrl(text)) throw new FetchRefused('form');
     const url = new URL(text);
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     // URL leaves out the scheme's own port
@@ -147,7 +148,7 @@ const fetchOne = async (
             return { status, text };
         }
         const { location = '' } = headers;
-        if (!URL.canParse(location, url)) throw new FetchRefused('redirect');
+        if (!canParseUrl(location, url)) throw new FetchRefused('redirect');
         const next = readUrl(new URL(location, url).href);
         if (!options.mayFollow(url, next)) throw new FetchRefused('redirect');
         return next;

@@ -16,6 +16,7 @@ export const chatProducts: ChatProducts = {
             .select('seller_id')
             .where('id', '=', id)
             .where('state', 'not in', ['draft', 'in_review'])
+            .where('is_demo', '=', 0)
             .executeTakeFirst();
         return row?.seller_id;
     },

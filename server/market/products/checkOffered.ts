@@ -1,8 +1,9 @@
 import type { Faults } from '../../../contract/fault';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import { findSite } from '../../analytics/sites/findSite';
 import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
-import { entriesById } from '../../content/dictionaries/entries';
+import { entriesById, hasOffered } from '../../content/dictionaries/entries';
 import type { Database } from '../../platform/database/database';
 import { requireShowable } from '../../platform/files/unshownImages';
 import { invalid } from '../../platform/http/errors';
@@ -61,7 +62,7 @@ export const wrongSite = async (
     if (site?.owner_id !== sellerId) {
         return { 'details.measuredSiteId': 'product.not_sellers_site' };
     }
-    const host = URL.canParse(details.url) ? bareHost(new URL(details.url).hostname) : undefined;
+    const host = canParseUrl(details.url) ? bareHost(new URL(details.url).hostname) : undefined;
     // a draft may have no address yet
     if (host === undefined || host === bareHost(site.domain)) return {};
     return { 'details.measuredSiteId': 'product.other_address' };
@@ -103,15 +104,22 @@ export const checkOffered = async (
     };
 };
 
-/** What an offer still lacks before others may see it, by field. */
-export const lacking = ({ title, summary, body, price, details }: Offered): Faults => {
+/** What an offer still lacks before others may see it, by field; never what there is no choice of. */
+export const lacking = async (
+    db: Database,
+    { title, summary, body, price, details }: Offered,
+): Promise<Faults> => {
     const errors: Faults = {};
     if (title === '') errors.title = 'field.needed';
     if (summary === '') errors.summary = 'field.needed';
     if (!hasContent(body)) errors.body = 'field.needed';
     if (price === '0') errors.price = 'field.needed';
     if (details.type === 'website' && details.url === '') errors['details.url'] = 'field.needed';
-    if (details.type === 'source' && details.languageId === null) {
+    if (
+        details.type === 'source' &&
+        details.languageId === null &&
+        (await hasOffered(db, 'source_lang'))
+    ) {
         errors['details.languageId'] = 'field.needed';
     }
     if (details.type === 'domain') {

@@ -30,7 +30,7 @@ export const faultsOf = async (db: Database, row: ProductRowData): Promise<Fault
     return {
         ...(await wrongReferences(db, offer, row.seller_id)),
         ...wrongFields(offer),
-        ...lacking(offer),
+        ...(await lacking(db, offer)),
         ...(await lackingProof(db, row)),
     };
 };

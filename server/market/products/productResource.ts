@@ -94,7 +94,7 @@ export const productResource = ({ terms }: { terms: Pick<TradeTerms, 'areOrdered
                 const isMoved = hostOfProduct(changed) !== hostOfProduct(before);
                 // another host is another thing to be proven
                 const unproven = isMoved ? await lackingProof(db, changed) : {};
-                const errors: Faults = { ...lacking(offer), ...unproven };
+                const errors: Faults = { ...(await lacking(db, offer)), ...unproven };
                 if (Object.keys(errors).length > 0) throw invalid(errors);
             }
             const begin = { state: 'draft', state_reason: '', revision: 1 };

@@ -91,7 +91,7 @@ export const submitRevision = (
         const seen = { sellerId: product.seller_id, before };
         const checked = await checkOffered(trx, { ...offer, body }, seen);
         requireSameHost(before, checked);
-        const errors = lacking(checked);
+        const errors = await lacking(trx, checked);
         if (Object.keys(errors).length > 0) throw invalid(errors);
         await endSubmitted(trx, id, { state: 'replaced', now });
         await showImages(trx, imagesOf(checked), product.seller_id, now);

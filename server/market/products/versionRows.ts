@@ -70,11 +70,8 @@ export const presentVersion = async (db: Database, which: Which): Promise<Produc
 export const findVersion = (db: Database, id: string): Promise<VersionRow | undefined> =>
     db.selectFrom('product_versions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The version that is delivered now: the newest one that was approved and whose file is there. */
-export const latestVersion = async (
-    db: Database,
-    productId: string,
-): Promise<VersionRow | undefined> => {
+/** Versions that were approved and whose files are there, the newest first. */
+export const approvedVersions = async (db: Database, productId: string): Promise<VersionRow[]> => {
     const rows = await db
         .selectFrom('product_versions')
         .selectAll()
@@ -87,5 +84,11 @@ export const latestVersion = async (
         db,
         rows.map(row => row.file_id),
     );
-    return rows.find(row => files.has(row.file_id));
+    return rows.filter(row => files.has(row.file_id));
 };
+
+/** The version that is delivered now: the newest of these. */
+export const latestVersion = async (
+    db: Database,
+    productId: string,
+): Promise<VersionRow | undefined> => (await approvedVersions(db, productId))[0];

@@ -1,6 +1,6 @@
 import type { Chat, ChatPart } from '../../../contract/messaging/resources/chats';
 import { avatarsOf } from '../../identity/accounts/avatar';
-import { personNames } from '../../identity/users/personNames';
+import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
@@ -14,8 +14,13 @@ export interface ChatReader {
     chatProducts: Pick<ChatProducts, 'titlesOf'>;
 }
 
+/** Administrators see the addresses of who gave no name. */
+interface Names {
+    isAdministrator: boolean;
+}
+
 /** The members of chats, by chat. */
-export const membersOf = async (db: Database, ids: readonly string[]) => {
+export const membersOf = async (db: Database, ids: readonly string[], names: Names) => {
     const rows = await db
         .selectFrom('conversation_members')
         .selectAll()
@@ -23,7 +28,7 @@ export const membersOf = async (db: Database, ids: readonly string[]) => {
         .orderBy('part')
         .execute();
     const people = rows.map(row => row.user_id);
-    const person = await personNames(db, people);
+    const person = await namesSeenBy(db, people, names);
     const avatar = await avatarsOf(db, people);
     return (id: string): Chat['members'] =>
         rows
@@ -57,7 +62,7 @@ const fileNames = async (db: Database, rows: readonly Row<'chat_messages'>[]) =>
 };
 
 /** How many messages chats have, and their last words; `isLastHidden`: for administrators alone. */
-export const countsOf = async (db: Database, ids: readonly string[]) => {
+export const countsOf = async (db: Database, ids: readonly string[], names: Names) => {
     const rows = await db
         .selectFrom('chat_messages')
         .select(({ fn }) => [
@@ -73,9 +78,10 @@ export const countsOf = async (db: Database, ids: readonly string[]) => {
         .selectAll()
         .where('id', 'in', ['', ...rows.map(({ last }) => last)])
         .execute();
-    const person = await personNames(
+    const person = await namesSeenBy(
         db,
         lasts.map(row => row.author_id),
+        names,
     );
     const nameOf = await fileNames(db, lasts);
     return (id: string) => {

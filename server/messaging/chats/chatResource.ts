@@ -11,6 +11,8 @@ const isMember = (userId: string): RawBuilder<SqlBool> =>
 /** Open ones whose last word is not support's: an administrator's is, member or not. */
 const isWaiting = sql<SqlBool>`state = 'open' and last_part <> 'support'`;
 
+const hasContacts = sql<SqlBool>`has_contacts = 1`;
+
 /** Chats between people and with support; administrators see them all. */
 export const chatResource = ({ chatProducts }: { chatProducts: Pick<ChatProducts, 'titlesOf'> }) =>
     defineCrud({
@@ -27,6 +29,7 @@ export const chatResource = ({ chatProducts }: { chatProducts: Pick<ChatProducts
         filters: {
             state: equals('state'),
             waiting: () => isWaiting,
+            contacts: () => hasContacts,
             userId: isMember,
             productId: equals('product_id'),
             orderId: equals('order_id'),

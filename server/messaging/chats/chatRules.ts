@@ -1,14 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { ChatPart } from '../../../contract/messaging/resources/chats';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import { newId } from '../../platform/database/newId';
-import type { Tables } from '../../platform/database/tables';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { keepAttachments, requireOwnFiles } from './attachments';
-import { planChatEmails } from './chatEmails';
-import type { ChatProducts } from './chatProducts';
+import { insertMessage } from './insertMessage';
 import type { ChatMessageRow } from './presentChats';
 import { requireChat } from './requireChat';
 
@@ -29,43 +24,10 @@ export const readMessages = async (
     return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage };
 };
 
-const insertMessage = async (
-    trx: Transaction<Tables>,
-    { now, session }: Pick<CrudContext, 'now' | 'session'>,
-    {
-        chatId,
-        part,
-        body,
-        attachments,
-    }: {
-        chatId: string;
-        part: ChatPart;
-        body: string;
-        attachments: readonly string[];
-    },
-): Promise<ChatMessageRow> => {
-    const row: ChatMessageRow = {
-        id: newId(now),
-        conversation_id: chatId,
-        author_id: session.userId,
-        body,
-        attachments: JSON.stringify(attachments),
-        moderation: 'clean',
-        moderation_reason: '',
-        created_at: now,
-    };
-    await trx.insertInto('chat_messages').values(row).execute();
-    await planChatEmails(trx, { chatId, authorId: session.userId }, now);
-    await trx
-        .updateTable('conversations')
-        .set(({ eb }) => ({
-            last_at: now,
-            last_part: part,
-            search_text: eb('search_text', '||', `\n${body.toLowerCase()}`),
-        }))
-        .where('id', '=', chatId)
-        .execute();
-    return row;
+/** Throws 409 where nobody, or not this person, may write. `mutedUntil` and `now` in ms. */
+export const requireMayWrite = (state: string, mutedUntil: number | null, now: number): void => {
+    if (state === 'closed') throw new ApiError(409, 'chat.is_closed');
+    if (mutedUntil !== null && mutedUntil > now) throw new ApiError(409, 'chat.not_allowed');
 };
 
 /** Writes into a chat that is open, by somebody who is not muted in it. */
@@ -77,62 +39,10 @@ export const writeMessage = (
     context.db.transaction().execute(async trx => {
         const { session, now } = context;
         const { chat, part, mutedUntil } = await requireChat(trx, session, chatId);
-        if (chat.state === 'closed') throw new ApiError(409, 'chat.is_closed');
-        if (mutedUntil !== null && mutedUntil > now) {
-            throw new ApiError(409, 'chat.not_allowed');
-        }
+        requireMayWrite(chat.state, mutedUntil, now);
         await requireOwnFiles(trx, session, attachments);
         await keepAttachments(trx, chatId, attachments);
-        return insertMessage(trx, { now, session }, { chatId, part, body, attachments });
-    });
-
-/** Begins a chat with a product's seller, or with support. */
-export const startChat = (
-    { db, now, session }: Pick<CrudContext, 'db' | 'now' | 'session'>,
-    { sellerOf }: Pick<ChatProducts, 'sellerOf'>,
-    { productId, subject, body }: { productId?: string | undefined; subject: string; body: string },
-): Promise<string> =>
-    db.transaction().execute(async trx => {
-        const sellerId = productId === undefined ? undefined : await sellerOf(trx, productId);
-        if (productId !== undefined && sellerId === undefined) {
-            throw notFound('product.not_found');
-        }
-        if (sellerId === session.userId) throw new ApiError(409, 'product.own');
-        const id = newId(now);
-        await trx
-            .insertInto('conversations')
-            .values({
-                id,
-                subject,
-                product_id: productId ?? null,
-                order_id: null,
-                // set with the first message, before which nobody has anything unread
-                last_at: 0,
-                last_part: 'buyer',
-                search_text: subject.toLowerCase(),
-                state: 'open',
-                created_at: now,
-                updated_at: now,
-                version: 1,
-            })
-            .execute();
-        const member = (user_id: string, part: ChatPart) => ({
-            conversation_id: id,
-            user_id,
-            part,
-            read_at: 0,
-            muted_until: null,
-        });
-        await trx
-            .insertInto('conversation_members')
-            .values([
-                member(session.userId, 'buyer'),
-                ...(sellerId === undefined ? [] : [member(sellerId, 'seller')]),
-            ])
-            .execute();
-        const first = { chatId: id, part: 'buyer', body, attachments: [] } as const;
-        await insertMessage(trx, { now, session }, first);
-        return id;
+        return insertMessage(trx, { now, session }, { chat, part, body, attachments });
     });
 
 const log = (trx: Database, context: CrudContext, chat: ChatRow, action: string, changes: object) =>

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { type ChatReader, countsOf, membersOf, productsOf } from './chatFacts';
+import { isTrade } from './isTrade';
 
 type Query = z.output<NonNullable<typeof listOwnChats.query>>;
 
@@ -17,8 +18,7 @@ interface MemberRow extends Row<'conversations'> {
     muted_until: number | null;
 }
 
-const kindOf = ({ product_id, order_id }: Row<'conversations'>): ChatKind =>
-    product_id === null && order_id === null ? 'support' : 'trade';
+const kindOf = (chat: Row<'conversations'>): ChatKind => (isTrade(chat) ? 'trade' : 'support');
 
 const chatsOf = (db: Database, userId: string) =>
     db
@@ -29,8 +29,11 @@ const chatsOf = (db: Database, userId: string) =>
 /** Somebody else had the last word, after one read it last. */
 const isUnread = sql<boolean>`chat.last_at > member.read_at and chat.last_part <> member.part`;
 
-const matching = (db: Database, userId: string, { kind, state, unread, q }: Query) => {
+const matching = (db: Database, userId: string, query: Query) => {
+    const { kind, state, unread, productId, orderId, q } = query;
     let found = chatsOf(db, userId);
+    if (productId) found = found.where('product_id', '=', productId);
+    if (orderId) found = found.where('order_id', '=', orderId);
     if (kind === 'support') {
         found = found.where('product_id', 'is', null).where('order_id', 'is', null);
     }
@@ -55,8 +58,8 @@ const present = async (
     if (rows.length === 0) return [];
     const { db } = reader;
     const ids = rows.map(({ id }) => id);
-    const members = await membersOf(db, ids);
-    const counts = await countsOf(db, ids);
+    const members = await membersOf(db, ids, { isAdministrator: false });
+    const counts = await countsOf(db, ids, { isAdministrator: false });
     const product = await productsOf(reader, rows);
     return rows.map(row => {
         const { lastText, lastAuthor, isLastHidden } = counts(row.id);

@@ -1,10 +1,12 @@
+import { contactDetailsIn } from '../../../contract/messaging/contactDetails';
 import type { Chat, ChatMessage, ChatPart } from '../../../contract/messaging/resources/chats';
 import { avatarsOf } from '../../identity/accounts/avatar';
-import { personNames } from '../../identity/users/personNames';
+import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
 import { type ChatReader, countsOf, filesOf, membersOf, productsOf } from './chatFacts';
+import { isTrade } from './isTrade';
 
 type ChatRow = Row<'conversations'>;
 export type ChatMessageRow = Row<'chat_messages'>;
@@ -17,8 +19,8 @@ export const presentChats = async (rows: ChatRow[], reader: ChatReader): Promise
     const { db } = reader;
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const members = await membersOf(db, ids);
-    const count = await countsOf(db, ids);
+    const members = await membersOf(db, ids, { isAdministrator: true });
+    const count = await countsOf(db, ids, { isAdministrator: true });
     const product = await productsOf(reader, rows);
     return rows.map(row => {
         const { isLastHidden: _, ...counted } = count(row.id);
@@ -32,6 +34,7 @@ export const presentChats = async (rows: ChatRow[], reader: ChatReader): Promise
             ...counted,
             lastAt: row.last_at,
             isWaiting: row.state === 'open' && row.last_part !== 'support',
+            hasContacts: row.has_contacts === 1,
             createdAt: row.created_at,
             updatedAt: row.updated_at,
             version: row.version,
@@ -42,6 +45,16 @@ export const presentChats = async (rows: ChatRow[], reader: ChatReader): Promise
 const shownFile = (file: Row<'files'> | undefined) =>
     file ? [{ id: file.id, name: file.name, mime: file.mime, size: file.size }] : [];
 
+/** Those of the chats that are between a buyer and a seller. */
+const tradesAmong = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db
+        .selectFrom('conversations')
+        .select(['id', 'product_id', 'order_id'])
+        .where('id', 'in', ids)
+        .execute();
+    return new Set(rows.filter(isTrade).map(({ id }) => id));
+};
+
 /** Messages as somebody may see them: what is hidden has its text for administrators only. */
 export const presentChatMessages = async (
     db: Database,
@@ -50,7 +63,7 @@ export const presentChatMessages = async (
 ): Promise<ChatMessage[]> => {
     if (rows.length === 0) return [];
     const authors = rows.map(row => row.author_id);
-    const person = await personNames(db, authors);
+    const person = await namesSeenBy(db, authors, { isAdministrator });
     const avatar = await avatarsOf(db, authors);
     const chatIds = [...new Set(rows.map(row => row.conversation_id))];
     const members = await db
@@ -59,6 +72,7 @@ export const presentChatMessages = async (
         .where('conversation_id', 'in', chatIds)
         .execute();
     const files = await filesById(db, rows.flatMap(filesOf));
+    const trades = await tradesAmong(db, chatIds);
     return rows.map(row => {
         const part = members.find(
             member =>
@@ -67,6 +81,7 @@ export const presentChatMessages = async (
         const isHidden = row.moderation === 'hidden';
         const isSeen = !isHidden || isAdministrator;
         const attached = filesOf(row);
+        const isTold = isSeen && trades.has(row.conversation_id) && part !== undefined;
         return {
             id: row.id,
             author: {
@@ -78,6 +93,7 @@ export const presentChatMessages = async (
             attachments: isSeen ? attached.flatMap(id => shownFile(files.get(id))) : [],
             isHidden,
             hiddenFor: isHidden ? row.moderation_reason : '',
+            contacts: isTold ? contactDetailsIn(row.body) : [],
             createdAt: row.created_at,
         };
     });

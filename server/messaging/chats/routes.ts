@@ -11,18 +11,13 @@ import type { Register, RegisterOptions } from '../../platform/http/register';
 import { isAdmin, type Session } from '../../platform/http/session';
 import { attachmentRoute } from './attachments';
 import { ChatHub } from './chatHub';
+import type { ChatOrders } from './chatOrders';
 import type { ChatProducts } from './chatProducts';
-import {
-    closeChat,
-    hideMessage,
-    muteMember,
-    readMessages,
-    startChat,
-    writeMessage,
-} from './chatRules';
+import { closeChat, hideMessage, muteMember, readMessages, writeMessage } from './chatRules';
 import { ownChatRoutes } from './ownChatRoutes';
 import { type ChatMessageRow, presentChatMessages, presentChats } from './presentChats';
 import { requireChat } from './requireChat';
+import { startChat } from './startChat';
 
 interface Services {
     db: Database;
@@ -30,6 +25,7 @@ interface Services {
     library: Library;
     config: Config;
     chatProducts: ChatProducts;
+    chatOrders: ChatOrders;
 }
 
 const beatMs = 15_000;
@@ -134,9 +130,11 @@ export const chatRoutes = (
 
     register(
         contract.startChat,
-        async call => ({
-            id: await startChat(contextOf(services, call), services.chatProducts, call.body),
-        }),
+        async call => {
+            const id = await startChat(contextOf(services, call), services, call.body);
+            hub.changed(id);
+            return { id };
+        },
         { rateLimit },
     );
 

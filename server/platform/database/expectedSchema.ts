@@ -155,6 +155,7 @@ articles
     version: integer
     views: integer
     body_html: text
+    is_demo: integer
     unique by id
     unique by number
 audit_head
@@ -299,6 +300,7 @@ conversations
     created_at: bigint
     updated_at: bigint
     version: integer
+    has_contacts: integer
     unique by id
 coupon_uses
     id: text
@@ -371,6 +373,11 @@ delivery_items
     buyer_ok_at: bigint or null
     unique by id
     unique by order_id, position
+delivery_uploads
+    file_id: text
+    order_id: text
+    created_at: bigint
+    unique by file_id
 dictionary_entries
     id: text
     kind: text
@@ -446,6 +453,10 @@ download_grants
     last_address: text
     last_at: bigint or null
     created_at: bigint
+    delivery: integer
+    position: integer
+    size: bigint
+    file_name: text
     unique by id
     unique by order_id, file_id
     unique by token_hash
@@ -672,6 +683,49 @@ listing_traffic
     key_id: text
     signature: text
     unique by product_id
+log_keys
+    id: text
+    site_id: text
+    name: text
+    key_hash: text
+    created_by: text
+    created_at: bigint
+    last_used_at: bigint or null
+    revoked_at: bigint or null
+    unique by id
+    unique by key_hash
+log_mails
+    site_id: text
+    user_id: text
+    language: text
+    told_log: integer
+    told_leaf: bigint
+    sent_at: bigint or null
+    created_at: bigint
+    unique by site_id
+log_parts
+    site_id: text
+    part: text
+    key_id: text
+    position: bigint
+    lines: bigint
+    malformed: bigint
+    received_at: bigint
+    unique by site_id, part
+log_slots
+    site_id: text
+    at: bigint
+    views: bigint
+    bots: bigint
+    networks: bigint
+    prefetches: bigint
+    redirects: bigint
+    errors: bigint
+    assets: bigint
+    others: bigint
+    cached: bigint
+    late: bigint
+    unique by site_id, at
 login_failures
     id: text
     account: text
@@ -999,6 +1053,7 @@ products
     licence: text or null
     month_revenue: bigint or null
     monetisation: text or null
+    is_demo: integer
     unique by id
 receipt_numbers
     series: text
@@ -1296,6 +1351,15 @@ transparency_tiles
     number: bigint
     hashes: text
     unique by log, level, number
+transparency_timestamps
+    log: integer
+    size: bigint
+    token: text
+    root: text
+    authority: text
+    stamped_at: bigint
+    created_at: bigint
+    unique by log, size
 usage_counters
     user_id: text
     starts_at: bigint
@@ -1397,6 +1461,7 @@ users
     mails_off: text
     closed_at: bigint or null
     avatar_id: text or null
+    is_demo: integer
     unique by email
     unique by id
     unique by invite_code

@@ -1,3 +1,4 @@
+import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { DigestTables } from './tables/analytics/digests';
 import type { SiteTables } from './tables/analytics/sites';
 import type { TransparencyTables } from './tables/analytics/transparency';
@@ -38,6 +39,7 @@ export interface Tables
         DigestTables,
         SiteTables,
         TransparencyTables,
+        AccessLogTables,
         MessageTables,
         ArticleTables,
         DictionaryTables,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../../contract/fault';
 import { totalRowsHeader } from '../../../contract/platform/answerHeaders';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { Config } from '../config';
 import { ApiError } from './errors';
 
@@ -26,7 +27,7 @@ export const placeOf = (
     if (ALLOWED_ORIGINS.split(',').some(allowed => allowed.trim() === origin)) return 'allowed';
     // a proxy that says another host to this server says this all the same
     if (site === 'same-origin') return 'own';
-    if (!URL.canParse(origin)) return 'foreign';
+    if (!canParseUrl(origin)) return 'foreign';
     const isOwn =
         new URL(origin).host === host.toLowerCase() ||
         (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).origin === origin);

@@ -12,6 +12,7 @@ import { readCookie } from './cookies';
 import { noSuchAddress } from './errors';
 import { languageOf } from './pageLanguage';
 import { isStoreAway } from './storeAway';
+import { verifierRoutes } from './verifierRoutes';
 
 const defaultCollectPath = '/api/v1/collect';
 
@@ -49,6 +50,7 @@ export const staticFiles = async (
     services: PageServices,
 ): Promise<void> => {
     await trackerRoute(app, dist, config);
+    await verifierRoutes(app, dist);
     const web = join(dist, 'web');
     if (!existsSync(join(web, 'index.html'))) return;
     await app.register(fastifyStatic, {

@@ -51,8 +51,8 @@ export const secondStepReset = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Wr
           )
         : write(
               head,
-              `The second step at ${head.product} was reset`,
-              `An administrator turned off the second step of your account at ${time(at)}. From now on, the password is enough to sign in.`,
+              `Two-factor authentication at ${head.product} was reset`,
+              `An administrator turned off two-factor authentication for your account at ${time(at)}. From now on, the password is enough to sign in.`,
               'Turn it on again in your personal centre. If you did not ask for this, change your password at once and tell the operator of this site.',
           );
 

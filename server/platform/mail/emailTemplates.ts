@@ -97,8 +97,8 @@ export const secondStepOn = (head: EmailLayout, { at, address }: Deed): Written 
           )
         : write(
               head,
-              `The second step at ${head.product} is on`,
-              `The second step of your account was turned on at ${time(at)} from the address ${address}. From now on, signing in also asks for 6 digits of your authenticator.`,
+              `Two-factor authentication at ${head.product} is on`,
+              `Two-factor authentication for your account was turned on at ${time(at)} from the address ${address}. From now on, signing in also asks for 6 digits of your authenticator.`,
               'Keep the recovery codes in a safe place. If it was not you, tell the operator of this site at once.',
           );
 
@@ -112,9 +112,9 @@ export const secondStepOff = (head: EmailLayout, { at, address }: Deed): Written
           )
         : write(
               head,
-              `The second step at ${head.product} is off`,
-              `The second step of your account was turned off at ${time(at)} from the address ${address}. From now on, the password is enough to sign in.`,
-              'If it was not you, change your password at once and turn the second step on again.',
+              `Two-factor authentication at ${head.product} is off`,
+              `Two-factor authentication for your account was turned off at ${time(at)} from the address ${address}. From now on, the password is enough to sign in.`,
+              'If this was not you, change your password immediately and turn two-factor authentication on again.',
           );
 
 /** To see whether mail goes out. */

@@ -3,6 +3,9 @@ import { type DemoOptions, readDemoOptions, usage } from '../../analytics/demo/d
 import { DemoProgress } from '../../analytics/demo/demoProgress';
 import { describeSites } from '../../analytics/demo/demoSummary';
 import { fillDemo, removeDemo, removeRemains } from '../../analytics/demo/fillDemo';
+import { fillDemoArticles, removeDemoArticles } from '../../content/demo/demoArticles';
+import { removeDemoPeople } from '../../identity/users/demoPeople';
+import { fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
 import { type Config, loadConfig, StartError } from '../../platform/config';
 import { tryLockData } from '../../platform/database/dataLock';
 import { type DataFolder, openDataFolder } from './dataFolder';
@@ -11,19 +14,24 @@ const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
 };
 
+/** Takes away all that a demo has made; answers how many records that were. */
 const remove = async (folder: DataFolder): Promise<number> => {
     await removeRemains(folder.spoolFolder);
+    const listings = await removeDemoMarket(folder.db);
+    const articles = await removeDemoArticles(folder.db);
+    // people last: listings are theirs
+    await removeDemoPeople(folder.db);
     const sites = await removeDemo(folder);
     if (sites.length > 0) {
         print(`Removing ${sites.length} demo sites: ${sites.map(site => site.domain).join(', ')}`);
     }
-    return sites.length;
+    return sites.length + listings + articles;
 };
 
 const removeOnly = async (folder: DataFolder): Promise<void> => {
-    if ((await remove(folder)) === 0) return print('There are no demo sites.');
+    if ((await remove(folder)) === 0) return print('There is no demo.');
     await folder.settle();
-    print('The demo sites and their events are gone.');
+    print('The demo sites, listings and articles are gone.');
 };
 
 const fill = async (folder: DataFolder, options: DemoOptions, url: string): Promise<void> => {
@@ -43,6 +51,11 @@ const fill = async (folder: DataFolder, options: DemoOptions, url: string): Prom
     print(`${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s.`);
     const start = folder.serverRuns ? '' : ' (start the server with npm start)';
     print(`Look at ${url}/dashboard${start}`);
+    const now = Date.now();
+    const listings = await fillDemoMarket(folder.db, now);
+    const authorId = folder.administrator.id;
+    const articles = await fillDemoArticles(folder.db, { authorId, now });
+    print(`${listings} demo listings at ${url}/market, ${articles} articles at ${url}/articles.`);
     print('Take the demo away with: npm run demo -- --remove');
 };
 

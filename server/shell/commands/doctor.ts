@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
+import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, loadConfig, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
@@ -74,7 +74,7 @@ const run = async ({ isNewSecret, isNewLog, ...asked }: Wish): Promise<boolean> 
 };
 
 const main = async (): Promise<void> => {
-    const { values } = parseArgs({
+    const { values } = readCommandLine({
         options: {
             restart: { type: 'boolean' },
             lift: { type: 'string' },
@@ -96,7 +96,7 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch((cause: unknown) => {
-    const isOwn = cause instanceof StartError || (cause as Error).name === 'TypeError';
+    const isOwn = cause instanceof StartError;
     process.stderr.write(
         `${isOwn ? (cause as Error).message : String((cause as Error).stack ?? cause)}\n`,
     );

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { logLineStart } from '../../../contract/analytics/transparency/logLine';
 import { findingLine } from '../../../contract/analytics/transparency/proof/findings';
 import { readOver } from '../../../contract/analytics/transparency/proof/followLog';
 import { provenDayLine } from '../../../contract/analytics/transparency/proof/provenDay';
@@ -8,6 +9,7 @@ import { describeLine } from '../../analytics/digests/describeLine';
 import type { VerifyLine } from '../../analytics/digests/verifyLine';
 import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
 import { EventStore } from '../../analytics/events/store';
+import { readRoots } from '../../analytics/transparency/timestamp/readAuthority';
 import { readWitnessKeys } from '../../analytics/transparency/witness/readWitnesses';
 import { hasPeople } from '../../identity/users/people';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
@@ -50,6 +52,12 @@ const findSites = async (db: Database, named: readonly string[]): Promise<string
     });
 };
 
+/** With a store of its own the server is not asked, and nothing else knows what it keeps. */
+const leftOut: VerifyLine = {
+    type: 'note',
+    text: 'Not checked, as the event store is a server: the figures of days that a running Footfall keeps in its memory, and the visits of the last days (recent_visits). A start of Footfall makes both anew.',
+};
+
 /** Reads the store itself, or asks the server that holds it. */
 async function* verify(
     config: Config,
@@ -77,8 +85,12 @@ async function* verify(
                 secret: await openKnownSecret(db, config, hasPeople),
                 dataDir,
             };
-            if (request.snapshot === undefined) yield* verifySites(services, request);
-            else yield* recheckFile(services)(request.snapshot);
+            if (request.snapshot === undefined) {
+                for await (const line of verifySites(services, request)) {
+                    if (line.type === 'end' && config.CLICKHOUSE_URL) yield leftOut;
+                    yield line;
+                }
+            } else yield* recheckFile(services)(request.snapshot);
         } finally {
             await store.close();
         }
@@ -129,15 +141,20 @@ const runOffline = async ({ snapshot = '', keys = '' }: VerifyOptions): Promise<
     return ok;
 };
 
+/** An older checkpoint in a file, or the line of a mail in place of a path. */
+const readOlder = async (given: string): Promise<string> =>
+    given.includes(logLineStart) ? given : readText(given);
+
 /** Checks a file of proven days: no store is needed, nor this server. */
 const runProof = async (options: ProofOptions): Promise<boolean> => {
-    const { file, log, logKey, witnesses, checkpoint } = options;
+    const { file, log, logKey, witnesses, timestampRoot: root, checkpoint } = options;
     const { days, findings, ok } = await verifyProof({
         file: await readText(file),
         logKey,
         witnesses: readWitnessKeys(witnesses),
+        roots: root === undefined ? [] : await readRoots(root, '--timestamp-root'),
         read: log === undefined ? undefined : readOver(log),
-        older: checkpoint === undefined ? undefined : await readText(checkpoint),
+        older: checkpoint === undefined ? undefined : await readOlder(checkpoint),
     });
     for (const day of days) print(provenDayLine(day));
     for (const found of findings) print(findingLine(found));

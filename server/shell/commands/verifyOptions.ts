@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
+import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { StartError } from '../../platform/config';
 
 export interface VerifyOptions {
@@ -25,7 +26,9 @@ export interface ProofOptions {
     logKey: string | undefined;
     /** keys */
     witnesses: string[];
-    /** path of an older checkpoint */
+    /** path of the root certificates of a time-stamping authority */
+    timestampRoot: string | undefined;
+    /** path of an older checkpoint, or the line of a mail */
     checkpoint: string | undefined;
 }
 
@@ -45,8 +48,10 @@ npm run verify -- --site example.com
                          https://stats.example.com/transparency/1
   --log-key <key>        with --proof: the log's key, known from elsewhere
   --witness <key>        with --proof: a witness that must have cosigned it; several may be given
-  --checkpoint <file>    with --proof and --log: an older checkpoint that was kept; the log has to
-                         continue it
+  --timestamp-root <file> with --proof: root certificates (PEM) of a time-stamping authority, which must
+                         have stamped it
+  --checkpoint <file>    with --proof and --log: an older checkpoint that was kept, or a mail with one;
+                         the log has to continue it. The line of the mail can stand here itself
   --json                 a line of JSON for each day and site, in place of words
   --help                 this text
 
@@ -59,49 +64,49 @@ const isDay = (text: string): boolean =>
     new Date(text).toISOString().startsWith(text);
 
 const read = (args: readonly string[]) => {
-    try {
-        return parseArgs({
-            args: [...args],
-            options: {
-                site: { type: 'string', multiple: true, default: [] },
-                from: { type: 'string' },
-                to: { type: 'string' },
-                expect: { type: 'string', multiple: true, default: [] },
-                json: { type: 'boolean', default: false },
-                snapshot: { type: 'string' },
-                keys: { type: 'string' },
-                proof: { type: 'string' },
-                log: { type: 'string' },
-                'log-key': { type: 'string' },
-                witness: { type: 'string', multiple: true, default: [] },
-                checkpoint: { type: 'string' },
-                help: { type: 'boolean', default: false },
-            },
-        }).values;
-    } catch (cause) {
-        const message = (cause as Error).message.split('. ')[0]?.split('\n')[0] ?? '';
-        throw new StartError(`${message}; see --help`);
-    }
+    return readCommandLine({
+        args: [...args],
+        options: {
+            site: { type: 'string', multiple: true, default: [] },
+            from: { type: 'string' },
+            to: { type: 'string' },
+            expect: { type: 'string', multiple: true, default: [] },
+            json: { type: 'boolean', default: false },
+            snapshot: { type: 'string' },
+            keys: { type: 'string' },
+            proof: { type: 'string' },
+            log: { type: 'string' },
+            'log-key': { type: 'string' },
+            witness: { type: 'string', multiple: true, default: [] },
+            'timestamp-root': { type: 'string' },
+            checkpoint: { type: 'string' },
+            help: { type: 'boolean', default: false },
+        },
+    }).values;
 };
 
 const readProofOptions = (values: ReturnType<typeof read>): ProofOptions | undefined => {
     const { proof: file, log, 'log-key': logKey, witness: witnesses, checkpoint } = values;
+    const timestampRoot = values['timestamp-root'];
     if (file === undefined) {
         if (log !== undefined || logKey !== undefined || witnesses.length > 0) {
             throw new StartError('--log, --log-key and --witness go with --proof');
         }
         if (checkpoint !== undefined) throw new StartError('--checkpoint goes with --proof');
+        if (timestampRoot !== undefined) {
+            throw new StartError('--timestamp-root goes with --proof');
+        }
         return undefined;
     }
     if (checkpoint !== undefined && log === undefined) {
         throw new StartError('--checkpoint goes with --log: the log has to continue it');
     }
-    if (log !== undefined && !URL.canParse(log)) {
+    if (log !== undefined && !canParseUrl(log)) {
         throw new StartError(
             `--log ${log} is not an address such as https://stats.example.com/transparency/1`,
         );
     }
-    return { file, log, logKey, witnesses, checkpoint };
+    return { file, log, logKey, witnesses, timestampRoot, checkpoint };
 };
 
 /** What the command line asks for; nothing when it asks for help. */

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { RenderedPage } from '../../../contract/shell/public/rendering';
 import { escapeText, scriptJson } from '../../platform/html/escape';
 import type { PageLanguage } from '../../platform/http/pageLanguage';
@@ -38,7 +39,7 @@ const alternates = (canonical: URL): string[] => [
 ];
 
 const whole = (address: string | undefined, base: URL | undefined): string | undefined =>
-    address && base && URL.canParse(address, base) ? new URL(address, base).href : undefined;
+    address && base && canParseUrl(address, base) ? new URL(address, base).href : undefined;
 
 const locales = { zh: 'zh_CN', en: 'en_US' } as const;
 

@@ -1,12 +1,13 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Envelope } from '../../../contract/platform/call';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 
 const origin = 'http://in.app';
 
 /** Only what anybody may read: what stands in a page's address must not choose another call. */
 const isAllowed = (path: string): boolean => {
-    const url = path.startsWith('/') && URL.canParse(path, origin) && new URL(path, origin);
+    const url = path.startsWith('/') && canParseUrl(path, origin) && new URL(path, origin);
     return url && url.origin === origin && url.pathname.startsWith('/api/v1/work/public/');
 };
 

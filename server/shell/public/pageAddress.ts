@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { Config } from '../../platform/config';
 
 type Configured = Pick<Config, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>;
@@ -21,7 +22,7 @@ export const originOf = (
 ): string | undefined => {
     if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin;
     const said = `${request.protocol}://${request.host}`;
-    if (!URL.canParse(said)) return undefined;
+    if (!canParseUrl(said)) return undefined;
     const { origin, hostname } = new URL(said);
     const isNamed = ALLOWED_ORIGINS.split(',').some(one => one.trim() === origin);
     return isNamed || isLoopback(hostname) ? origin : undefined;
@@ -30,7 +31,7 @@ export const originOf = (
 /** The request's address; put together, because a path may begin with two slashes. */
 export const addressOf = (request: FastifyRequest, config: Configured): URL | undefined => {
     const address = `${originOf(request, config) ?? placeholder}${request.url}`;
-    return URL.canParse(address) ? new URL(address) : undefined;
+    return canParseUrl(address) ? new URL(address) : undefined;
 };
 
 /** What campaigns and networks hang on; no page reads it. */

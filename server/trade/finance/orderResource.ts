@@ -40,7 +40,7 @@ const toRows = async (db: Database, rows: readonly Row<'orders'>[]): Promise<Ord
 };
 
 const eventsOf = async (db: Database, orderId: string): Promise<Order['events']> => {
-    const { rows, named } = await readOrderEvents(db, orderId);
+    const { rows, named } = await readOrderEvents(db, orderId, { isAdministrator: true });
     return rows.map(row => ({
         seq: row.seq,
         from: row.from_state,

@@ -20,15 +20,8 @@ const lengthOf = (order: StoredOrder, state: OrderState): number | undefined => 
     return details?.type === 'source' ? details.supportDays * dayMs : undefined;
 };
 
-/** The columns of the clock that begins with a state; one that goes on stays as it is. */
-export const clockColumns = (
-    order: StoredOrder,
-    state: OrderState,
-    now: number,
-): Partial<StoredOrder> => {
+const begunClock = (order: StoredOrder, state: OrderState, now: number): Partial<StoredOrder> => {
     const clock = stateClocks[state];
-    const isSame = clock !== undefined && clock.clock === stateClocks[order.state]?.clock;
-    if (isSame) return {};
     const length = lengthOf(order, state);
     if (clock === undefined || length === undefined) {
         return { deadline_at: null, clock_since: null, deadline_action: '', held_left: null };
@@ -38,6 +31,26 @@ export const clockColumns = (
     const isHeld = order.held_at !== null && clock.clock === 'inspect';
     if (isHeld) return { ...begun, deadline_at: null, held_left: length };
     return { ...begun, deadline_at: now + length, held_left: null };
+};
+
+/** The columns of the clock that begins with a state; one that goes on stays as it is. */
+export const clockColumns = (
+    order: StoredOrder,
+    state: OrderState,
+    now: number,
+): Partial<StoredOrder> => {
+    const clock = stateClocks[state];
+    const isSame = clock !== undefined && clock.clock === stateClocks[order.state]?.clock;
+    return isSame ? {} : begunClock(order, state, now);
+};
+
+/** The clock of the order's state runs its whole length again, where less than that is left. */
+export const clockAnew = (order: StoredOrder, now: number): Partial<StoredOrder> => {
+    const { deadline_at = null, held_left = null, ...begun } = begunClock(order, order.state, now);
+    if (held_left !== null) {
+        return held_left > (order.held_left ?? 0) ? { ...begun, deadline_at, held_left } : {};
+    }
+    return (deadline_at ?? 0) > (order.deadline_at ?? 0) ? { ...begun, deadline_at } : {};
 };
 
 /** The next instant at which somebody is reminded; undefined when there is none before the deadline. */

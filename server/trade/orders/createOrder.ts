@@ -10,12 +10,15 @@ import { moveOrder } from './moveOrder';
 import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraft';
 import type { StoredOrder, Trx } from './orderRows';
 import { readOrderRules } from './orderRules';
+import { requireAccepted } from './saleTerms';
 
 interface Wanted {
     /** the caller's */
     id: string;
     buyerId: string;
     wish: OrderWish;
+    /** the key of what was shown */
+    acceptedTerms?: string | undefined;
 }
 
 /** Orders that one person may leave unpaid at a time: each may keep something from others. */
@@ -109,6 +112,7 @@ const columnsOf = (
 const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
     const { id, buyerId, wish } = wanted;
     const listed = await draftOrder(trx, wish, buyerId, now);
+    const data = await requireAccepted(trx, wanted, now);
     await requireFewUnpaid(trx, buyerId);
     const coupon = await couponFor(trx, wanted, listed, now);
     const { draft, discount } = withCoupon(listed, coupon);
@@ -140,7 +144,11 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
         await freezeTraffic(trx, { orderId: id, productId: draft.productId }, now);
     }
     const actor = { type: 'buyer', id: buyerId } as const;
-    const moved = await moveOrder(trx, { order, action: 'create', actor }, now);
+    const moved = await moveOrder(
+        trx,
+        { order, action: 'create', actor, ...(data && { data }) },
+        now,
+    );
     if (moved.id !== id) throw new Error('an order has its id');
     return moved;
 };
@@ -190,7 +198,7 @@ export const createOrder = async (
 /** What an order would cost; nothing is kept. */
 export const quoteOrder = async (
     db: Database,
-    { buyerId, wish }: Omit<Wanted, 'id'>,
+    { buyerId, wish }: Pick<Wanted, 'buyerId' | 'wish'>,
     now: number,
 ): Promise<OrderQuote> => {
     const draft = await draftOrder(db, wish, buyerId, now);

@@ -3,11 +3,15 @@ import { findVersion } from '../../market/products/versionRows';
 import { newId } from '../../platform/database/newId';
 import type { StoredOrder, Trx } from './orderRows';
 
-const maxDownloads = 10;
+export const maxDownloads = 10;
 const tokenBytes = 32;
 
 export const hashGrantToken = (token: string): string =>
     createHash('sha256').update(token).digest('hex');
+
+/** Replaced by one that somebody knows when a link is asked for. */
+export const unknownToken = (): string =>
+    hashGrantToken(randomBytes(tokenBytes).toString('base64url'));
 
 /** Who has paid for source code may fetch the version that the order was made for. */
 export const makeGrant = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
@@ -22,8 +26,7 @@ export const makeGrant = async (trx: Trx, order: StoredOrder, now: number): Prom
             file_id: version.file_id,
             version_id: order.version_id,
             manifest_sha256: version.sha256,
-            // replaced by one that somebody knows when a link is asked for
-            token_hash: hashGrantToken(randomBytes(tokenBytes).toString('base64url')),
+            token_hash: unknownToken(),
             state: 'active',
             max: maxDownloads,
             used: 0,

@@ -14,26 +14,35 @@ const tokenBytes = 32;
 
 const signed = (token: string, until: number) => `${token}.${until}`;
 
+interface Linked {
+    orderId: string;
+    /** what the seller delivered; without it the version that was bought */
+    grantId?: string;
+    actor: OrderActing;
+}
+
 /**
  * A link to what was bought, for whoever has it; the one before ends. Throws 409 while there is a dispute,
  * after a refund, and when all downloads are used.
  */
 export const linkDownload = (
     { db, secret, now }: { db: Database; secret: Secret; now: number },
-    orderId: string,
-    actor: OrderActing,
+    { orderId, grantId, actor }: Linked,
 ): Promise<{ url: string; expiresAt: number; left: number }> =>
     db.transaction().execute(async trx => {
         const order = await lockOrder(trx, orderId);
         await requireMove(trx, { order, action: 'download', actor }, now);
         const token = randomBytes(tokenBytes).toString('base64url');
-        const grant = await trx
+        let renewed = trx
             .updateTable('download_grants')
             .set({ token_hash: hashGrantToken(token) })
             .where('order_id', '=', orderId)
-            .where('state', '=', 'active')
-            .returning(['used', 'max'])
-            .executeTakeFirst();
+            .where('state', '=', 'active');
+        renewed =
+            grantId === undefined
+                ? renewed.where('delivery', '=', 0)
+                : renewed.where('id', '=', grantId);
+        const grant = await renewed.returning(['used', 'max']).executeTakeFirst();
         if (!grant) throw new ApiError(409, 'download.nothing');
         const left = grant.max - grant.used;
         if (left <= 0) throw new ApiError(409, 'download.used_up');
@@ -65,7 +74,7 @@ export const countDownload = (
             .where('token_hash', '=', hashGrantToken(token))
             .where('state', '=', 'active')
             .whereRef('used', '<', 'max')
-            .returning(['file_id', 'version_id'])
+            .returning(['file_id', 'manifest_sha256'])
             .executeTakeFirst();
         if (!grant) {
             const known = await trx
@@ -76,6 +85,7 @@ export const countDownload = (
             throw known ? new ApiError(409, 'download.not_now') : notFound('file.not_found');
         }
         const file = await findFile(trx, grant.file_id);
-        if (!file) throw notFound('file.not_found');
+        // nothing but the bytes whose digest the order shows
+        if (file?.sha256 !== grant.manifest_sha256) throw notFound('file.not_found');
         return file;
     });

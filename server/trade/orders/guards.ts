@@ -12,7 +12,8 @@ interface Asked {
 
 type Guard = (db: Database, asked: Asked) => boolean | Promise<boolean>;
 
-const isManual = ({ fulfilment }: StoredOrder) =>
+/** The seller hands it over, and nothing does by itself. */
+export const isManual = ({ fulfilment }: StoredOrder) =>
     fulfilment !== 'source_auto' && fulfilment !== 'instant';
 
 /** The open proposal of a dispute that somebody else made. */
@@ -51,9 +52,19 @@ const hasCode: Guard = async (db, { order }) => {
     return found !== undefined;
 };
 
+const hasDownload: Guard = async (db, { order }) => {
+    const found = await db
+        .selectFrom('download_grants')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .executeTakeFirst();
+    return found !== undefined;
+};
+
 const guards: Readonly<Record<OrderGuard, Guard>> = {
     isDelivered,
     hasCode,
+    hasDownload,
     isInReview: (db, { order, actor, now }) => canReview(db, order, actor, now),
     isAutomatic: (_, { order }) => order.fulfilment === 'source_auto',
     isManual: (_, { order }) => isManual(order),

@@ -32,6 +32,7 @@ const byState: Readonly<Partial<Record<OrderState, Told>>> = {
 const byAction: Readonly<Partial<Record<AskedMove['action'], NoticeName>>> = {
     giveAccount: 'account',
     giveCode: 'code',
+    deliverAgain: 'deliveredAgain',
     extend: 'extended',
     proposeExtension: 'extensionAsked',
     agreeExtension: 'extended',
@@ -69,7 +70,13 @@ export const planNotices = async (
         const told = order.fulfilment === 'instant' ? undefined : byState[state];
         if (!told) return;
         const [name, to] = told;
-        return planNotice(trx, order, { name, sides: others(to), reason }, now);
+        const isItself = state === 'paid' && order.fulfilment === 'source_auto';
+        const notice = {
+            name: isItself ? 'deliveredItself' : name,
+            sides: others(to),
+            reason,
+        } as const;
+        return planNotice(trx, order, notice, now);
     }
     const name = byAction[action];
     if (name) await planNotice(trx, order, { name, sides: others(['buyer', 'seller']) }, now);

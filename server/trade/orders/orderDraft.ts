@@ -53,6 +53,7 @@ const requireOnSale = async (db: Database, productId: string, buyerId: string) =
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
     if (row?.state !== 'listed') throw notFound('product.not_found');
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
+    if (row.is_demo === 1) throw new ApiError(409, 'product.demo');
     if (row.price <= 0) throw new ApiError(409, 'product.no_price');
     return row;
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { personNames } from '../../identity/users/personNames';
+import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Database } from '../../platform/database/database';
 import type { OrderEventTable } from '../../platform/database/tables/trade/orders';
 
@@ -7,9 +7,10 @@ import type { OrderEventTable } from '../../platform/database/tables/trade/order
 export const readOrderEvents = async (
     db: Database,
     orderId: string,
+    reader: { isAdministrator: boolean },
 ): Promise<{
     rows: Selectable<OrderEventTable>[];
-    named: Awaited<ReturnType<typeof personNames>>;
+    named: Awaited<ReturnType<typeof namesSeenBy>>;
 }> => {
     const rows = await db
         .selectFrom('order_events')
@@ -18,5 +19,5 @@ export const readOrderEvents = async (
         .orderBy('seq')
         .execute();
     const actors = rows.map(({ actor_id }) => actor_id);
-    return { rows, named: await personNames(db, actors) };
+    return { rows, named: await namesSeenBy(db, actors, reader) };
 };

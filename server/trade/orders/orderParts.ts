@@ -4,6 +4,7 @@ import type {
     OrderItem,
     OwnOrder,
 } from '../../../contract/trade/orders/ownOrders';
+import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import { personNames } from '../../identity/users/personNames';
 import { findVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
@@ -14,13 +15,21 @@ import { outcomeOf, previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
 import type { OrderPart } from './requireOrder';
 
+/** What an event keeps for its readers: what was handed over, and what was accepted. */
+const keptIn = (data: string): Pick<OwnOrder['timeline'][number], 'files' | 'terms'> => {
+    const kept = data === '' ? {} : (JSON.parse(data) as Partial<ReturnType<typeof keptIn>>);
+    return { files: kept.files ?? [], terms: kept.terms ?? [] };
+};
+
 /** What has happened to an order, the earliest first. */
 export const readTimeline = async (
     db: Database,
     orderId: string,
     part: OrderPart,
 ): Promise<OwnOrder['timeline']> => {
-    const { rows, named } = await readOrderEvents(db, orderId);
+    const { rows, named } = await readOrderEvents(db, orderId, {
+        isAdministrator: part === 'admin',
+    });
     const isHidden = (type: string) => type === 'admin' && part !== 'admin';
     return rows.map(row => ({
         action: row.action,
@@ -29,6 +38,7 @@ export const readTimeline = async (
         actorType: row.actor_type,
         actor: row.actor_id === '' || isHidden(row.actor_type) ? null : named(row.actor_id),
         reason: row.reason,
+        ...keptIn(row.data),
         at: row.at,
     }));
 };
@@ -60,6 +70,7 @@ export const readDownload = async (
         .selectFrom('download_grants')
         .select(['state', 'used', 'max', 'manifest_sha256', 'version_id'])
         .where('order_id', '=', orderId)
+        .where('delivery', '=', 0)
         .executeTakeFirst();
     const version = row && (await findVersion(db, row.version_id));
     if (!version) return null;
@@ -78,10 +89,12 @@ const presentMessages = async (
     db: Database,
     order: StoredOrder,
     rows: readonly DisputeMessageTable[],
+    part: OrderPart,
 ): Promise<DisputeMessage[]> => {
-    const named = await personNames(
+    const named = await namesSeenBy(
         db,
         rows.map(({ author_id }) => author_id),
+        { isAdministrator: part === 'admin' },
     );
     const ids = rows.flatMap(({ files }) => JSON.parse(files) as string[]);
     const files = await filesById(db, ids);
@@ -146,6 +159,6 @@ export const readDispute = async (
               }
             : null,
         deadlineAt: row.deadline_at,
-        messages: await presentMessages(db, order, rows),
+        messages: await presentMessages(db, order, rows, part),
     };
 };

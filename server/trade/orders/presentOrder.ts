@@ -1,12 +1,19 @@
 import { transitionsOf } from '../../../contract/trade/orders/orderTable';
-import { type OrderAction, orderActions } from '../../../contract/trade/orders/orderTransition';
+import {
+    type OrderAction,
+    orderActions,
+    running,
+} from '../../../contract/trade/orders/orderTransition';
 import type { OwnOrder, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
 import { railsWith } from '../../../contract/trade/paymentRails';
 import type { OrderState } from '../../../contract/trade/resources/orders';
-import { personNames } from '../../identity/users/personNames';
+import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Database } from '../../platform/database/database';
 import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { releasedParts } from '../ledger/journals';
+import { availableOf } from '../wallet/availableOf';
+import { readDelivered } from './deliveredFiles';
+import { readUploads } from './deliveryUploads';
 import { holds } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
 import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
@@ -22,9 +29,10 @@ export const presentOrders = async (
     part: OrderPart,
     now: number,
 ): Promise<OwnOrderRow[]> => {
-    const named = await personNames(
+    const named = await namesSeenBy(
         db,
         orders.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]),
+        { isAdministrator: part === 'admin' },
     );
     return orders.map(order => ({
         id: order.id,
@@ -81,16 +89,6 @@ const stepsOf = (order: StoredOrder): OrderState[] => {
     return steps;
 };
 
-const balanceOf = async (db: Database, order: StoredOrder): Promise<string> => {
-    const row = await db
-        .selectFrom('ledger_balances')
-        .select('amount')
-        .where('account', '=', `user:${order.buyer_id}:available`)
-        .where('currency', '=', order.currency)
-        .executeTakeFirst();
-    return String(row?.amount ?? 0);
-};
-
 /** Whether the payment of an order can be sent back the way it came. */
 const wasPaidByGateway = async (db: Database, orderId: string): Promise<boolean> => {
     const row = await db
@@ -130,6 +128,16 @@ const checkFor = ({ check_state }: StoredOrder, part: OrderPart): OwnOrder['chec
     return state === 'refused' && part !== 'admin' ? 'waiting' : state;
 };
 
+/** What waits to be delivered, while it can be; the other side is not told. */
+const uploadsFor = async (
+    db: Database,
+    { id, state }: StoredOrder,
+    actor: OrderActing,
+): Promise<OwnOrder['uploads']> =>
+    actor.type === 'seller' && (running as readonly string[]).includes(state)
+        ? readUploads(db, { orderId: id, userId: actor.id })
+        : [];
+
 /** The whole order as one side sees it. */
 export const presentOrder = async (
     db: Database,
@@ -156,6 +164,8 @@ export const presentOrder = async (
         steps: stepsOf(order),
         items: await readItems(db, order.id),
         download: await readDownload(db, order.id),
+        delivered: await readDelivered(db, order.id),
+        uploads: await uploadsFor(db, order, actor),
         buyerAccount: order.buyer_account,
         isExtended: order.is_extended === 1,
         extension: extension_by === '' ? null : { by: extension_by, days: order.extension_days },
@@ -172,6 +182,6 @@ export const presentOrder = async (
         lost: String(order.lost_held + order.lost_after),
         remaining: String(order.price - order.lost_held),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
-        balance: part === 'buyer' ? await balanceOf(db, order) : null,
+        balance: part === 'buyer' ? await availableOf(db, order.buyer_id, order.currency) : null,
     };
 };

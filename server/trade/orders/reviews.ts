@@ -1,5 +1,5 @@
 import type { OrderReview } from '../../../contract/trade/orders/ownOrders';
-import { personNames } from '../../identity/users/personNames';
+import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { planJob } from '../../platform/jobs/jobQueue';
@@ -72,9 +72,10 @@ export const readReviews = async (
         .orderBy('round')
         .orderBy('created_at')
         .execute();
-    const named = await personNames(
+    const named = await namesSeenBy(
         db,
         rows.map(({ author_id }) => author_id),
+        { isAdministrator: part === 'admin' },
     );
     const isShown = ({ round, shown_at }: { round: number; shown_at: number }) =>
         now >= shown_at || rows.filter(row => row.round === round).length > 1;

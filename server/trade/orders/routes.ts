@@ -1,4 +1,5 @@
 import { getOrderTraffic } from '../../../contract/market/public/listingTraffic';
+import { checkoutProduct } from '../../../contract/trade/orders/checkout';
 import * as contract from '../../../contract/trade/orders/orderCalls';
 import { decideOrder as decideCall } from '../../../contract/trade/orders/orderDecisions';
 import * as rules from '../../../contract/trade/orders/orderRules';
@@ -14,6 +15,7 @@ import { notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
 import type { Rails } from '../payments/rails';
+import { readCheckout } from './checkout';
 import { createOrder, quoteOrder } from './createOrder';
 import { decideOrder } from './decideOrder';
 import { decisionKind, isBesideDispute } from './decisionKind';
@@ -49,6 +51,13 @@ const buyingRoutes = (register: Register, services: Services): void => {
         contract.quoteOrder,
         ({ session, body }) =>
             quoteOrder(db, { buyerId: session.userId, wish: body.wish }, clock()),
+        { rateLimit },
+    );
+
+    register(
+        checkoutProduct,
+        ({ session, body }) =>
+            readCheckout(services, { buyerId: session.userId, wish: body.wish }, clock()),
         { rateLimit },
     );
 
@@ -131,7 +140,7 @@ export const orderRoutes = (register: Register, services: Services): void => {
     register(contract.linkOrderDownload, async ({ session, params }) => {
         const { actor, part } = await requireOrder(db, session, params.id);
         if (part !== 'buyer') throw notFound('file.not_found');
-        return linkDownload({ db, secret, now: clock() }, params.id, actor);
+        return linkDownload({ db, secret, now: clock() }, { orderId: params.id, actor });
     });
 
     ruleRoutes(register, services);

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import type { ActionContext } from './actionContext';
+import { deliver, deliverAgain } from './deliver';
 import { confirmItem, giveCode, tick } from './deliveryActions';
 import { acceptProposal, openDispute, propose, withdrawProposal, write } from './disputeActions';
 import { moveOrder } from './moveOrder';
@@ -20,7 +21,7 @@ type Rule<Name extends Action> = (
 
 const dayMs = 86_400_000;
 
-type PlainAction = 'cancel' | 'start' | 'deliver' | 'accept' | 'agreeRefund' | 'refuseExtension';
+type PlainAction = 'cancel' | 'start' | 'accept' | 'agreeRefund' | 'refuseExtension';
 
 /** An action that has nothing but itself, and perhaps a reason. */
 const plain = (
@@ -84,7 +85,8 @@ const review: Rule<'review'> = async (
 const rules: { readonly [Name in Action]: Rule<Name> } = {
     cancel: plain,
     start: plain,
-    deliver: plain,
+    deliver,
+    deliverAgain,
     accept: plain,
     agreeRefund: plain,
     extend,

@@ -1,9 +1,10 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Fault } from '../../../contract/fault';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { RailName } from '../../../contract/trade/paymentRails';
 import { rails } from '../../../contract/trade/paymentRails';
-import { isPublicAddress } from '../../market/ownership/publicAddress';
+import { guardedLookup } from '../../platform/addresses/guardedLookup';
+import { isPublicAddress } from '../../platform/addresses/publicAddress';
 import type { Config } from '../../platform/config';
 
 const loopback = new BlockList();
@@ -26,27 +27,13 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').r
 
 /** What is wrong with a gateway's address as far as it says so itself; names are looked up when they are asked. */
 export const gatewayFault = (text: string, isLoopbackAllowed: boolean): Fault | '' => {
-    if (!URL.canParse(text)) return '';
+    if (!canParseUrl(text)) return '';
     const host = hostOf(new URL(text));
     const address = host === 'localhost' ? '127.0.0.1' : host;
     if (isIP(address) === 0 || mayBeGateway(address, isLoopbackAllowed)) return '';
     return 'rail.local_address';
 };
 
-/**
- * Looks names up as connections do, and answers only addresses that a gateway may have: whatever a name led to
- * before, this is where the connection goes.
- */
-export const guardedLookup =
-    (isLoopbackAllowed: boolean): LookupFunction =>
-    (name, options, done) => {
-        lookup(name, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-            const [first] = found;
-            if (error || !first) return done(error ?? new Error('no address'), '', 0);
-            if (!found.every(({ address }) => mayBeGateway(address, isLoopbackAllowed))) {
-                return done(new Error(`${name} leads into this network`), '', 0);
-            }
-            if (options.all) return done(null, found);
-            return done(null, first.address, first.family);
-        });
-    };
+/** Looks up the names of gateways. */
+export const gatewayLookup = (isLoopbackAllowed: boolean): LookupFunction =>
+    guardedLookup(address => mayBeGateway(address, isLoopbackAllowed));

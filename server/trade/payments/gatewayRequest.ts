@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { gatewayFault, guardedLookup } from './gatewayAddress';
+import { gatewayFault, gatewayLookup } from './gatewayAddress';
 import { GatewayUnreachable } from './rail';
 
 const timeoutMs = 10_000;
@@ -41,7 +41,7 @@ const send = (
         const options = {
             method,
             agent: false,
-            lookup: guardedLookup(isLoopbackAllowed),
+            lookup: gatewayLookup(isLoopbackAllowed),
             signal: AbortSignal.timeout(timeoutMs),
             headers: { ...headers, ...(fields && form), 'accept-encoding': 'identity' },
         } as const;

@@ -12,6 +12,7 @@ import type { Register, RegisterOptions } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
+import { availableOf } from '../wallet/availableOf';
 import { askNow } from './askGateways';
 import { beginPayment } from './beginPayment';
 import { callbackRoutes } from './callbackRoutes';
@@ -68,16 +69,6 @@ const lastPaymentOf = async (
     return row && toPayment(row);
 };
 
-const balanceOf = async (db: Database, userId: string, currency: string): Promise<string> => {
-    const row = await db
-        .selectFrom('ledger_balances')
-        .select('amount')
-        .where('account', '=', `user:${userId}:available`)
-        .where('currency', '=', currency)
-        .executeTakeFirst();
-    return String(row?.amount ?? 0);
-};
-
 const payingContext =
     (request: FastifyRequest, { config, clock }: PaymentServices) =>
     ({ rail }: Payment): PayingContext => {
@@ -120,7 +111,7 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
                 row.state === 'pending_payment'
                     ? await offeredRails(services, order, { isTopUp: type === 'topup' })
                     : [],
-            balance: await balanceOf(db, session.userId, currency),
+            balance: await availableOf(db, session.userId, currency),
             payment: payment ? await presentPayment(services, payment) : null,
             now: clock(),
         };

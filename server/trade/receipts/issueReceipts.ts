@@ -2,6 +2,7 @@ import type { ReceiptKind, ReceiptPart, ReceiptSnapshot } from '../../../contrac
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import { newId } from '../../platform/database/newId';
 import { post } from '../ledger/post';
+import { readDelivered } from '../orders/deliveredFiles';
 import type { StoredOrder, Trx } from '../orders/orderRows';
 import { readAddressee, readPlatform } from './addressees';
 import { receiptLinesOf } from './receiptLines';
@@ -22,6 +23,13 @@ const paidBy = async (
         .executeTakeFirst();
     if (!payment) return { paidBy: 'balance', reference: '' };
     return { paidBy: payment.rail, reference: payment.rail_ref || payment.number };
+};
+
+/** Files that the seller handed over, in their order; the same bytes once. */
+const deliveredTo = async (trx: Trx, orderId: string): Promise<ReceiptSnapshot['files']> => {
+    const files = (await readDelivered(trx, orderId)).toReversed();
+    const known = new Map(files.map(({ name, sha256 }) => [sha256, { name, sha256 }]));
+    return [...known.values()];
 };
 
 const findNumber = async (
@@ -72,6 +80,7 @@ const issue = async (
         ...(await paidBy(trx, order)),
         vat,
         manifest: order.type === 'source' ? order.manifest_sha256 : '',
+        files: await deliveredTo(trx, order.id),
     };
     await trx
         .insertInto('receipts')

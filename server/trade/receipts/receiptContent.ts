@@ -30,7 +30,7 @@ const linesOf = ({ name, address, taxId }: Addressee, label: string): string[] =
 const vatNote = ({ vat, currency }: ReceiptSnapshot, text: string): string =>
     vat
         ? text
-              .replace('%{rate}', `${vat.rate / 100} %`)
+              .replace('%{rate}', `${vat.rate / 100}%`)
               .replace('%{amount}', amountText(vat.amount, currency))
         : '';
 
@@ -69,6 +69,9 @@ export const receiptContent = (
         notes: [
             vatNote(receipt, isSellers ? texts.sellerVat : texts.vat),
             receipt.manifest && `${texts.manifest}: ${receipt.manifest}`,
+            ...receipt.files.map(
+                ({ name, sha256 }) => `${texts.file.replace('%{name}', () => name)}: ${sha256}`,
+            ),
             currency === 'TST' ? texts.test : '',
             texts.times,
         ].filter(note => note !== ''),

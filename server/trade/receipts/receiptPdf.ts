@@ -9,6 +9,8 @@ import type { ReceiptLanguage } from './receiptTexts';
 const left = 56;
 const right = 539;
 const middle = 310;
+/** below it no further note begins */
+const lowest = 770;
 const grey = '#59636e';
 
 const plain: TextLook = { size: 10 };
@@ -67,6 +69,10 @@ const draw = (document: Document, content: ReceiptContent): void => {
     const parties = drawHead(text, content);
     let y = drawLines(document, text, content, drawParties(text, content, parties));
     for (const note of content.notes) {
+        if (y > lowest) {
+            document.addPage();
+            y = 56;
+        }
         y = text.block(note, { x: left, y, width: right - left }, small) + 4;
     }
 };
@@ -80,7 +86,7 @@ const bytesOf = (document: Document): Promise<Buffer> =>
         document.end();
     });
 
-/** A receipt or credit note as a PDF of one page, with every font that it needs inside. */
+/** A receipt or credit note as a PDF, of one page unless many files were delivered, with every font that it needs inside. */
 export const receiptPdf = async (
     receipt: ReceiptSnapshot,
     language: ReceiptLanguage,

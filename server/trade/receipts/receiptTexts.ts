@@ -26,6 +26,8 @@ interface Texts {
     totals: Record<Kind, string>;
     sellerTotals: Record<Kind, string>;
     manifest: string;
+    /** `%{name}` stands for its name */
+    file: string;
     test: string;
     times: string;
     /** `%{rate}` and `%{amount}` stand for what they say */
@@ -58,6 +60,7 @@ export const receiptTexts: Readonly<Record<ReceiptLanguage, Texts>> = {
         totals: { receipt: 'Total paid', credit_note: 'Total credited' },
         sellerTotals: { receipt: 'To the seller', credit_note: 'Taken back from the seller' },
         manifest: 'SHA-256 of the package that was delivered',
+        file: 'SHA-256 of %{name}',
         test: 'A test: the sandbox’s money has no value.',
         times: 'Times are UTC.',
         vat: 'The total includes VAT at %{rate}: %{amount}',
@@ -83,6 +86,7 @@ export const receiptTexts: Readonly<Record<ReceiptLanguage, Texts>> = {
         totals: { receipt: '实付合计', credit_note: '退款合计' },
         sellerTotals: { receipt: '卖家所得', credit_note: '从卖家收回' },
         manifest: '所交付程序包的 SHA-256',
+        file: '%{name} 的 SHA-256',
         test: '测试单据：沙箱货币没有价值。',
         times: '以上时间均为 UTC。',
         vat: '合计含增值税（税率 %{rate}）：%{amount}',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
+import { contactDetailsIn } from '../../../contract/messaging/contactDetails';
 import { closeOwnChat, type OwnChat, readOwnChat } from '../../../contract/messaging/ownChats';
 import { useTellRecordTitle } from '../../app/recordTitles';
 import { accentText } from '../../app/theme';
@@ -17,6 +18,7 @@ import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { useNow } from '../../ui/browser/useNow';
 import { instantText } from '../../ui/text/times';
 import { useWithWhom } from './ChatRows';
+import { ContactHint } from './ContactHint';
 import { pollMs, useRefreshChats } from './useOwnChats';
 
 /** What is shown has been read, as soon as something new is there. */
@@ -102,6 +104,8 @@ const MutedUntil = ({ until }: { until: number }) => {
     );
 };
 
+const hintOf = (typed: string) => <ContactHint contacts={contactDetailsIn(typed)} of="draft" />;
+
 const Conversation = ({ chat }: { chat: OwnChat }) => {
     useReading(chat);
     useTellRecordTitle(useLocation().pathname, chat.subject);
@@ -111,7 +115,12 @@ const Conversation = ({ chat }: { chat: OwnChat }) => {
     const view: ChatView = {
         isTrade: chat.kind === 'trade',
         isMine: ({ author }) => author.part === chat.part,
-        reply: isMuted ? <MutedUntil until={mutedUntil} /> : <OwnReply chatId={chat.id} />,
+        note: ({ contacts }) => <ContactHint contacts={contacts} of="message" />,
+        reply: isMuted ? (
+            <MutedUntil until={mutedUntil} />
+        ) : (
+            <OwnReply chatId={chat.id} hint={chat.kind === 'trade' ? hintOf : undefined} />
+        ),
     };
     return (
         <>

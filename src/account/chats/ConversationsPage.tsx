@@ -6,6 +6,7 @@ import { chatKinds } from '../../../contract/messaging/ownChats';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { AskSupport } from './AskSupport';
+import { ListingChat } from './ListingChat';
 import { OwnChatList } from './OwnChatList';
 
 const kinds = ['all', ...chatKinds] as const;
@@ -17,9 +18,13 @@ export const ConversationsPage = () => {
     const [words, setWords] = useSearchParams();
     const kind = chatKinds.find(one => one === words.get('kind'));
     const shown = kind ?? 'all';
+    const listing = words.get('listing');
     return (
         <>
             <PageHeader title={translate('route.ownChats')} />
+            {listing && (
+                <ListingChat id={listing} onClose={() => setWords({}, { replace: true })} />
+            )}
             <Tabs
                 value={shown}
                 onChange={(_, next: string) => setWords(next === 'all' ? {} : { kind: next })}

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { OrderChatButton } from '../chats/OrderChatButton';
 import { OrderView } from './OrderView';
 import { orderTitle } from './orderTitle';
 import { PriceCard } from './PriceCard';
@@ -46,11 +47,13 @@ const Head = ({ order }: { order: OwnOrder }) => {
     useTellRecordTitle(useLocation().pathname, number);
     return (
         <>
-            <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />} />
+            <PageHeader title={orderTitle(title, language)} aside={<OrderState state={state} />}>
+                <OrderChatButton order={order} />
+            </PageHeader>
             <Typography
                 variant="text"
                 sx={{
-                    mt: { xs: -1.5, md: -2.5 },
+                    mt: { xs: -0.5, md: -2.5 },
                     mb: 2,
                     color: 'text.secondary',
                     overflowWrap: 'anywhere',

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { reviewsId } from './actions/AfterActions';
 import { DisputeCard } from './dispute/DisputeCard';
+import { DeliveredCard } from './goods/DeliveredCard';
 import { DownloadCard } from './goods/DownloadCard';
 import { ItemsCard } from './goods/ItemsCard';
 import { ReviewCard } from './goods/ReviewCard';
@@ -40,6 +41,7 @@ export const OrderView = ({ order, aside }: Props) => {
                     )}
                     <DisputeCard />
                     <DownloadCard />
+                    <DeliveredCard />
                     <ItemsCard />
                     <TrafficCard />
                     <Box

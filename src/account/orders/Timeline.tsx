@@ -1,10 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { Person } from '../../resources/core/fields/Person';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { bytes } from '../../ui/text/bytes';
 import { useFirstText } from './useFirstText';
 
 type Entry = OwnOrder['timeline'][number];
@@ -13,7 +15,7 @@ const Step = ({ entry }: { entry: Entry }) => {
     const translate = useTranslate();
     const firstText = useFirstText();
     const textOf = useInstantText();
-    const { action, to, actorType, actor, reason, at } = entry;
+    const { action, to, actorType, actor, reason, files, terms, at } = entry;
     const actorText = translate(`order.byActor.${actorType}`, { _: actorType });
     return (
         <Box
@@ -39,6 +41,26 @@ const Step = ({ entry }: { entry: Entry }) => {
                         : reason}
                 </Typography>
             )}
+            {terms.length > 0 && (
+                <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
+                    {translate('checkout.accepted')}{' '}
+                    {terms.map(({ title, href }, index) => (
+                        <Fragment key={href}>
+                            {index > 0 && ', '}
+                            <Link href={href} target="_blank" rel="noreferrer">
+                                {title}
+                            </Link>
+                        </Fragment>
+                    ))}
+                </Note>
+            )}
+            {files.map(({ name, size, sha256 }) => (
+                <Note component="p" key={`${name} ${sha256}`} sx={{ overflowWrap: 'anywhere' }}>
+                    {name} ({bytes(size)})
+                    <br />
+                    SHA-256 {sha256}
+                </Note>
+            ))}
         </Box>
     );
 };

@@ -12,6 +12,8 @@ const fulfilment = (...states: OrderState[]): OwnOrder['timeline'] =>
         actorType: 'buyer',
         actor: null,
         reason: '',
+        files: [],
+        terms: [],
         at,
     }));
 

@@ -14,7 +14,7 @@ export interface UsedCoupon {
 }
 
 interface Props {
-    wish: Extract<OrderWish, { kind: 'subscription' }>;
+    wish: Exclude<OrderWish, { kind: 'topup' }>;
     onUsed: (coupon: UsedCoupon | undefined) => void;
 }
 

@@ -6,6 +6,7 @@ import type { Impersonation } from '../../ui/browser/impersonation';
 import { clearSession } from '../../ui/browser/session';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { timeOfDay } from '../../ui/text/times';
+import { alarm, radius, textSizes } from '../../ui/tokens';
 
 const texts = {
     en: {
@@ -27,9 +28,9 @@ const bar: CSSProperties = {
     justifyContent: 'center',
     gap: 16,
     padding: '4px 16px',
-    background: '#ffc53d',
-    color: '#1f1f1f',
-    fontSize: 14,
+    background: alarm.ground,
+    color: alarm.text,
+    fontSize: textSizes.text,
     fontWeight: 500,
     lineHeight: 1.4,
 };
@@ -38,8 +39,8 @@ const button: CSSProperties = {
     minHeight: touch,
     flexShrink: 0,
     padding: '0 20px',
-    border: '2px solid #1f1f1f',
-    borderRadius: 8,
+    border: `2px solid ${alarm.text}`,
+    borderRadius: radius,
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',

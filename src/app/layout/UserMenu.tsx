@@ -54,7 +54,7 @@ export const UserMenu = ({ phone, onDisplay }: Props) => {
             >
                 {!phone && (
                     <Typography component="span" variant="body2" noWrap sx={{ maxWidth: 180 }}>
-                        {name || label}
+                        {me?.name || name || label}
                     </Typography>
                 )}
             </Button>
@@ -72,6 +72,9 @@ export const UserMenu = ({ phone, onDisplay }: Props) => {
                         </Typography>
                     </ListSubheader>
                 )}
+                <MenuItem component="a" href="/market" onClick={close} sx={itemStyle}>
+                    {translate('route.market')}
+                </MenuItem>
                 <MenuItem component={Link} to="/user/orders" onClick={close} sx={itemStyle}>
                     {translate('route.ownOrders')}
                 </MenuItem>

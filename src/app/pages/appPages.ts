@@ -34,6 +34,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/user/wallet': lazy(async () => ({
         default: (await import('../../account/wallet/WalletPage')).WalletPage,
     })),
+    '/buy/:key': lazy(async () => ({
+        default: (await import('../../account/checkout/CheckoutPage')).CheckoutPage,
+    })),
     '/pay/:key': lazy(async () => ({
         default: (await import('../../account/checkout/PayPage')).PayPage,
     })),

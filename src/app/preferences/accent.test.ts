@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentIn, blend, contrast, defaultAccent, isColour, surfaces } from './accent';
+import { colours, tints } from '../../ui/tokens';
+import { accentIn, blend, contrast, defaultAccent, isColour } from './accent';
 
-const colours = fc
+const anyColour = fc
     .integer({ min: 0, max: 0xffffff })
     .map(bits => `#${bits.toString(16).padStart(6, '0')}`);
 
@@ -10,19 +11,19 @@ describe('accentIn', () => {
     it('leaves the default as it is on white, and lightens it on dark', () => {
         expect(accentIn('light', defaultAccent).main).toBe('#1a66ff');
         const { main } = accentIn('dark', defaultAccent);
-        expect(contrast(main, surfaces.dark.paper)).toBeGreaterThan(6);
+        expect(contrast(main, colours.dark.surface)).toBeGreaterThan(6);
         expect(main).not.toBe('#1a66ff');
     });
 
     it.each(['light', 'dark'] as const)('makes every colour readable: %s', mode => {
         fc.assert(
-            fc.property(colours, chosen => {
+            fc.property(anyColour, chosen => {
                 const { main, text, contrastText } = accentIn(mode, chosen);
-                const { page, paper, tint } = surfaces[mode];
+                const { page, surface } = colours[mode];
                 expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);
-                for (const under of [page, paper]) {
+                for (const under of [page, surface]) {
                     expect(contrast(main, under)).toBeGreaterThanOrEqual(4.5);
-                    const tinted = blend(main, under, tint * 2);
+                    const tinted = blend(main, under, tints[mode] * 2);
                     expect(contrast(text, tinted)).toBeGreaterThanOrEqual(4.5);
                 }
                 for (const colour of [main, text]) expect(isColour(colour)).toBe(true);

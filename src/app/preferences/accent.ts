@@ -1,6 +1,7 @@
 import { decomposeColor, type PaletteMode, recomposeColor, rgbToHex } from '@mui/material/styles';
+import { colours, tints } from '../../ui/tokens';
 
-export const defaultAccent = '#1a66ff';
+export const defaultAccent = colours.light.accent;
 
 export const isColour = (text: unknown): text is string =>
     typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
@@ -37,12 +38,6 @@ export const contrast = (one: string, other: string): number => {
     return (light + 0.05) / (dark + 0.05);
 };
 
-/** What the accent is read on, and what is written on the accent. */
-export const surfaces = {
-    light: { page: '#f7f8fa', paper: '#ffffff', onAccent: '#ffffff', tint: 0.08 },
-    dark: { page: '#0f1217', paper: '#161a21', onAccent: '#0b1220', tint: 0.16 },
-} as const satisfies Record<PaletteMode, Record<string, unknown>>;
-
 const steps = 100;
 
 /** The nearest colour towards black or white that passes. */
@@ -66,12 +61,12 @@ const wanted = { light: 4.5, dark: 6.4 };
 
 /** A chosen colour as it can be read: darkened in the light theme, lightened in the dark one. */
 export const accentIn = (mode: PaletteMode, chosen: string): Accent => {
-    const { page, paper, onAccent, tint } = surfaces[mode];
+    const { page, surface, onAccent } = colours[mode];
     const towards = mode === 'dark' ? '#ffffff' : '#000000';
     const main = until(chosen.toLowerCase(), towards, now =>
-        [page, paper].every(under => contrast(now, under) >= wanted[mode]),
+        [page, surface].every(under => contrast(now, under) >= wanted[mode]),
     );
-    const tinted = [page, paper].map(under => blend(main, under, tint * 2));
+    const tinted = [page, surface].map(under => blend(main, under, tints[mode] * 2));
     const text = until(main, towards, now => tinted.every(under => contrast(now, under) >= 4.5));
     return { main, text, contrastText: onAccent };
 };

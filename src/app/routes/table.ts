@@ -199,6 +199,11 @@ export const routes: readonly AppRoute[] = [
     ...resourcesOf('products'),
 
     office('/user/wallet', 'wallet', 'account', holders, { noCache: true }),
+    office('/buy/:key', 'buy', 'account', holders, {
+        hidden: true,
+        activeMenu: '/user/orders',
+        noCache: true,
+    }),
     office('/pay/:key', 'pay', 'account', holders, {
         hidden: true,
         activeMenu: '/user/orders',

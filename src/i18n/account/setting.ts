@@ -23,6 +23,9 @@ export const settingEn = {
     kefuHelp: 'Where people reach customer service: a page, or mailto:help@example.com',
     group_link: 'Group link',
     groupHelp: 'Where people join the users’ group',
+    terms_link: 'Terms of sale',
+    termsHelp:
+        'A page that buyers accept before they order. Empty: the published articles of the category for terms; without any, nothing is to be accepted',
     mail: 'E-mail',
     contact_email: 'Answers go to',
     contactHelp: 'Where people’s answers to mails of this server go. Empty: to the sender',
@@ -37,7 +40,7 @@ export const settingEn = {
     mailRefused: 'It was not taken, after %{took} ms: %{said}',
     notices: 'Notices on entering',
     noticesText:
-        'HTML, shown to people when they enter the application. Empty ones are not shown. Whoever chose “don’t show again” sees a notice only after its text has changed.',
+        'HTML, shown when people open the application. Empty notices are not shown. People who chose “Don’t show again” see a notice only after its text changes.',
     indexNotice: 'Notice 1',
     indexNoticeHelp: 'A question after 2 seconds, with “understood” and “don’t show again”',
     indexNotice2: 'Notice 2',
@@ -125,6 +128,8 @@ export const settingZh: SameKeys<typeof settingEn> = {
     kefuHelp: '联系客服的网页，或 mailto:help@example.com',
     group_link: '交流群链接',
     groupHelp: '加入用户交流群的地址',
+    terms_link: '交易条款',
+    termsHelp: '买家下单前须同意的条款页面。留空则使用“条款”分类下已发布的文章；都没有时无需同意',
     mail: '邮件',
     contact_email: '回复邮箱',
     contactHelp: '用户回复本站邮件时的收件地址，留空则回复给发件人',

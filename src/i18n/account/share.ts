@@ -3,7 +3,7 @@ import type { SameKeys } from '../sameKeys';
 export const shareEn = {
     open: 'Share…',
     title: 'Share %{name}',
-    text: 'Whoever has a link reads the reports chosen for it, without an account, and can change nothing.',
+    text: 'Anyone with a link can view the reports you choose, without an account. They cannot change anything.',
     links: 'Links',
     none: 'No link yet. Make the first one below.',
     expires: 'until %{date}',
@@ -22,7 +22,7 @@ export const shareEn = {
     revoked: 'Link revoked',
     new: 'New link',
     name: 'Name',
-    nameHelp: 'For whom it is; guests see it',
+    nameHelp: 'Who this link is for. Guests can see it.',
     password: 'Password',
     passwordHelp: 'Guests are asked for it. Leave it empty for none.',
     expiry: 'Valid for',

@@ -19,10 +19,10 @@ export const listingEditEn = {
         show: 'Show what changes',
         hide: 'Hide',
         replaces: 'It replaces the edit that waits.',
-        takeBack: 'Take back…',
+        takeBack: 'Withdraw submission…',
         takeBackTitle: 'Take your edit back?',
         takeBackText: 'The listing stays as it is, and nobody decides about the edit any more.',
-        takeBackConfirm: 'Take back',
+        takeBackConfirm: 'Withdraw submission',
         takenBack: 'Your edit was taken back',
     },
     versions: {

@@ -10,6 +10,7 @@ export const listingFormEn = {
         domain: 'A registered domain, handed over by push, code or transfer',
     },
     measuredSiteHelp: 'Its figures are shown on the listing, as measured.',
+    noChoices: 'There are no choices yet. Leave it empty.',
     noSites: 'None of your measured sites has this address.',
     steps: {
         label: 'Steps',
@@ -73,6 +74,7 @@ export const listingFormZh: SameKeys<typeof listingFormEn> = {
         domain: '已注册的域名，通过 PUSH、转移码或转移过户',
     },
     measuredSiteHelp: '实测数据会原样展示在商品页上。',
+    noChoices: '暂无可选项，可留空。',
     noSites: '您的统计站点中没有与此网址相同的。',
     steps: {
         label: '步骤',

@@ -7,7 +7,7 @@ export const listingHistoryEn = {
         by: { seller: 'you', platform: 'the platform', server: 'by itself' },
         more: 'Show earlier',
         actions: {
-            create: 'Begun',
+            create: 'Created',
             edit: 'Changed by an administrator',
             submit: 'Submitted',
             approve: 'Listed',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../sameKeys';
 
 /** Words of the list of one’s listings, their states and what is done with them. */
 export const listingShelfEn = {
-    begin: 'Sell something',
+    begin: 'Sell on the market',
     toList: 'My listings',
     all: 'All',
     untitled: 'Untitled',
@@ -35,16 +35,16 @@ export const listingShelfEn = {
         removeText: 'The draft and its files are gone for good.',
         removeConfirm: 'Delete draft',
         removed: 'Draft deleted',
-        withdraw: 'Take out of sale…',
+        withdraw: 'Withdraw from sale…',
         withdrawTitle: 'Take “%{title}” out of sale?',
         withdrawText:
             'Nobody can find or buy it then. You can take it up again; it is reviewed anew.',
-        withdrawConfirm: 'Take out of sale',
+        withdrawConfirm: 'Withdraw from sale',
         withdrawn: 'Out of sale',
-        takeBack: 'Take back…',
+        takeBack: 'Withdraw submission…',
         takeBackTitle: 'Take “%{title}” back from the review?',
         takeBackText: 'Take it up again to change it and submit it anew.',
-        takeBackConfirm: 'Take back',
+        takeBackConfirm: 'Withdraw submission',
         reopen: 'Take up again',
         reopened: 'A draft again',
     },

@@ -42,7 +42,7 @@ export const discountTexts: Record<Language, Texts> = {
         description: 'Current offers for plans and purchases, and a check of your own code.',
         none: 'No offers at the moment',
         noneText: 'There is none for everybody just now. If you were given a code, check it below.',
-        percent: '{value} % off',
+        percent: '{value}% off',
         amount: '{value} off',
         from: 'for orders of {amount} or more',
         until: 'until {date}',

@@ -54,7 +54,7 @@ export const codeTexts: Record<Language, CodeTexts> = {
         codeElsewhere: '验证码只能在请求它的浏览器中使用，请在此重新发送。',
         notMailed:
             '这个邮箱收到的验证码过多。最近一封邮件里的 20 位数字一小时内有效，请填写在下方。',
-        passwordHelp: '至少 8 个字符。几个只有您会连在一起的词就很好。',
+        passwordHelp: '至少 8 个字符。建议用几个互不相关的词组成。',
         passwordMissing: '请设置密码',
         passwordShort: '至少需要 8 个字符',
         passwordLong: '最多 1024 个字符',

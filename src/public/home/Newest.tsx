@@ -7,6 +7,7 @@ import { exact } from '../../ui/text/numbers';
 import { ArticleCard } from '../articles/ArticleCard';
 import { usePublicData } from '../data/usePublicData';
 import { usePublicLinks } from '../frame/SiteLinks';
+import { ListingCover } from '../market/ListingCover';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { homeTexts } from './texts';
@@ -20,6 +21,9 @@ const Listing = ({ row }: { row: MarketRow }) => {
     const { visitors } = row.highlights;
     return (
         <li className="home-listing">
+            <div className="listing-cover">
+                <ListingCover row={row} isFirst={false} />
+            </div>
             <p className="muted">
                 {texts.types[row.type]}
                 {row.subject && ` · ${row.subject}`}

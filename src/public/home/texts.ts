@@ -34,7 +34,7 @@ export const homeTexts: Record<Language, Texts> = {
         title: 'Website statistics that say what they mean',
         description:
             'Website statistics with a written definition for every figure, bots kept apart, and data that stay on this server. With a market for sites whose traffic was measured here.',
-        register: 'Open an account',
+        register: 'Create an account',
         preview: 'Look around the demo',
         live: 'The last 30 days of {name}',
         made: 'Made-up visits, counted like real ones.',
@@ -61,7 +61,7 @@ export const homeTexts: Record<Language, Texts> = {
         marketReasons: [
             [
                 'Figures the seller cannot edit',
-                'Visits come straight from the store, with bots left out and gaps shown. What the seller says stands beside them in grey.',
+                'Visits come straight from our own measurements, with bots excluded and gaps shown. The seller’s own figures are shown next to them in grey.',
             ],
             [
                 'Ownership is proven',

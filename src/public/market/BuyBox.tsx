@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
-import { newUuid } from '../../ui/browser/newUuid';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { percent } from '../../ui/text/numbers';
-import { useGo } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
@@ -45,60 +42,21 @@ const PriceLines = ({ listing }: { listing: Listing }) => {
     );
 };
 
-/** A number of one's own for each try to buy: pressed twice, it is the same order. */
-const orderIdFor = (productId: string): string => {
-    const key = `footfall.order.${productId}`;
-    try {
-        const kept = sessionStorage.getItem(key);
-        if (kept) return kept;
-        const id = newUuid();
-        sessionStorage.setItem(key, id);
-        return id;
-    } catch {
-        return newUuid();
-    }
-};
-
-const forgetOrderId = (productId: string): void => {
-    try {
-        sessionStorage.removeItem(`footfall.order.${productId}`);
-    } catch {
-        // nothing was kept
-    }
-};
-
-const BuyButton = ({ id }: { id: string }) => {
+/** To the summary before there is an order; whoever is not signed in comes there afterwards. */
+const BuyLink = ({ id }: { id: string }) => {
     const texts = useOwnTexts(listingTexts);
-    const go = useGo();
-    const hasAccount = useHasAccount();
-    const { isBusy, failure, run } = useAction(texts.refusedBuy);
-    const orderId = useRef<string>(undefined);
-    if (!hasAccount) {
+    const checkout = `/buy/${id}`;
+    if (useHasAccount()) {
         return (
-            <EntranceLink to={loginAddress(`/market/${id}`)} className="button wide">
+            <PublicLink to={checkout} className="button wide">
                 {texts.buy}
-            </EntranceLink>
+            </PublicLink>
         );
     }
-    const buy = async () => {
-        orderId.current ??= orderIdFor(id);
-        const own = orderId.current;
-        const body = { id: own, wish: { kind: 'product' as const, productId: id } };
-        const isDone = await run(({ callApi, orders }) =>
-            callApi(orders.createOrder, { body }, undefined, silently),
-        );
-        // what was not answered may have been done: the next try is the same order
-        if (!isDone) return;
-        forgetOrderId(id);
-        go(`/pay/${own}`);
-    };
     return (
-        <>
-            <button type="button" className="button wide" aria-disabled={isBusy} onClick={buy}>
-                {isBusy ? texts.buying : texts.buy}
-            </button>
-            <FormError>{failure}</FormError>
-        </>
+        <EntranceLink to={loginAddress(checkout)} className="button wide">
+            {texts.buy}
+        </EntranceLink>
     );
 };
 
@@ -181,7 +139,7 @@ const FavouriteButton = ({ id, standing }: { id: string; standing: Standing }) =
 /** Price, fees and the button to buy; to the seller the way to edit it. */
 export const BuyBox = ({ listing, standing }: Props) => {
     const texts = useOwnTexts(listingTexts);
-    const { id, state, similar } = listing;
+    const { id, state, similar, isDemo } = listing;
     const others = similar.slice(0, 3).map(row => row.id);
     return (
         <div className="buy-box">
@@ -192,7 +150,7 @@ export const BuyBox = ({ listing, standing }: Props) => {
                     {texts.edit}
                 </PublicLink>
             )}
-            {!standing.isOwn && state === 'listed' && <BuyButton id={id} />}
+            {!standing.isOwn && !isDemo && state === 'listed' && <BuyLink id={id} />}
             {!standing.isOwn && <FavouriteButton id={id} standing={standing} />}
             {others.length > 0 && (
                 <PublicLink

@@ -9,7 +9,7 @@ import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import './listing.css';
 import './market.css';
-import { ListingCover } from './ListingCard';
+import { ListingCover } from './ListingCover';
 import { dateOf, factsOf, spanText, starsText } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { marketTexts } from './texts';

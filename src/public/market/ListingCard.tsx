@@ -1,35 +1,12 @@
 import type { MarketRow } from '../../../contract/market/public/market';
-import { apiHost } from '../../ui/browser/apiHost';
 import type { Language } from '../../ui/browser/language';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { ListingCover } from './ListingCover';
 import { type MarketTexts, marketTexts } from './texts';
-
-/** Of an image its small form where there is one. */
-export const ListingCover = ({ row, isFirst }: { row: MarketRow; isFirst: boolean }) => {
-    const { cover, subject, type } = row;
-    if (!cover) {
-        return (
-            <span className={`listing-tile ${type}`} aria-hidden="true">
-                {subject || type}
-            </span>
-        );
-    }
-    const source = `${apiHost}/files/${cover.id}${cover.hasThumbnail ? '/thumbnail' : ''}`;
-    return (
-        <img
-            src={source}
-            alt=""
-            width={480}
-            height={300}
-            decoding="async"
-            loading={isFirst ? 'eager' : 'lazy'}
-        />
-    );
-};
 
 /** What is worth knowing before one opens it, in a few words each. */
 const highlightsOf = (
@@ -49,6 +26,26 @@ const highlightsOf = (
             ? []
             : [texts.visitorsShort.replace('{count}', exact(visitors, language))]),
     ];
+};
+
+/** What this server itself found out about a listing. */
+const Badges = ({ row: { highlights, isDemo } }: { row: MarketRow }) => {
+    const { badges } = useOwnTexts(marketTexts);
+    const { isProven, sensors } = highlights;
+    const shown = [
+        ...(isProven ? [badges.proven] : []),
+        ...(sensors === null ? [] : [badges.measured]),
+        ...(sensors === 2 ? [badges.twoSensors] : []),
+    ];
+    if (shown.length === 0 && !isDemo) return null;
+    return (
+        <ul className="listing-badges">
+            {isDemo && <li className="demo">{badges.demo}</li>}
+            {shown.map(text => (
+                <li key={text}>{text}</li>
+            ))}
+        </ul>
+    );
 };
 
 interface Props {
@@ -82,6 +79,7 @@ export const ListingCard = ({ row, isFirst = false, isChoosable = false }: Props
                         <li key={text}>{text}</li>
                     ))}
                 </ul>
+                <Badges row={row} />
                 <div className="listing-foot">
                     <strong className="listing-price">
                         {moneyText(price, currency, language)}

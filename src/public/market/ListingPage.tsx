@@ -8,6 +8,7 @@ import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { BuyBox, StateNote } from './BuyBox';
 import { Gallery } from './Gallery';
+import { GeneratedCover } from './GeneratedCover';
 import { ListingCard } from './ListingCard';
 import './listing.css';
 import './market.css';
@@ -20,6 +21,7 @@ import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
 import { useStanding } from './useStanding';
+import { VersionFacts, Versions } from './Versions';
 
 const Trail = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(marketTexts);
@@ -57,6 +59,7 @@ const Facts = ({ listing }: { listing: Listing }) => {
                 </p>
             )}
             <dl className="fact-list wide">
+                <VersionFacts listing={listing} />
                 {factsOf(listing, { texts, language }).map(({ field, label, value, isClaim }) => (
                     <div key={field}>
                         <dt>{label}</dt>
@@ -107,6 +110,16 @@ const Description = ({ listing }: { listing: Listing }) => {
     );
 };
 
+/** Nobody takes what was made up for a real offer. */
+const DemoNote = () => {
+    const texts = useOwnTexts(listingTexts);
+    return (
+        <p className="state-note">
+            <strong>{texts.demoListing}</strong> {texts.demoListingText}
+        </p>
+    );
+};
+
 const Similar = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(listingTexts);
     if (listing.similar.length === 0) return null;
@@ -137,19 +150,31 @@ const Shown = ({ listing, again }: { listing: Listing; again: () => void }) => {
                 <h1>{title}</h1>
                 {subject && subject !== title && <p className="listing-subject">{subject}</p>}
                 {summary && <p className="muted">{summary}</p>}
+                {listing.isDemo && <DemoNote />}
                 <StateNote listing={listing} />
             </header>
             <div className="listing-columns">
-                <BuyBox listing={listing} standing={standing} />
+                <div className="listing-picture">
+                    {gallery.length > 0 ? (
+                        <Gallery images={gallery} title={title} />
+                    ) : (
+                        <div className="listing-cover alone">
+                            <GeneratedCover row={listing} />
+                        </div>
+                    )}
+                </div>
+                <div className="listing-side">
+                    <BuyBox listing={listing} standing={standing} />
+                    <SellerView listing={listing} isOwn={standing.isOwn} />
+                </div>
                 <div className="listing-main">
-                    <Gallery images={gallery} title={title} />
                     <Facts listing={listing} />
                     {type === 'website' && <MeasuredTraffic productId={id} />}
                     <Description listing={listing} />
+                    <Versions listing={listing} />
                     <Questions listing={listing} standing={standing} again={again} />
                     <Reviews listing={listing} />
                 </div>
-                <SellerView listing={listing} />
             </div>
             <Similar listing={listing} />
         </div>

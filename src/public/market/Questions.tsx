@@ -153,7 +153,7 @@ interface Props {
 export const Questions = ({ listing, standing, again }: Props) => {
     const texts = useOwnTexts(listingTexts);
     const [isSent, setSent] = useState(false);
-    const { questions, id, state } = listing;
+    const { questions, id, state, isDemo } = listing;
     const asked = () => {
         setSent(true);
         again();
@@ -177,7 +177,7 @@ export const Questions = ({ listing, standing, again }: Props) => {
                     {texts.sent}
                 </p>
             )}
-            {!standing.isOwn && state !== 'sold' && <AskForm id={id} onDone={asked} />}
+            {!standing.isOwn && !isDemo && state !== 'sold' && <AskForm id={id} onDone={asked} />}
         </section>
     );
 };

@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActions';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
-import { useIsInBrowser } from '../content/useIsInBrowser';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
+import { StopMails } from '../form/StopMails';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import './market.css';
-import type { MarketCalls } from './marketCalls';
+import { loadMarketCalls, type MarketCalls } from './marketCalls';
 import { savedTexts } from './savedTexts';
 import { useAction } from './useAction';
 import { type OwnList, useOwnList } from './useOwnList';
@@ -181,34 +180,10 @@ const Kept = () => (
     </>
 );
 
-/** By the link of a mail, whoever opens it: a button, because mail programs open links by themselves. */
-const StopMails = ({ token }: { token: string }) => {
-    const texts = useOwnTexts(savedTexts);
-    const isInBrowser = useIsInBrowser();
-    const { isBusy, failure, run } = useAction(texts.stopFailed);
-    const [name, setName] = useState<string>();
-    const stop = () =>
-        run(async ({ callApi, actions }) => {
-            const body = { token };
-            setName((await callApi(actions.stopSearchMails, { body }, undefined, silently)).name);
-        });
-    if (name !== undefined) return <p role="status">{texts.stopped.replace('{name}', name)}</p>;
-    return (
-        <section className="stop-mails" aria-labelledby="stop-title">
-            <h2 id="stop-title">{texts.stopTitle}</h2>
-            <p className="muted">{texts.stopText}</p>
-            <FormError>{failure}</FormError>
-            <button
-                type="button"
-                className="button"
-                disabled={!isInBrowser}
-                aria-disabled={isBusy}
-                onClick={stop}
-            >
-                {texts.stop}
-            </button>
-        </section>
-    );
+const stopSearch = async (token: string): Promise<string> => {
+    const { callApi, actions } = await loadMarketCalls();
+    const answer = await callApi(actions.stopSearchMails, { body: { token } }, undefined, silently);
+    return answer.name;
 };
 
 /** One's favourites and kept searches. */
@@ -226,7 +201,7 @@ export const SavedPage = () => {
                     {texts.toMarket}
                 </PublicLink>
             </header>
-            {token && <StopMails token={token} />}
+            {token && <StopMails token={token} texts={texts} stop={stopSearch} />}
             {hasAccount && <Kept />}
             {!hasAccount && !token && (
                 <div className="market-nothing">

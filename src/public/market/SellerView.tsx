@@ -1,6 +1,9 @@
 import type { Listing, SellerCard } from '../../../contract/market/public/listings';
+import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { exact } from '../../ui/text/numbers';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { dateOf, spanText, starsText } from './listingFacts';
 import { listingTexts } from './listingTexts';
@@ -31,11 +34,29 @@ const useSellerLines = (seller: SellerCard): [label: string, value: string][] =>
     ];
 };
 
+/** To the chat with the seller; whoever is not signed in comes there afterwards. */
+const MessageLink = ({ id }: { id: string }) => {
+    const texts = useOwnTexts(listingTexts);
+    const chat = `/user/conversations?listing=${id}`;
+    if (useHasAccount()) {
+        return (
+            <PublicLink to={chat} className="button quiet wide">
+                {texts.message}
+            </PublicLink>
+        );
+    }
+    return (
+        <EntranceLink to={loginAddress(chat)} className="button quiet wide">
+            {texts.message}
+        </EntranceLink>
+    );
+};
+
 /** Who sells it, from stored orders and reviews. */
-export const SellerView = ({ listing }: { listing: Listing }) => {
+export const SellerView = ({ listing, isOwn }: { listing: Listing; isOwn: boolean }) => {
     const texts = useOwnTexts(listingTexts);
     const language = useCurrentLanguage();
-    const { seller } = listing;
+    const { seller, id, isDemo } = listing;
     const since = texts.memberSince.replace('{date}', dateOf(seller.memberSince, language));
     const lines = useSellerLines(seller);
     return (
@@ -59,6 +80,7 @@ export const SellerView = ({ listing }: { listing: Listing }) => {
                     </div>
                 ))}
             </dl>
+            {!isOwn && !isDemo && <MessageLink id={id} />}
         </section>
     );
 };

@@ -102,7 +102,10 @@ const day = 24 * hour;
 /** How long something takes, in one unit: minutes, hours or days. */
 export const spanText = (ms: number, { texts }: Around): string => {
     const fill = (text: string, count: number) => text.replace('{count}', String(count));
-    if (ms < hour) return fill(texts.minutes, Math.max(1, Math.round(ms / minute)));
+    if (ms < hour) {
+        const minutes = Math.max(1, Math.round(ms / minute));
+        return minutes === 1 ? texts.oneMinute : fill(texts.minutes, minutes);
+    }
     if (ms < 2 * day) {
         const hours = Math.round(ms / hour);
         return hours === 1 ? texts.oneHour : fill(texts.hours, hours);

@@ -18,7 +18,7 @@ const availability = {
 
 /** What search engines and whoever shares it are told of a listing. */
 export const listingHead = (listing: Listing): PageHead => {
-    const { title, summary, gallery, seller, currency, state } = listing;
+    const { title, summary, gallery, seller, currency, state, isDemo } = listing;
     const image = gallery[0] && `/files/${gallery[0].id}`;
     const rating = seller.rating !== null && {
         aggregateRating: {
@@ -31,6 +31,7 @@ export const listingHead = (listing: Listing): PageHead => {
         title,
         description: summary || title,
         type: 'product',
+        ...(isDemo && { robots: 'noindex' }),
         ...(image && { image }),
         ...(gallery[0] && { picture: mainImage(gallery[0]) }),
         jsonLd: {

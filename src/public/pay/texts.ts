@@ -21,7 +21,7 @@ export const returnTexts: Record<Language, Texts> = {
             'The gateway has not confirmed the payment so far. This page goes on asking; you may also close it, nothing is lost.',
         failed: 'The payment failed',
         failedText: 'The gateway says that nothing was paid. You can try again.',
-        expired: 'The time to pay is over',
+        expired: 'The time to pay has run out',
         expiredText:
             'The gateway has confirmed no payment. If one arrives all the same, it goes to the order if it can still be paid, else to your balance.',
         returned: 'The money went back',
@@ -32,7 +32,7 @@ export const returnTexts: Record<Language, Texts> = {
         wrong: 'The server gave no answer',
         wrongText: 'That says nothing about your payment. Try again in a moment.',
         signIn: 'Sign in to see your payment',
-        signInText: 'What became of a payment is shown to whoever made it.',
+        signInText: 'Sign in with the account that made the payment to see its status.',
         toSignIn: 'Sign in',
         toOrder: 'To the order',
         toPay: 'Back to paying',

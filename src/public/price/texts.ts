@@ -57,7 +57,7 @@ interface Texts
 
 export const priceTexts: Record<Language, Texts> = {
     en: {
-        title: 'Price',
+        title: 'Pricing',
         lead: 'You pay for how much is measured. All reports are in every plan.',
         description: 'What measuring costs: plans by events and websites, monthly or yearly.',
         period: 'Paid',
@@ -66,8 +66,8 @@ export const priceTexts: Record<Language, Texts> = {
         perMonth: 'a month',
         perYear: 'a year',
         monthly: '{amount} a month',
-        saves: 'You save {amount} a year ({percent} %)',
-        savesUpTo: 'saves up to {percent} %',
+        saves: 'You save {amount} a year ({percent}%)',
+        savesUpTo: 'saves up to {percent}%',
         find: 'Page views and events a month, of all your websites',
         findButton: 'Find my plan',
         findAgain: 'Clear',
@@ -88,7 +88,7 @@ export const priceTexts: Record<Language, Texts> = {
         toPlan: 'My plan',
         unlimitedTitle: 'Free of charge here',
         unlimited:
-            'Whoever runs this server limits nobody: as many websites and events as you like, with all reports.',
+            'No limits on this server: as many websites and events as you like, with all reports.',
         compare: 'Side by side',
         compareLead: 'An event is a page view, or something that you have counted on a page.',
         feature: 'What',
@@ -119,7 +119,7 @@ export const priceTexts: Record<Language, Texts> = {
         answers: [
             [
                 'What counts as an event?',
-                'Each page view, and each event that you define yourself, such as a click or a download. Visits that are left out as bots are in no report.',
+                'Each page view, and each event that you define yourself, such as a click or a download. Visits excluded as bots are not in any report.',
             ],
             [
                 'Can I change the plan?',
@@ -171,7 +171,7 @@ export const priceTexts: Record<Language, Texts> = {
         register: '注册',
         toPlan: '我的套餐',
         unlimitedTitle: '这里免费使用',
-        unlimited: '本站没有设置任何限制：网站数、事件数都不限，全部报表都能用。',
+        unlimited: '不限网站数和事件数：网站数、事件数都不限，全部报表都能用。',
         compare: '套餐对比',
         compareLead: '一次页面浏览，或您在页面上自定义统计的一次动作，算一个事件。',
         feature: '项目',

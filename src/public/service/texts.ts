@@ -29,7 +29,7 @@ type Texts = Record<
 
 export const serviceTexts: Record<Language, Texts> = {
     en: {
-        title: 'Service',
+        title: 'Support',
         lead: 'Where to ask, what others asked, and what we agree on.',
         description: 'Customer service, questions and answers, terms of service and privacy.',
         channels: 'Ask us',

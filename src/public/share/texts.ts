@@ -31,7 +31,7 @@ type Texts = Record<
 export const shareTexts: Record<Language, Texts> = {
     en: {
         title: 'Shared statistics',
-        lead: 'Whoever shares the statistics of a website gives you a link. It opens them for reading, without an account.',
+        lead: 'The website’s owner gives you a link that opens its statistics, read only and without an account.',
         link: 'Share link or code',
         linkHelp: 'Paste the whole link, or the code at its end.',
         linkMissing: 'Paste a share link, or its code',
@@ -41,11 +41,11 @@ export const shareTexts: Record<Language, Texts> = {
         openingOf: 'Opening the shared statistics of {name}…',
         busy: 'Opening…',
         passwordTitle: 'This link has a password',
-        passwordLead: 'Whoever gave you the link knows it.',
+        passwordLead: 'Ask the person who sent you the link.',
         passwordMissing: 'Enter the password of the link',
         passwordWrong: 'This is not the password of the link',
         endedTitle: 'This link does not work any more',
-        ended: 'It has ended, was withdrawn, or has a typing error. Ask whoever gave it to you for another one.',
+        ended: 'The link has expired, was revoked or contains a typo. Ask the person who sent it for a new one.',
         otherLink: 'Enter another link',
         failedTitle: 'The statistics could not be opened',
         failed: 'The server did not accept this. Try again in a moment.',

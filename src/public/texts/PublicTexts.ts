@@ -52,6 +52,7 @@ export interface PublicTexts {
     login: Record<
         | 'title'
         | 'lead'
+        | 'marketLead'
         | 'submit'
         | 'busy'
         | 'refused'

@@ -78,6 +78,7 @@ export const zh: PublicTexts = {
     login: {
         title: '登录',
         lead: '查看您的网站统计',
+        marketLead: '购买、出售，并跟进您的订单',
         submit: '登录',
         busy: '正在登录…',
         refused: '邮箱或密码不正确，请核对后重试。',

@@ -85,8 +85,16 @@ const Days = ({ days }: { days: readonly ProvenDay[] }) => {
     );
 };
 
+interface OutcomeProps {
+    /** of the file */
+    name: string;
+    checked: Checked;
+    /** by no server, and none can be asked */
+    isAlone: boolean;
+}
+
 /** What a check has found. */
-export const Outcome = ({ name, checked }: { name: string; checked: Checked }) => {
+export const Outcome = ({ name, checked, isAlone }: OutcomeProps) => {
     const texts = useOwnTexts(verifyTexts);
     const { state } = checked;
     const findings = 'answer' in checked ? checked.answer.findings : [];
@@ -101,7 +109,9 @@ export const Outcome = ({ name, checked }: { name: string; checked: Checked }) =
             >
                 <p className="proof-file">{name}</p>
                 <h2>{texts[state]}</h2>
-                <p>{texts[`${state}Text`]}</p>
+                <p>
+                    {state === 'unproven' && isAlone ? texts.unprovenAlone : texts[`${state}Text`]}
+                </p>
             </div>
             {others.length > 0 && (
                 <section aria-labelledby="found-title">

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../contract/analytics/transparency/proof/findings';
+import { writePem } from '../../../contract/analytics/transparency/timestamp/pem';
 import { checkFile, type Demands } from './checkFile';
 
 let file: string;
@@ -8,7 +9,7 @@ beforeAll(async () => {
     file = await readFile('tests/fixtures/proof.json', 'utf8');
 });
 
-const none: Demands = { logKey: '', older: '', isLogRead: false };
+const none: Demands = { logKey: '', older: '', roots: '', isLogRead: false };
 const ownLogs = () => {
     const { log: vkey } = JSON.parse(file);
     return [{ vkey, address: 'http://127.0.0.1:9/transparency/1' }];
@@ -52,6 +53,24 @@ describe('a file of proven days in the browser', () => {
         expect(await codes(file, { logKey: `${log}x` })).toEqual(['refused', 'file.other_log']);
         expect(await codes(file, { older: checkpoint.trim() })).toEqual(['unreachable']);
         expect(await codes(file, { older: 'another' })).toEqual(['refused', 'older.unknown']);
+    });
+
+    it('says what its time-stamp shows, by its own root and by one that was given', async () => {
+        const stamped = await readFile('tests/fixtures/stampedProof.json', 'utf8');
+        const { log, timestamps } = JSON.parse(stamped);
+        const own = [{ vkey: log, address: 'http://127.0.0.1:9/transparency/1' }];
+        expect(await codes(stamped, {}, own)).toEqual(
+            expect.arrayContaining(['right', 'stamp.existed_own_root', 'shown.unwitnessed']),
+        );
+        const roots = writePem(Buffer.from(timestamps[0].root, 'base64'));
+        expect(await codes(stamped, { roots }, own)).toEqual(
+            expect.arrayContaining(['stamp.existed', 'shown.stamped', 'shown.stamped_alone']),
+        );
+        expect(await codes(file, { roots })).toEqual(expect.arrayContaining(['stamp.absent']));
+        expect(await codes(stamped, { roots: 'none' }, own)).toEqual(['refused', 'stamp.no_root']);
+        const otherToken = timestamps[0].token.replace(/.{4}$/, 'AAAA');
+        const broken = stamped.replace(timestamps[0].token, otherToken);
+        expect(await codes(broken, {}, own)).toContain('wrong');
     });
 
     it('says that a log could not be read, or is not this server’s, and nothing of the file', async () => {

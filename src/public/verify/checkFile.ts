@@ -1,9 +1,11 @@
+import { type Finding, finding } from '../../../contract/analytics/transparency/proof/findings';
 import { readOver } from '../../../contract/analytics/transparency/proof/followLog';
 import { readProofFile } from '../../../contract/analytics/transparency/proof/proofFile';
 import {
     type ProofAnswer,
     verifyProof,
 } from '../../../contract/analytics/transparency/proof/verifyProof';
+import { readPem } from '../../../contract/analytics/transparency/timestamp/pem';
 
 /** What is demanded of a file beyond what it shows by itself. */
 export interface Demands {
@@ -11,6 +13,8 @@ export interface Demands {
     logKey: string;
     /** text of a checkpoint; empty: none is compared */
     older: string;
+    /** root certificates of a time-stamping authority, PEM; empty: those of the file are named */
+    roots: string;
     isLogRead: boolean;
 }
 
@@ -34,12 +38,20 @@ const stateOf = ({ ok, isKeyKnown, findings }: ProofAnswer) => {
     return findings.some(({ tone }) => tone === 'refused') ? 'refused' : 'wrong';
 };
 
+const refusedBy = (found: Finding): Checked => ({
+    state: 'refused',
+    answer: { ok: false, isKeyKnown: false, days: [], findings: [found] },
+});
+
 /** Checks the text of a file; only reading a log of this server's needs a connection. */
 export const checkFile = async (
     file: string,
-    { logKey, older, isLogRead }: Demands,
+    { logKey, older, roots: pem, isLogRead }: Demands,
     ownLogs: readonly OwnLog[],
 ): Promise<Checked> => {
+    const roots = readPem(pem);
+    if (pem.trim() !== '' && roots.length === 0)
+        return refusedBy(finding('refused', 'stamp.no_root'));
     const own = ownLogs.find(({ vkey }) => vkey === readProofFile(file)?.log);
     // An older tree says something only by the leaves in between.
     const isRead = isLogRead || older.trim() !== '';
@@ -48,6 +60,7 @@ export const checkFile = async (
     const question = {
         file,
         witnesses: [],
+        roots,
         logKey: logKey.trim() || own?.vkey,
         // signed lines end in a line end, which pasting takes away
         older: older.trim() ? `${older.trim()}\n` : undefined,

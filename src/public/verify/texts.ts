@@ -15,7 +15,14 @@ type Texts = Record<
     | 'logKeyHelp'
     | 'older'
     | 'olderHelp'
+    | 'roots'
+    | 'rootsHelp'
     | 'readLog'
+    | 'stopTitle'
+    | 'stopText'
+    | 'stop'
+    | 'stopped'
+    | 'stopFailed'
     | 'readLogHelp'
     | 'again'
     | 'right'
@@ -26,6 +33,11 @@ type Texts = Record<
     | 'refusedText'
     | 'unproven'
     | 'unprovenText'
+    | 'unprovenAlone'
+    | 'keepTitle'
+    | 'keep'
+    | 'keepDownload'
+    | 'keepHash'
     | 'elsewhere'
     | 'elsewhereText'
     | 'failed'
@@ -59,15 +71,23 @@ export const verifyTexts: Record<Language, Texts> = {
         another: 'Choose another file',
         drop: 'or drop it here',
         private:
-            'The file is checked in your browser and sent nowhere. Once this page has loaded, it also works without a connection.',
+            'The file is checked in your browser and sent nowhere. Once this page has loaded, it also works without a connection; only time-stamps need one.',
         checking: 'Checking…',
         tooLarge: 'This file is too large for a proof file.',
         more: 'Stricter checks',
         logKey: 'Key of the log',
         logKeyHelp:
-            'Needed for a file of another server. Get it from that server itself, not from whoever gave you the file.',
+            'Needed for a file from another server. Get it from that server, not from the person who gave you the file.',
         older: 'Older checkpoint',
-        olderHelp: 'One that you kept: the log must continue it.',
+        olderHelp: 'One that you kept, or the line of a mail with one: the log must continue it.',
+        roots: 'Root certificate of the time-stamping authority (PEM)',
+        rootsHelp: 'Get it from the authority itself: the file must then be time-stamped under it.',
+        stopTitle: 'Stop these emails?',
+        stopText:
+            'The checkpoint of the public log is mailed no more. The mails that you have stay good.',
+        stop: 'Stop emails',
+        stopped: 'There will be no more mails about {name}.',
+        stopFailed: 'This link does nothing any more: the site is gone, or the link is not whole.',
         readLog: 'Read the log as this server serves it now',
         readLogHelp: 'Finds out whether the past was rewritten or a day was deleted since.',
         again: 'Check again',
@@ -76,6 +96,12 @@ export const verifyTexts: Record<Language, Texts> = {
         unproven: 'Not proven yet: the log is unknown here',
         unprovenText:
             'The file agrees with itself, but it is not signed by this server, and anybody can make a key. Open this page on the server that measured the website, or enter its key under “Stricter checks”.',
+        unprovenAlone:
+            'The file agrees with itself, but anybody can make a key. Enter the key of the server that measured the website under “Stricter checks”.',
+        keepTitle: 'Keep the check itself',
+        keep: 'The same check as one file. Opened from your disk it needs neither this server nor a connection, and shows whether files hold even when this page is gone or changed.',
+        keepDownload: 'Download the verifier',
+        keepHash: 'SHA-256 of the file:',
         elsewhere: 'This file is of another server’s log',
         elsewhereText:
             'Its log cannot be read from here. Open this page on the server that measured the website.',
@@ -114,14 +140,22 @@ export const verifyTexts: Record<Language, Texts> = {
         choose: '选择证明文件',
         another: '换一个文件',
         drop: '或拖到这里',
-        private: '文件只在您的浏览器中核对，不会上传。页面加载完成后，断网也能使用。',
+        private:
+            '文件只在您的浏览器中核对，不会上传。页面加载完成后，断网也能使用；只有核对时间戳需要联网。',
         checking: '正在核对…',
         tooLarge: '文件太大，不是证明文件。',
         more: '更严格的核对',
         logKey: '日志公钥',
         logKeyHelp: '核对其他服务器的文件时需要。请从那台服务器取得，不要向给您文件的人索取。',
         older: '旧检查点',
-        olderHelp: '您自己保存的检查点：日志必须是它的延续。',
+        olderHelp: '您自己保存的检查点，或邮件中的那一行：日志必须是它的延续。',
+        roots: '时间戳机构的根证书（PEM）',
+        rootsHelp: '请从该机构取得。填写后，文件必须带有由它签发的时间戳。',
+        stopTitle: '停止接收这类邮件？',
+        stopText: '今后不再发送公开日志的检查点。已收到的邮件仍然有效。',
+        stop: '停止发送',
+        stopped: '不会再发送 {name} 的邮件。',
+        stopFailed: '这个链接已失效：网站已被删除，或链接不完整。',
         readLog: '读取本服务器目前公布的日志',
         readLogHelp: '可以发现历史是否被改写、某一天是否已被删除。',
         again: '重新核对',
@@ -130,6 +164,12 @@ export const verifyTexts: Record<Language, Texts> = {
         unproven: '尚未证实：这里不认识该日志',
         unprovenText:
             '文件本身没有矛盾，但不是本服务器签名的，而公钥任何人都能制作。请在统计该网站的服务器上打开本页，或在“更严格的核对”中填写它的公钥。',
+        unprovenAlone:
+            '文件本身没有矛盾，但公钥任何人都能制作。请在“更严格的核对”中填写统计该网站的服务器的公钥。',
+        keepTitle: '保存核对工具',
+        keep: '同样的核对，做成一个文件。从您的硬盘打开即可使用，不需要本服务器，也不需要联网；即使本页消失或被改动，也能核对。',
+        keepDownload: '下载核对工具',
+        keepHash: '文件的 SHA-256：',
         elsewhere: '此文件属于另一台服务器的日志',
         elsewhereText: '这里无法读取它的日志。请在统计该网站的服务器上打开本页。',
         failed: '无法核对：这不是证明文件。',

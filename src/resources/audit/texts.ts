@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const auditEn = {
     name: 'entry |||| entries',
-    emptyText: 'What administrators and editors do stands here.',
+    emptyText: 'Actions by administrators and editors will appear here.',
 };
 
 export const auditZh: SameKeys<typeof auditEn> = {
@@ -29,7 +29,7 @@ export const auditPageEn = {
         sites: 'Site',
         settings: 'Settings',
         mails: 'Mail',
-        quarantine: 'Lines set aside',
+        quarantine: 'Quarantined events',
         payment: 'Payment method',
         accounting: 'Ledger',
     },
@@ -42,9 +42,11 @@ export const auditPageEn = {
         discard: 'Discarded',
         mark: 'Visits marked as bots',
         unmark: 'Marks taken back',
-        excludeVisitor: 'Visitor left out',
+        excludeVisitor: 'Visitor excluded',
         restoreVisitor: 'Visitor counted again',
         eraseVisitor: 'Visitor erased',
+        createLogKey: 'Log key made',
+        revokeLogKey: 'Log key revoked',
         archive: 'Archived',
         restore: 'Taken out of the archive',
         createShare: 'Share link made',
@@ -87,6 +89,8 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         excludeVisitor: '排除访客',
         restoreVisitor: '恢复访客',
         eraseVisitor: '清除访客数据',
+        createLogKey: '创建日志密钥',
+        revokeLogKey: '撤销日志密钥',
         archive: '归档',
         restore: '取消归档',
         createShare: '新建分享链接',

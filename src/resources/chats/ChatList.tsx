@@ -24,6 +24,7 @@ const filters = [
         texts="resources.chats.states"
         alwaysOn
     />,
+    <ChoiceFilter key="contacts" source="contacts" choices={['true']} texts="chat.withContacts" />,
     <ReferenceChoice key="userId" source="userId" reference="users" />,
     <ReferenceChoice key="productId" source="productId" reference="products" />,
     ...rangeFilters('lastAt'),
@@ -37,6 +38,9 @@ export const ChatState = ({ chat }: { chat: Chat }) => {
                 <Chip size="small" color="warning" label={translate('chat.waiting')} />
             ) : (
                 <StateChip state={chat.state} texts="resources.chats.states" />
+            )}
+            {chat.hasContacts && (
+                <Chip size="small" variant="outlined" label={translate('chat.hasContacts')} />
             )}
         </Box>
     );

@@ -15,6 +15,8 @@ export interface ChatView {
     isTrade: boolean;
     /** whether a message stands on one's own side */
     isMine: (message: ChatMessage) => boolean;
+    /** what stands below a message for whoever reads it */
+    note?: (message: ChatMessage) => ReactNode;
     /** what can be done with a message */
     tools?: (message: ChatMessage) => ReactNode;
     /** below the messages of an open chat */
@@ -87,6 +89,7 @@ const Message = ({ chatId, message, view }: MessageProps & { view: ChatView }) =
                 <Ago at={createdAt} asDate />
             </Note>
             <Bubble chatId={chatId} message={message} isMine={isMine} />
+            {!isMine && view.note?.(message)}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 {isHidden && (
                     <Typography variant="note" sx={{ color: 'warning.main' }}>

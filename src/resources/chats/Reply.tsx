@@ -38,10 +38,12 @@ interface FormProps {
     chatId: string;
     label: string;
     attachments: Attachments;
+    /** what is said of words before they are sent */
+    hint?: ((typed: string) => ReactNode) | undefined;
 }
 
 /** Writes into a chat, with files by choice, drop or paste. */
-const ReplyForm = ({ chatId, label, attachments }: FormProps) => {
+const ReplyForm = ({ chatId, label, attachments, hint }: FormProps) => {
     const translate = useTranslate();
     const { typed, setTyped, busy, refused, canSend, send } = useReply(chatId, attachments);
     const { isOver, handlers } = useDrop(attachments.add);
@@ -84,6 +86,7 @@ const ReplyForm = ({ chatId, label, attachments }: FormProps) => {
                 error={refused !== undefined}
                 slotProps={{ htmlInput: { maxLength } }}
             />
+            {hint?.(typed)}
             <ChosenFiles attachments={attachments} />
             {refused && (
                 <FormHelperText error role="alert" sx={{ justifySelf: 'start' }}>
@@ -116,10 +119,11 @@ export const Reply = ({ chatId }: { chatId: string }) => (
 );
 
 /** As a member of the chat. */
-export const OwnReply = ({ chatId }: { chatId: string }) => (
+export const OwnReply = ({ chatId, hint }: Pick<FormProps, 'chatId' | 'hint'>) => (
     <ReplyForm
         chatId={chatId}
         label={useTranslate()('ownChat.reply')}
         attachments={useOwnAttachments(chatId)}
+        hint={hint}
     />
 );

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const chatsEn = {
     name: 'chat |||| chats',
-    emptyText: 'Chats between buyers, sellers and support stand here once somebody writes.',
+    emptyText: 'Chats between buyers, sellers and support will appear here.',
     states: { open: 'Open', closed: 'Closed' },
     actions: {
         hideMessage: 'Message hidden',
@@ -32,6 +32,8 @@ export const chatsZh: SameKeys<typeof chatsEn> = {
 export const chatEn = {
     waits: { true: 'Only those' },
     waiting: 'Waits',
+    withContacts: { true: 'With contact details' },
+    hasContacts: 'Contact details',
     parts: { buyer: 'Buyer', seller: 'Seller', support: 'Support' },
     messages: 'Messages',
     earlier: 'Show earlier ones',
@@ -42,7 +44,7 @@ export const chatEn = {
         limits: 'Also by drop or paste: %{count} at most, %{limit} each. Those in this chat alone get them.',
         chosen: 'Files of this message',
         remove: 'Remove %{name}',
-        most: 'A message has %{count} files at most: the others were left out.',
+        most: 'Up to %{count} files per message. The others were not added.',
         open: 'Open %{name}',
     },
     closed: 'This chat is closed: nobody can write into it.',
@@ -79,6 +81,8 @@ export const chatEn = {
 export const chatZh: SameKeys<typeof chatEn> = {
     waits: { true: '仅看待回复' },
     waiting: '待回复',
+    withContacts: { true: '含联系方式' },
+    hasContacts: '含联系方式',
     parts: { buyer: '买家', seller: '卖家', support: '客服' },
     messages: '消息',
     earlier: '显示更早的消息',

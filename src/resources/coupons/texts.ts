@@ -5,7 +5,7 @@ export const couponsEn = {
     emptyText: 'Discounts by a code, by percentage or amount.',
     kinds: { percent: 'Percentage', amount: 'Amount' },
     funders: { platform: 'Platform', seller: 'Seller' },
-    states: { true: 'Offered', false: 'Off' },
+    states: { true: 'Active', false: 'Off' },
     visibilities: { true: 'Public', false: 'By code only' },
     periods: { running: 'Running', upcoming: 'Not yet', over: 'Over' },
 };

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const inboundEventsEn = {
     name: 'gateway message |||| gateway messages',
-    emptyText: 'What gateways send stands here, with what became of it.',
+    emptyText: 'Messages from payment gateways will appear here, with their outcome.',
     actions: { credit: 'Credited', close: 'Closed' },
     outcomes: {
         received: 'To be dealt with',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const invitesEn = {
     name: 'invite |||| invites',
-    emptyText: 'Who registers with somebody’s invite code stands here.',
+    emptyText: 'People who sign up with an invite code will appear here.',
     states: { valid: 'Counts', void: 'Void' },
     marks: {
         sameAddress: 'Same address',
@@ -27,7 +27,7 @@ export const inviteEn = {
     registration: 'Registration',
     when: 'Registered',
     unknown: 'Not known',
-    reasons: 'What speaks against it',
+    reasons: 'Risk signals',
     none: 'Nothing speaks against it.',
     sameAddress: 'The inviter has come from the address of this registration.',
     sameDevice: 'It was made in a browser that the inviter has used.',

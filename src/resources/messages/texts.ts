@@ -58,7 +58,7 @@ export const messageEn = {
         title: 'Messages',
         open: 'Messages, %{smart_count} unread',
         none: 'No messages',
-        noneText: 'News from this site will stand here.',
+        noneText: 'Messages from this site will appear here.',
         unread: 'unread',
         readAll: 'Mark all as read',
         more: 'Show more',

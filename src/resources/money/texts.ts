@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const moneyEn = {
     name: 'posting |||| postings',
-    emptyText: 'Every movement of money stands here, line by line.',
+    emptyText: 'Every movement of money will appear here, line by line.',
     kinds: {
         deposit: 'Deposit',
         gateway: 'Gateway payment',
@@ -35,7 +35,7 @@ export const moneyEn = {
         frozen: 'Frozen',
         escrow: 'Escrow',
         deposit: 'Deposit of an auction',
-        outside: 'Outside',
+        outside: 'External',
         platform: 'Platform',
         suspense: 'Suspense',
         receivable: 'Receivable',

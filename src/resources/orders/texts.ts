@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const ordersEn = {
     name: 'order |||| orders',
-    emptyText: 'Orders of buyers stand here once there are some.',
+    emptyText: 'Orders will appear here once buyers place them.',
     actions: {
         refund: 'Refunded',
         release: 'Released to the seller',

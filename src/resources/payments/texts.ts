@@ -3,7 +3,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const paymentsEn = {
     name: 'payment |||| payments',
-    emptyText: 'Payments stand here once buyers have begun some.',
+    emptyText: 'Payments will appear here once buyers start them.',
     actions: {
         confirm: 'Transfer confirmed',
         refuse: 'Proof refused',
@@ -12,7 +12,7 @@ export const paymentsEn = {
     toConfirm: 'Transfers to confirm',
     rails: railTexts(0, rail => rail.label),
     states: {
-        created: 'Begun',
+        created: 'Created',
         awaiting: 'Awaited',
         processing: 'Being confirmed',
         settled: 'Settled',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 export const plansEn = {
     name: 'price plan |||| price plans',
     emptyText: 'What the statistics cost a month and a year.',
-    states: { true: 'Offered', false: 'Off' },
+    states: { true: 'Active', false: 'Off' },
 };
 
 export const plansZh: SameKeys<typeof plansEn> = {

@@ -14,7 +14,7 @@ export const choicesEn = {
         extended: 'Extended',
         GPL: 'GPL',
         MIT: 'MIT',
-        custom: 'Own terms',
+        custom: 'Custom licence',
     },
     originality: { original: 'Original', licensed: 'Licensed', unknown: 'Unknown' },
     delivery: { auto: 'At once, by download', manual: 'By the seller' },

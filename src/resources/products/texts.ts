@@ -5,7 +5,7 @@ import { versionsEn, versionsZh } from './versionTexts';
 
 export const productsEn = {
     name: 'product |||| products',
-    emptyText: 'What sellers offer, and what you enter for them, stands here.',
+    emptyText: 'Listings from sellers, and those you add for them, will appear here.',
     types: { source: 'Source code', website: 'Website', domain: 'Domain' },
     states: {
         draft: 'Draft',

@@ -135,6 +135,7 @@ export const SettingFields = () => {
                     <Line source="weburl" help="weburlHelp" />
                     <Line source="kefu_link" help="kefuHelp" />
                     <Line source="group_link" help="groupHelp" />
+                    <Line source="terms_link" help="termsHelp" />
                 </Box>
             </SectionCard>
             <MailCard />

@@ -26,12 +26,12 @@ export const usdtAddressesZh: SameKeys<typeof usdtAddressesEn> = {
 
 export const usdtTransfersEn = {
     name: 'USDT transfer |||| USDT transfers',
-    emptyText: 'Transfers to your addresses stand here once they are seen on a chain.',
+    emptyText: 'Transfers to your addresses will appear here once they are seen on a chain.',
     chains: chainsEn,
     states: {
         seen: 'Seen',
         confirmed: 'Confirmed',
-        orphaned: 'Gone from the chain',
+        orphaned: 'Dropped by reorg',
         reversed: 'Gone after it was credited',
         wrong: 'Another token',
     },

@@ -14,7 +14,7 @@ export const usersEn = {
     actions: {
         disable: 'Disabled',
         enable: 'Enabled',
-        resetSecondStep: 'Second step reset',
+        resetSecondStep: 'Two-factor authentication reset',
         endSessions: 'All sessions ended',
         invite: 'Invitation sent again',
         see: 'Began to see as this user',
@@ -56,7 +56,7 @@ export const userEn = {
     empty: 'Nothing here.',
     all: 'Show all',
     tabs: {
-        facts: 'Facts',
+        facts: 'Details',
         sites: 'Sites',
         orders: 'Orders',
         money: 'Fund details',
@@ -82,10 +82,10 @@ export const userEn = {
     },
     enable: { label: 'Enable', done: 'Account enabled' },
     reset: {
-        label: 'Reset second step…',
-        title: 'Turn off the second step of %{email}?',
+        label: 'Reset two-factor authentication…',
+        title: 'Turn off two-factor authentication for %{email}?',
         text: 'The password alone is enough until it is turned on again. The person is told by e-mail.',
-        done: 'Second step turned off',
+        done: 'Two-factor authentication turned off',
     },
     end: {
         label: 'End all sessions…',

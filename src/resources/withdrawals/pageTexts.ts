@@ -6,7 +6,7 @@ export const payoutEn = {
     hints: {
         first_withdrawal: 'First withdrawal',
         new_address: 'Never paid to this address before',
-        recent_credentials: 'Password or second step changed in the last 3 days',
+        recent_credentials: 'Password or two-factor authentication changed in the last 3 days',
         large_share: 'Nearly all of what is available',
         shared_address: 'Others have this address too',
         charged_back: 'Has orders that were charged back',
@@ -78,7 +78,7 @@ export const payoutEn = {
     proofFile: 'Proof (kept private)',
     chooseFile: 'Choose a file',
     proof: 'Show proof',
-    makeBatch: 'Take out batch',
+    makeBatch: 'Create payout batch',
     batchText:
         'These are approved. The file has their whole addresses and a link for wallets each; they are “being sent” from then on.',
     noApproved: 'Nothing is approved and waiting.',
@@ -100,7 +100,7 @@ export const payoutEn = {
     feeRate: 'and of the amount, %',
     minimum: 'Least amount',
     secondAbove: 'Two approvals above',
-    enabled: 'Offered',
+    enabled: 'Active',
     ruleSaved: 'Saved',
 };
 

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const withdrawalsEn = {
     name: 'withdrawal |||| withdrawals',
-    emptyText: 'What people ask to have paid out stands here.',
+    emptyText: 'Withdrawal requests will appear here.',
     actions: {
         request: 'Requested',
         cancel: 'Cancelled',

@@ -3,15 +3,19 @@ import { breakdowns } from '../../../contract/analytics/breakdowns';
 import { type Filter, printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
 import type { MapName } from '../map/mapShape';
-import type { ReportScope } from '../report/scope';
+import type { ReportScope, ScopeQuery } from '../report/scope';
 import { withoutFields } from './chosenPlace';
 
 const areaCall = breakdowns.area;
 const regionsCall = breakdowns.regions;
 const most = { perPage: 200 };
 
-const inputOf = (scope: ReportScope, filter: Filter | undefined, metric: MetricName) => {
-    const { filter: _, ...query } = scope.query;
+/** What a map asks for; `filter` instead of the query's own. */
+export const placesInput = (
+    { filter: _, ...query }: ScopeQuery,
+    filter: Filter | undefined,
+    metric: MetricName,
+) => {
     const text = printFilter(filter);
     return { query: { ...query, ...(text && { filter: text }), ...most, sort: metric } };
 };
@@ -53,7 +57,7 @@ export const usePlaces = (
     const filter = withoutFields(scope.filter, ['country', 'region', 'city']);
     const isChina = map === 'china';
     const call = isChina ? regionsCall : areaCall;
-    const input = inputOf(scope, isChina ? inChina(filter) : filter, metric);
+    const input = placesInput(scope.query, isChina ? inChina(filter) : filter, metric);
     const { data, error, refetch, isPlaceholderData } = useCall(call, input, { keep: true, every });
     const unknown = data?.list.find(({ value }) => value === '');
     return {

@@ -14,7 +14,7 @@ import { useCursor } from './useCursor';
 
 const CurveChart = lazy(async () => ({ default: (await import('./CurveChart')).CurveChart }));
 
-const chartHeight = 300;
+const chartHeight = 260;
 /** Of a card's content before the chart is there. */
 export const curveHeight = chartHeight + 36;
 

@@ -39,7 +39,7 @@ describe('a curve as CSV', () => {
         );
     });
 
-    it('has the period compared with beside it, and quotes where it must', () => {
+    it('has the comparison period beside it, and quotes where it must', () => {
         const [heading = '', row = ''] = curveCsv([point({ previous: figures(9) })], words).split(
             '\r\n',
         );

@@ -8,6 +8,7 @@ import type { ReportScope } from '../report/scope';
 import { ComparePicker } from './ComparePicker';
 import { FilterChips } from './FilterChips';
 import { type SimplePart, simplePart } from './filterParts';
+import { MoreFilters } from './MoreFilters';
 import { QuickFilters } from './QuickFilters';
 import { SavedButton } from './SavedButton';
 
@@ -20,6 +21,10 @@ export type OpenDialog =
 export interface ControlProps {
     scope: ReportScope;
     onOpen: (open: OpenDialog) => void;
+}
+
+interface Sheet {
+    isSheet?: boolean;
 }
 
 const BotsSwitch = ({ scope }: { scope: ReportScope }) => {
@@ -43,9 +48,10 @@ const BotsSwitch = ({ scope }: { scope: ReportScope }) => {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-/** Period, comparison, quick filters, and what opens the dialogs. */
-export const FilterControls = ({ scope, onOpen }: ControlProps) => {
+/** Period, comparison, quick filters, and what opens the dialogs; in the sheet of a phone all is in sight. */
+export const FilterControls = ({ scope, onOpen, isSheet = false }: ControlProps & Sheet) => {
     const translate = useTranslate();
+    const openAdvanced = () => onOpen({ type: 'advanced' });
     return (
         <Box sx={row}>
             <PeriodPicker period={scope.period} today={scope.today} onChange={scope.setPeriod} />
@@ -54,22 +60,22 @@ export const FilterControls = ({ scope, onOpen }: ControlProps) => {
             <Button startIcon={<AddIcon />} onClick={() => onOpen({ type: 'condition' })}>
                 {translate('report.filter.add')}
             </Button>
-            <Button
-                color="inherit"
-                onClick={() => onOpen({ type: 'advanced' })}
-                sx={{ fontWeight: 400 }}
-            >
-                {translate('report.filter.advanced.open')}
-            </Button>
+            {isSheet && (
+                <Button color="inherit" onClick={openAdvanced} sx={{ fontWeight: 400 }}>
+                    {translate('report.filter.advanced.open')}
+                </Button>
+            )}
             <SavedButton
                 scope={scope}
                 onSave={() => onOpen({ type: 'save' })}
                 onManage={() => onOpen({ type: 'manage' })}
             />
-            <BotsSwitch scope={scope} />
-            <Box sx={{ ml: { md: 'auto' } }}>
+            {(isSheet || scope.isExcluded) && <BotsSwitch scope={scope} />}
+            {isSheet ? (
                 <ZoneNote timezone={scope.timezone} />
-            </Box>
+            ) : (
+                <MoreFilters scope={scope} onAdvanced={openAdvanced} />
+            )}
         </Box>
     );
 };

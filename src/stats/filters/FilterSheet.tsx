@@ -55,7 +55,7 @@ export const FilterSheet = ({ scope, isOpen, onSheet, onOpen }: SheetProps) => {
                     <Typography id="filter-sheet" variant="h2">
                         {translate('report.filter.sheet')}
                     </Typography>
-                    <FilterControls scope={scope} onOpen={onOpen} />
+                    <FilterControls isSheet scope={scope} onOpen={onOpen} />
                     <EditableChips scope={scope} onOpen={onOpen} />
                     <Button variant="contained" onClick={() => onSheet(false)}>
                         {translate('report.filter.done')}

@@ -24,9 +24,10 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
                 color="inherit"
                 startIcon={<BookmarkBorder />}
                 {...button}
+                aria-label={translate('report.filter.saved.label')}
                 sx={{ fontWeight: 400 }}
             >
-                {translate('report.filter.saved.label')}
+                {translate('report.filter.saved.short')}
             </Button>
             <Menu {...menu}>
                 {list.map(saved => (

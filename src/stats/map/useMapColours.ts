@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { blend } from '../../app/preferences/accent';
+import { colours } from '../../ui/tokens';
 
 /** One hue that gets stronger: nobody has to tell two hues apart. */
 const strengths: Record<number, readonly number[]> = {
@@ -17,5 +18,5 @@ export const useMapColours = (count: number): { classes: string[]; none: string 
     const classes = (strengths[count] ?? []).map(strength =>
         blend(palette.primary.main, paper, strength),
     );
-    return { classes, none: palette.mode === 'dark' ? '#262c37' : '#eceff4' };
+    return { classes, none: colours[palette.mode].empty };
 };

@@ -1,41 +1,32 @@
 import ShowChartIcon from '@mui/icons-material/ShowChart';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { Box, Card, IconButton, Skeleton, Tooltip } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FigureName, figureNames } from '../../../contract/analytics/figures';
+import { type FigureName, type Figures, figureNames } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
-import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
+import { Note } from '../../ui/admin/text/Note';
 import { touchBox } from '../../ui/admin/touch';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { NoCurve } from '../charts/NoCurve';
+import { FigureStrip } from './FigureStrip';
 import { ReportLink } from './ReportLink';
 
-const choices = ['pv', 'uv', 'ip', 'visits'] as const satisfies FigureName[];
-type Choice = (typeof choices)[number];
-
 interface ControlProps {
-    figure: Choice;
-    onFigure: (figure: Choice) => void;
+    note: ReactNode;
     asTable: boolean;
     onTable: (asTable: boolean) => void;
 }
 
-const Controls = ({ figure, onFigure, asTable, onTable }: ControlProps) => {
+const Controls = ({ note, asTable, onTable }: ControlProps) => {
     const translate = useTranslate();
     const label = translate(asTable ? 'overview.asChart' : 'overview.asTable');
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <ChoiceSwitch
-                label={translate('trend.map.figure')}
-                choices={choices}
-                value={figure}
-                textOf={name => translate(`metricShort.${name}`)}
-                nameOf={name => translate(`metric.${name}`)}
-                onChange={onFigure}
-            />
+        <Box
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1.5, md: 2.5 }, pt: 1 }}
+        >
+            <Box sx={{ mr: 'auto' }}>{note}</Box>
             <Tooltip title={label}>
                 <IconButton aria-label={label} onClick={() => onTable(!asTable)} sx={touchBox(0)}>
                     {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
@@ -46,26 +37,43 @@ const Controls = ({ figure, onFigure, asTable, onTable }: ControlProps) => {
     );
 };
 
-/** The period's curve beside the one it is compared with. */
-export const TrendCard = ({ trend }: { trend: Trend | undefined }) => {
+interface Props {
+    trend: Trend | undefined;
+    /** what the period is compared with; undefined while it loads */
+    before: Figures | undefined;
+    /** what `before` is, in words */
+    base: string;
+    /** how exact the figures are, where that has to be said */
+    note: ReactNode;
+}
+
+/** The period's figures, and the chosen one's curve beside that of the period compared with. */
+export const TrendCard = ({ trend, before, base, note }: Props) => {
     const translate = useTranslate();
-    const [figure, setFigure] = useState<Choice>('pv');
+    const [figure, setFigure] = useState<FigureName>('uv');
     const [asTable, setAsTable] = useState(false);
     const label = translate('overview.curve');
     const isEmpty = trend?.current.figures.pv === 0 && !trend.previous?.figures.pv;
     return (
-        <SectionCard
-            title={label}
-            actions={
-                <Controls
-                    figure={figure}
-                    onFigure={setFigure}
-                    asTable={asTable}
-                    onTable={setAsTable}
-                />
-            }
-        >
-            <Box sx={{ px: { xs: 1, sm: 2 }, pt: 1, pb: 1.5 }}>
+        <Card component="section" aria-label={label} sx={{ minWidth: 0, overflow: 'hidden' }}>
+            <FigureStrip
+                trend={trend}
+                before={before}
+                base={base}
+                chosen={figure}
+                onChoose={setFigure}
+            />
+            <Controls
+                note={
+                    <>
+                        <Note>{translate('overview.change.comparedWith', { base })}</Note>
+                        {note}
+                    </>
+                }
+                asTable={asTable}
+                onTable={setAsTable}
+            />
+            <Box sx={{ px: { xs: 1, sm: 2 }, pt: 0.5, pb: 1.5 }}>
                 {!trend && <Skeleton variant="rounded" height={curveHeight} />}
                 {trend && isEmpty && <NoCurve />}
                 {trend && !isEmpty && !asTable && (
@@ -80,6 +88,6 @@ export const TrendCard = ({ trend }: { trend: Trend | undefined }) => {
                     />
                 )}
             </Box>
-        </SectionCard>
+        </Card>
     );
 };

@@ -7,9 +7,11 @@ import type { Call, CallInput } from '../../../contract/platform/call';
 import { whoAmI } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { dayIn } from '../../ui/text/days';
+import { placesInput } from '../area/usePlaces';
 import { usualSite } from '../components/lastSite';
 import { readPeriod } from '../components/periods';
-import { listInput, lists, summaryInput, trendInput } from './overviewInputs';
+import { listInput, summaryInput, trendInput } from './overviewInputs';
+import { firstLists } from './panels/panels';
 
 const plainWords = ['site', 'from', 'to'];
 
@@ -44,7 +46,8 @@ const askAll = async (client: QueryClient, words: URLSearchParams) => {
     await Promise.all([
         ask(trend, trendInput(query, period, undefined)),
         ask(overview, summaryInput(query)),
-        ...lists.map(({ name }) => ask(breakdowns[name], listInput(query))),
+        ...firstLists.map(({ name }) => ask(breakdowns[name], listInput(query))),
+        ask(breakdowns.area, placesInput(query, undefined, 'visits')),
         ask(calls.quality, { query }),
     ]);
 };

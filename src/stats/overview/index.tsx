@@ -11,13 +11,11 @@ import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { Estimate } from '../table/Estimate';
 import { DataHint } from './DataHint';
-import { FigureCards } from './FigureCards';
-import { NewReturning } from './NewReturning';
 import { summaryInput, trendInput } from './overviewInputs';
+import { Panels } from './panels/Panels';
 import { QualityCard } from './quality/QualityCard';
 import { SiteSettingsButton } from './SiteSettingsButton';
 import { SummaryTable } from './SummaryTable';
-import { TopLists } from './TopLists';
 import { TrendCard } from './TrendCard';
 
 const liveMs = 10_000;
@@ -64,13 +62,12 @@ const Details = ({ scope, summary, curve, every }: DetailsProps) => {
     const { subject, period } = scope;
     return (
         <>
+            <Panels scope={scope} every={every} figures={answered(curve)?.current.figures} />
             {summary.isError && !summary.data ? (
                 <FailedCard error={summary.error} onAgain={() => void summary.refetch()} />
             ) : (
                 <SummaryTable overview={answered(summary)} scope={scope} />
             )}
-            <NewReturning figures={answered(curve)?.current.figures} scope={scope} />
-            <TopLists scope={scope} every={every} />
             {subject.type === 'site' && (
                 <Box>
                     <QualityCard site={subject.site} period={period} every={every} />
@@ -98,17 +95,21 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
             {curve.isError && !curve.data ? (
                 <FailedCard error={curve.error} onAgain={() => void curve.refetch()} />
             ) : (
-                <>
-                    <FigureCards
-                        trend={found}
-                        before={before}
-                        base={translate(`trend.base.${name}`)}
-                    />
-                    {found && (
-                        <Estimate data={found} totals={found.current.figures} scope={scope} />
-                    )}
-                    <TrendCard trend={found} />
-                </>
+                <TrendCard
+                    trend={found}
+                    before={before}
+                    base={translate(`trend.base.${name}`)}
+                    note={
+                        found && (
+                            <Estimate
+                                isInline
+                                data={found}
+                                totals={found.current.figures}
+                                scope={scope}
+                            />
+                        )
+                    }
+                />
             )}
             {isBegun && <Details scope={scope} summary={summary} curve={curve} every={every} />}
         </Stack>

@@ -3,17 +3,7 @@ import { comparedPeriod } from '../report/comparison';
 import type { ScopeQuery } from '../report/scope';
 
 /** Rows of each list. */
-const listLength = 10;
-
-/** The lists, and the report that each one begins. */
-export const lists = [
-    { name: 'sources', path: '/site/refer/comId' },
-    { name: 'devices', path: '/site/visitors/area', tab: 'devices' },
-    { name: 'referrers', path: '/site/refer/total' },
-    { name: 'pages', path: '/site/content/comId' },
-    { name: 'keywords', path: '/site/refer/keyword' },
-    { name: 'entries', path: '/site/content/src' },
-] as const;
+export const listLength = 8;
 
 /** The summary: whose traffic, but not which period. */
 export const summaryInput = ({ from: _, to: __, exact: ___, ...query }: ScopeQuery) => ({ query });

@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography, useTheme } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -6,28 +6,19 @@ import { useCall } from '../../dataProvider/useCall';
 import { sourceText } from '../../ui/admin/text/names';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, percent } from '../../ui/text/numbers';
+import { type Mode, sources } from '../../ui/tokens';
 import type { ReportScope } from '../report/scope';
 
-/** Told apart by the colour-blind; the words beside them say the same. */
-const colours: Readonly<Record<string, string>> = {
-    search: '#1a66ff',
-    direct: '#7a8699',
-    external: '#0f9d8a',
-    social: '#d9731a',
-    ai: '#8a4fd6',
-    campaign: '#b8336a',
-    paid: '#c9a100',
-    email: '#4a9fd8',
-    internal: '#5c6b2f',
-};
-const colourOf = (source: string): string => colours[source] ?? '#7a8699';
+/** Of what no colour was chosen for: that of direct visits. */
+const colourOf = (source: string, mode: Mode): string =>
+    (sources[mode] as Readonly<Record<string, string>>)[source] ?? sources[mode].direct;
 
 interface Row {
     value: string;
     share: number;
 }
 
-const Bar = ({ rows }: { rows: readonly Row[] }) => (
+const Bar = ({ rows, mode }: { rows: readonly Row[]; mode: Mode }) => (
     <Box
         aria-hidden="true"
         sx={{ display: 'flex', gap: '2px', height: 20, borderRadius: 0.5, overflow: 'hidden' }}
@@ -35,7 +26,11 @@ const Bar = ({ rows }: { rows: readonly Row[] }) => (
         {rows.map(({ value, share }) => (
             <Box
                 key={value}
-                sx={{ flex: `${share} 1 0`, minWidth: share > 0 ? 2 : 0, bgcolor: colourOf(value) }}
+                sx={{
+                    flex: `${share} 1 0`,
+                    minWidth: share > 0 ? 2 : 0,
+                    bgcolor: colourOf(value, mode),
+                }}
             />
         ))}
     </Box>
@@ -45,6 +40,7 @@ const Bar = ({ rows }: { rows: readonly Row[] }) => (
 export const SourceShares = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const language = useLanguage();
+    const { mode } = useTheme().palette;
     const id = useId();
     const query = { ...scope.query, perPage: 20 };
     const { data } = useCall(calls.sources, { query }, { keep: true });
@@ -58,7 +54,7 @@ export const SourceShares = ({ scope }: { scope: ReportScope }) => {
             {!data && <Skeleton variant="rounded" height={52} />}
             {data && (
                 <>
-                    <Bar rows={data.list} />
+                    <Bar rows={data.list} mode={mode} />
                     <Box
                         component="ul"
                         sx={{
@@ -85,7 +81,7 @@ export const SourceShares = ({ scope }: { scope: ReportScope }) => {
                                         width: 10,
                                         height: 10,
                                         borderRadius: 0.25,
-                                        bgcolor: colourOf(value),
+                                        bgcolor: colourOf(value, mode),
                                     }}
                                 />
                                 {sourceText(value, translate)}

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, none, percent } from '../../ui/text/numbers';
 import { metricChange } from './metricChange';
 
-const signs = { up: '▲', down: '▼' } as const;
+const signs = { up: '↑', down: '↓' } as const;
 
 interface Props {
     name: MetricName;
@@ -31,13 +31,14 @@ export const ChangeText = ({ name, now, before }: Props) => {
         );
     }
     const number = exact(amount, language);
-    const shown = isPoints ? `${number} pp` : percent(amount, language, amount < 1 ? 1 : 0);
-    const value = isPoints ? translate('report.change.points', { value: number }) : shown;
+    const value = isPoints
+        ? translate('report.change.points', { value: number })
+        : percent(amount, language, amount < 1 ? 1 : 0);
     const colour = isGood === undefined ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
     return (
         <>
             <Box component="span" aria-hidden="true" sx={{ color: colour }}>
-                {signs[kind]} {shown}
+                {signs[kind]} {value}
             </Box>
             <Box component="span" sx={visuallyHidden}>
                 {translate(`report.change.${kind}`, { value })}

@@ -12,10 +12,12 @@ interface Props {
     /** of the whole report: its rows have no more */
     totals: Pick<Metrics, 'uv' | 'ip' | 'visits' | 'bounceRate'>;
     scope: ReportScope;
+    /** in a line that has its own padding */
+    isInline?: boolean;
 }
 
 /** Says that distinct figures are estimated, and counts them one by one on demand. */
-export const Estimate = ({ data, totals, scope }: Props) => {
+export const Estimate = ({ data, totals, scope, isInline = false }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     // a report of whole visits, which has their bounces, counts them one by one
@@ -26,7 +28,7 @@ export const Estimate = ({ data, totals, scope }: Props) => {
     // twice the standard error: nineteen of twenty estimates lie within
     const error = percent(2 * data.standardError, language);
     return (
-        <Note sx={{ px: 2.5, pt: 1 }}>
+        <Note sx={isInline ? {} : { px: 2.5, pt: 1 }}>
             {translate(`report.estimate.${data.isEstimated ? 'note' : 'exact'}`, { error })}{' '}
             <Button size="small" onClick={() => scope.setExact(!scope.isExact)}>
                 {translate(`report.estimate.${data.isEstimated ? 'exactly' : 'quickly'}`)}

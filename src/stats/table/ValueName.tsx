@@ -2,11 +2,12 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreakdownRow } from '../../../contract/analytics/breakdown';
-import type { BreakdownName } from '../../../contract/analytics/breakdowns';
+import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touch, touchBox, touchHeight } from '../../ui/admin/touch';
 import { MiddleCut } from '../components/MiddleCut';
+import { hasIcons, ValueIcon } from '../icons/ValueIcon';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
 import { rowConditions, withRow } from './rowFilter';
@@ -70,6 +71,7 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
     const aside = isWide && wordColumns(name).length > 0 ? '' : rowAside(name, row, words, filter);
     const title = row.title ? `${row.title}\n${text}` : text;
     const isField = rowConditions(name, row).length > 0;
+    const { field } = breakdowns[name];
     return (
         <Box
             sx={{
@@ -81,6 +83,7 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
             }}
         >
             {isOpen !== undefined && <Expander text={text} isOpen={isOpen} onToggle={onToggle} />}
+            {hasIcons(field) && <ValueIcon field={field} value={row.value} />}
             {isField ? (
                 <ButtonBase
                     aria-description={translate('report.table.addFilter', { value: text })}

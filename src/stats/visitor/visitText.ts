@@ -1,5 +1,6 @@
 import { suspiciousBelow } from '../../../contract/analytics/quality';
 import type { Visit } from '../../../contract/analytics/visits';
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
 
 const joined = (...parts: string[]): string => parts.filter(part => part !== '').join(' ');
 
@@ -18,7 +19,7 @@ export const shortVisitor = (visitor: string): string =>
 
 /** The referring host and path, without scheme and query. */
 export const referrerText = (visit: Visit): string => {
-    if (!URL.canParse(visit.referrer)) return visit.referrer;
+    if (!canParseUrl(visit.referrer)) return visit.referrer;
     const { host, pathname } = new URL(visit.referrer);
     return host + (pathname === '/' ? '' : pathname);
 };

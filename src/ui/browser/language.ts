@@ -17,8 +17,11 @@ export const chooseLanguage = (kept: string | undefined, browser: string): Langu
     return browser.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 };
 
+/** Where no cookies are, as in a page that is a file, for as long as it is open. */
+let chosenHere: Language | undefined;
+
 export const currentLanguage = (): Language =>
-    chooseLanguage(Cookies.get(cookie), navigator.language);
+    chooseLanguage(Cookies.get(cookie) ?? chosenHere, navigator.language);
 
 export const applyLanguage = (language: Language): void => {
     document.documentElement.lang = localeOf(language);
@@ -33,6 +36,7 @@ const languageOfAddress = (search: string): Language | undefined => {
 const listeners = new Set<() => void>();
 
 export const keepLanguage = (language: Language): void => {
+    chosenHere = language;
     Cookies.set(cookie, language, { path: '/', sameSite: 'lax', expires: 365 });
     applyLanguage(language);
     for (const listener of listeners) listener();

@@ -1,8 +1,10 @@
+import { canParseUrl } from '../../../contract/platform/canParseUrl';
+
 const anyOrigin = 'https://in.app';
 
 /** The address asked for after signing in, when it lies inside the application; else undefined. */
 export const safeRedirect = (target: string | null | undefined): string | undefined => {
-    if (!target?.startsWith('/') || !URL.canParse(target, anyOrigin)) return undefined;
+    if (!target?.startsWith('/') || !canParseUrl(target, anyOrigin)) return undefined;
     const { origin, pathname, search, hash } = new URL(target, anyOrigin);
     // `//host`, `/\host` and `/<tab>/host` all parse to another origin
     if (origin !== anyOrigin || pathname.startsWith('//')) return undefined;

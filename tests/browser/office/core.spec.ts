@@ -5,6 +5,7 @@ import {
 } from '../../../contract/content/resources/dictionaries';
 import { expectAccessible } from '../accessibility';
 import { expect, type Running, test as shared, signIn } from '../footfall';
+import { emptyDictionary } from './emptyDictionary';
 
 /** With a server of its own: others leave development languages behind. */
 const test = shared.extend<object, { ownServer: undefined }>({
@@ -34,6 +35,7 @@ const change = async ({ call }: Running, id: string, fields: Partial<DictionaryE
 };
 
 test('two editors do not overwrite one another', async ({ page, running, errors }) => {
+    await emptyDictionary(running, sourceLanguages);
     const { id } = await add(running, 'rust', 1);
     await signIn(page, running);
     await page.goto(`${running.url}${address}/${id}`);
@@ -101,6 +103,7 @@ test('a list is used by keyboard, keeps queries and columns, and recovers', asyn
     running,
     errors,
 }) => {
+    await emptyDictionary(running, sourceLanguages);
     const made = [await add(running, 'go', 1), await add(running, 'php', 2)];
     await signIn(page, running);
     await page.goto(`${running.url}${address}`);
@@ -163,6 +166,7 @@ test('a list is used by keyboard, keeps queries and columns, and recovers', asyn
 });
 
 test('on a phone a list is cards that go on by scrolling', async ({ page, running }) => {
+    await emptyDictionary(running, sourceLanguages);
     const made: DictionaryEntry[] = [];
     for (let at = 0; at < 30; at += 1) made.push(await add(running, `l${at}`, at));
     await page.setViewportSize({ width: 390, height: 844 });

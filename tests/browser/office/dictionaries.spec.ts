@@ -3,18 +3,12 @@ import type { Page } from '@playwright/test';
 import { domainTypes, websiteTypes } from '../../../contract/content/resources/dictionaries';
 import { expect, moveTo, type Running, signIn, test } from '../footfall';
 import { actAs, personWith } from '../people';
+import { emptyDictionary } from './emptyDictionary';
 import { sortBy } from './sortBy';
 
 const address = '/products/domain_type';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
-
-/** Other tests of the same server may have left some. */
-const empty = async (running: Running) => {
-    const { list } = await running.call(domainTypes.calls.list, { query: { perPage: 100 } });
-    const ids = list.map(({ id }) => id);
-    if (ids.length > 0) await running.call(domainTypes.calls.remove, { body: { ids } });
-};
 
 const fill = async (running: Running, count: number) => {
     for (let at = 0; at < count; at += 1) {
@@ -30,7 +24,7 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
     running,
     errors,
 }) => {
-    await empty(running);
+    await emptyDictionary(running, domainTypes);
     await fill(running, 28);
     await signIn(page, running);
     await page.goto(`${running.url}${address}`);

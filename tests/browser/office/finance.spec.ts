@@ -100,13 +100,13 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
         const money = page.getByRole('region', { name: 'Money' });
         await expect(money.getByText('In escrow')).toBeVisible();
         await expect(money).toContainText('¥123.45');
-        const fulfilment = page.getByRole('region', { name: 'Course' });
+        const fulfilment = page.getByRole('region', { name: 'Timeline' });
         await expect(fulfilment.getByRole('listitem')).toHaveCount(2);
         await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-        await money.getByRole('link', { name: 'All movements of it' }).click();
+        await money.getByRole('link', { name: 'Ledger entries' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund details');
         await expect(rows(page)).toHaveCount(2);
-        const sums = page.getByRole('region', { name: 'Sums of what is filtered' });
+        const sums = page.getByRole('region', { name: 'Totals for this filter' });
         await expect(sums).toContainText('2 lines');
         await expect(sums).toContainText('¥0.00');
     });
@@ -228,7 +228,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await expect(page.getByRole('spinbutton', { name: 'Discount' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Code' }).fill(`c${code}`);
     await page.getByRole('spinbutton', { name: 'Discount' }).fill('12.5');
-    await page.getByRole('textbox', { name: 'Least total' }).fill('100');
+    await page.getByRole('textbox', { name: 'Minimum order' }).fill('100');
     await save(page);
     // a least total has a currency: only the server knows both
     await expect(page.getByText('Fill this in.')).toBeVisible();
@@ -237,7 +237,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await save(page);
     await search(page).fill(code);
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('12.5 %');
+    await expect(rows(page)).toContainText('12.5%');
     await expect(rows(page)).toContainText(`C${code.toUpperCase()}`);
     errors.splice(0);
 });

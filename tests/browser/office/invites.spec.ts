@@ -76,7 +76,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         await rows(page)
             .getByRole('link', { name: `${mark}-0@` })
             .click();
-        const reasons = page.getByRole('region', { name: 'What speaks against it' });
+        const reasons = page.getByRole('region', { name: 'Risk signals' });
         await expect(reasons).toContainText('from the address of this registration');
         await expect(reasons.getByRole('link')).toHaveCount(26);
         await expectAccessible(page);

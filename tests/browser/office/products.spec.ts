@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { sourceLanguages } from '../../../contract/content/resources/dictionaries';
 import {
     products,
     submitProductRevision,
@@ -47,8 +46,6 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
     const seller = await personWith(running, 'user');
     const sellerId = await idOf(running, seller);
     await fill(running, sellerId, 3);
-    const language = { code: 'ts', nameZh: 'TS', nameEn: 'TypeScript', position: 1, enabled: true };
-    await running.call(sourceLanguages.calls.create, { body: language });
     await signIn(page, running);
     await page.goto(`${running.url}${address}/create`);
 

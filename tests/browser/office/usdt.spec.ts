@@ -138,7 +138,7 @@ test('a transfer of nobody is given to a person, and one is looked up', async ({
     await dialog.getByLabel('Why (for the log)').fill('They showed the transaction');
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await confirmByPassword(page);
-    await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Assigned');
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Assigned');
     await expect(page.getByRole('button', { name: 'Assign' })).toHaveCount(0);
 
     await page.goto(`${running.url}/finance/usdtListPay`);

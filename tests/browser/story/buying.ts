@@ -72,13 +72,13 @@ export const answerBuyer = async (seller: Actor) => {
     await expect(page.getByText(market.answerText)).toBeVisible();
 };
 
-/** Reads the answer and orders it; the payment page is open then. */
+/** Reads the answer and goes on to buy it; the summary with the ways to pay is open then. */
 export const order = async ({ page, say }: Actor, price: string) => {
     const { market, list } = say;
     await page.reload();
     await expect(page.getByText(market.answerText)).toBeVisible();
-    await page.getByRole('button', { name: market.buy }).click();
-    await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+    await page.getByRole('link', { name: market.buy }).click();
+    await expect(page).toHaveURL(/\/buy\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('main')).toContainText(list.name);
     await expect(page.getByRole('main')).toContainText(price);
 };

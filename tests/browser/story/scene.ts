@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { calls } from '../../../contract/calls';
 import { setArticleStates } from '../../../contract/content/resources/articleActions';
 import { articles } from '../../../contract/content/resources/articles';
-import { websiteTypes } from '../../../contract/content/resources/dictionaries';
 import { adminEmail } from '../../fixtures/administrator';
 import { articleInput } from '../../fixtures/articleInput';
 import { codeIn } from '../../fixtures/codeIn';
@@ -64,9 +63,6 @@ const furnish = async (running: Running, mailedCode: Scene['mailedCode']) => {
         const changes = [{ id, state: 'published' as const, publishedAt: 'now' as const }];
         await call(setArticleStates, { body: { changes } });
     }
-    const type = { code: 'forum', nameZh: words.zh.list.kindName, nameEn: words.en.list.kindName };
-    const body = { ...type, icon: '', position: 1, enabled: true };
-    await call(websiteTypes.calls.create, { body });
     await openAccount(running, colleague.email);
     giveRoles(running, colleague.email, ['admin']);
 };

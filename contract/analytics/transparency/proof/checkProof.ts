@@ -6,7 +6,7 @@ import { isIncluded, leafHash } from '../merkle';
 import { keyTypes, type NoteKey, readVkey } from '../note';
 import { readStatement } from '../statement';
 import { type Finding, finding } from './findings';
-import { type ProvenLeaf, readProofFile } from './proofFile';
+import { type ProvenLeaf, type ProvenStamp, readProofFile } from './proofFile';
 import type { OpenedLeaf } from './provenDay';
 
 /** What of a file holds by itself. */
@@ -16,6 +16,8 @@ export interface CheckedProof {
     /** of the witnesses that the file names */
     witnesses: NoteKey[];
     leaves: OpenedLeaf[];
+    /** as the file has them, not looked at yet */
+    stamps: ProvenStamp[];
     faults: Finding[];
 }
 
@@ -82,6 +84,7 @@ export const checkProof = (text: string, logKey?: string): CheckedProof | Findin
         key,
         witnesses: names.map(readVkey).filter(one => one !== undefined),
         leaves,
+        stamps: file.timestamps ?? [],
         faults,
     };
 };

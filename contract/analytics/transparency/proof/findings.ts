@@ -17,6 +17,14 @@ const texts = {
         'an older checkpoint can only be compared by reading the log',
         '要与旧检查点对比，必须读取日志',
     ],
+    'older.same_leaf': [
+        'The day that the mailed line names, {day}, is what it was then: leaf {index}',
+        '邮件中那一行所写的 {day}（条目 {index}）与当时一致',
+    ],
+    'older.other_leaf': [
+        'leaf {index} is not what the mailed line says of {day}: the line or the log was changed',
+        '条目 {index} 与邮件中那一行所写的 {day} 不一致：那一行或日志被改过',
+    ],
     'file.several_domains': [
         'The site had several domains: {domains}',
         '网站用过多个域名：{domains}',
@@ -65,6 +73,60 @@ const texts = {
         'Witness {name} saw this tree on {at} (its key stands in the file itself: compare it)',
         '见证方 {name} 于 {at} 看到过这份日志（其公钥取自文件本身，请另行核对）',
     ],
+    'stamp.existed': [
+        'Time-stamp of {name}: this log, with {size} leaves, existed on {at}',
+        '{name} 的时间戳：这份日志（{size} 个条目）在 {at} 已经存在',
+    ],
+    'stamp.existed_own_root': [
+        'Time-stamp of {name}: this log, with {size} leaves, existed on {at} (its root certificate stands in the file itself: compare its SHA-256, {root}, with the one that the authority names)',
+        '{name} 的时间戳：这份日志（{size} 个条目）在 {at} 已经存在（其根证书取自文件本身：请把它的 SHA-256 {root} 与该机构公布的核对）',
+    ],
+    'stamp.some_newer': [
+        'The time-stamp says nothing of {day} and what was written after it: they came later',
+        '时间戳不涉及 {day} 及此后写入的内容：它们写入得更晚',
+    ],
+    'stamp.absent': ['the file has no time-stamp', '文件中没有时间戳'],
+    'stamp.no_root': [
+        'the root certificate of the time-stamps cannot be read: it begins with -----BEGIN CERTIFICATE-----',
+        '时间戳的根证书无法读取：它应以 -----BEGIN CERTIFICATE----- 开头',
+    ],
+    'stamp.other_log': [
+        'its time-stamp is about a checkpoint that this log does not continue',
+        '文件中的时间戳所对应的检查点，不是这份日志的前身',
+    ],
+    'stamp.unreadable': ['its time-stamp cannot be read', '文件中的时间戳无法读取'],
+    'stamp.otherData': [
+        'its time-stamp is about something else than the checkpoint',
+        '文件中的时间戳针对的不是这个检查点',
+    ],
+    'stamp.signature': [
+        'its time-stamp is not signed by the certificate in it',
+        '文件中的时间戳不是由其中的证书签名的',
+    ],
+    'stamp.purpose': [
+        'its time-stamp is signed with a certificate that is not for time-stamps alone',
+        '文件中的时间戳所用的证书并非专用于时间戳',
+    ],
+    'stamp.otherCertificate': [
+        'its time-stamp does not name the certificate that signed it',
+        '文件中的时间戳没有写明签名所用的证书',
+    ],
+    'stamp.expired': [
+        'the certificate of its time-stamp was not valid at that time',
+        '时间戳的证书在当时并不有效',
+    ],
+    'stamp.untrusted': [
+        'the certificate of its time-stamp leads to no root that is trusted',
+        '时间戳的证书不能追溯到受信任的根证书',
+    ],
+    'stamp.not_loaded': [
+        'Its time-stamp was not checked: the part of this page that does it could not be loaded. Connect, and open this page anew',
+        '没有核对时间戳：本页用于核对的部分未能加载。请联网后重新打开本页',
+    ],
+    'stamp.insecure': [
+        'Its time-stamp was not checked: a browser can only do it on a page that it got over https',
+        '没有核对时间戳：浏览器只能在通过 https 打开的页面上核对',
+    ],
     'log.now': ['The log as it is served now has {size} leaves', '目前公布的日志有 {size} 个条目'],
     'log.now_unsigned': [
         'its checkpoint is not signed with the key',
@@ -93,6 +155,14 @@ const texts = {
     'shown.unwitnessed': [
         'No witness confirms when they were written, or that others see the same log',
         '没有见证方证明它们写于何时，也没有见证方证明别人看到的是同一份日志',
+    ],
+    'shown.stamped': [
+        'They were there when the time-stamping authority signed: it confirms the time, not that others see the same log',
+        '时间戳机构签名时这些条目已经在内：它只证明时间，不证明别人看到的是同一份日志',
+    ],
+    'shown.stamped_alone': [
+        'No witness confirms that others see the same log',
+        '没有见证方证明别人看到的是同一份日志',
     ],
     'shown.followed': [
         'The log as it is served now continues the one in the file',

@@ -1,6 +1,8 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { isSameBytes } from '../bytes';
 import { openCheckpoint, type SignedCheckpoint } from '../checkpoint';
 import { readDayLeaf } from '../leaf';
+import type { LineLeaf } from '../logLine';
 import { hashLength, isConsistent, leafHash, type TreeHead } from '../merkle';
 import type { NoteKey } from '../note';
 import { splitEntries, tilePath, tileWidth, widthAt } from '../tiles';
@@ -35,11 +37,29 @@ const tilesOver = (read: ReadLog, size: number): ReadTile =>
 const now = async (read: ReadLog, key: NoteKey): Promise<SignedCheckpoint | undefined> =>
     openCheckpoint(new TextDecoder().decode(await read('checkpoint')), key);
 
+interface Known {
+    /** that the log has signed */
+    heads: readonly TreeHead[];
+    /** of a file */
+    leaves: readonly OpenedLeaf[];
+    /** of a line that was mailed */
+    known?: LineLeaf | undefined;
+}
+
+/** A leaf of a mailed line, by the hash that stands at its place. */
+export const lineFinding = (
+    { day, index, hash }: LineLeaf,
+    found: Uint8Array | undefined,
+): Finding =>
+    found && bytesToHex(found) === hash
+        ? finding('note', 'older.same_leaf', { day, index })
+        : finding('wrong', 'older.other_leaf', { day, index });
+
 /** What a log that is served says against checkpoints that are known of it, and against a file's leaves. */
 export const followLog = async (
     read: ReadLog,
     key: NoteKey,
-    { heads, leaves }: { heads: readonly TreeHead[]; leaves: readonly OpenedLeaf[] },
+    { heads, leaves, known }: Known,
 ): Promise<Finding[]> => {
     const current = await now(read, key);
     if (!current) return [finding('wrong', 'log.now_unsigned')];
@@ -57,6 +77,10 @@ export const followLog = async (
             const sizes = { size: current.size, before: head.size };
             findings.push(finding('wrong', 'log.rewritten', sizes));
         }
+    }
+    if (known) {
+        const tile = await tiles(0, Math.floor(known.index / tileWidth));
+        findings.push(lineFinding(known, tile[known.index % tileWidth]));
     }
     return [...findings, ...(await otherLeaves(read, current, leaves))];
 };

@@ -3,7 +3,9 @@ import type { NoteKey } from '../note';
 import type { CheckedProof } from './checkProof';
 import { type Finding, finding } from './findings';
 
-const moment = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** An instant (ms) in words that both languages read. */
+export const moment = (ms: number) =>
+    `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** What the witnesses say of a file's checkpoint: those that were given, else those that the file names. */
 export const askWitnesses = (
@@ -31,16 +33,28 @@ interface Shown {
     /** whether the key was given, not read from the file */
     isKeyKnown: boolean;
     seen: number;
+    /** by an authority whose root was given */
+    isStamped: boolean;
     isFollowed: boolean;
     isOlderKept: boolean;
 }
 
+const withoutWitness = (isStamped: boolean) =>
+    isStamped ? 'shown.stamped_alone' : 'shown.unwitnessed';
+
 /** What a right file shows, and what it does not. */
-export const whatIsShown = ({ isKeyKnown, seen, isFollowed, isOlderKept }: Shown): Finding[] =>
+export const whatIsShown = ({
+    isKeyKnown,
+    seen,
+    isStamped,
+    isFollowed,
+    isOlderKept,
+}: Shown): Finding[] =>
     (
         [
             'shown.days',
-            seen > 0 ? 'shown.witnessed' : 'shown.unwitnessed',
+            ...(isStamped ? (['shown.stamped'] as const) : []),
+            seen > 0 ? 'shown.witnessed' : withoutWitness(isStamped),
             isFollowed ? 'shown.followed' : 'shown.not_followed',
             isOlderKept ? 'shown.older' : 'shown.no_older',
             ...(isKeyKnown ? [] : (['shown.own_key'] as const)),

@@ -12,6 +12,18 @@ export interface ProvenLeaf {
     proof: string[];
 }
 
+/** What an authority has signed about a checkpoint of the log, and when (RFC 3161). */
+export interface ProvenStamp {
+    /** the signed note that it is about, as it was stamped */
+    checkpoint: string;
+    /** DER, base64 */
+    token: string;
+    /** the certificate by which the server trusts it, likewise */
+    root: string;
+    /** that the file's checkpoint continues this one: base64 of 32 bytes each */
+    proof: string[];
+}
+
 /** What proves days of a site to whoever has no access to this server. */
 export interface ProofFile {
     format: 'footfall/proof/v1';
@@ -22,6 +34,8 @@ export interface ProofFile {
     /** the signed note, with cosignatures */
     checkpoint: string;
     leaves: ProvenLeaf[];
+    /** none in files of before, and of servers without an authority */
+    timestamps?: ProvenStamp[];
 }
 
 // Read by hand and not by a schema: visitors' browsers load this, and a schema's library is twice the rest.
@@ -57,12 +71,25 @@ const isLeaf = hasFields({
     proof: isList(isHash, 64),
 });
 
+const isOptional =
+    (check: Check): Check =>
+    value =>
+        value === undefined || check(value);
+
+const isStamp = hasFields({
+    checkpoint: isText(10_000),
+    token: isText(200_000),
+    root: isText(50_000),
+    proof: isList(isHash, 64),
+});
+
 const isProofFile = hasFields({
     format: value => value === 'footfall/proof/v1',
     log: isText(300),
     witnesses: isList(isText(300), 100),
     checkpoint: isText(100_000),
     leaves: isList(isLeaf, 5_000, 1),
+    timestamps: isOptional(isList(isStamp, 20)),
 });
 
 /** Nothing for what is no such file. */

@@ -4,6 +4,7 @@ import {
     limitedFields,
     otherValue,
 } from '../../../../contract/analytics/collect';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import type { LiveEvent } from '../event';
 import { viewHash } from '../hash64';
 import { KeySet } from './keySet';
@@ -124,7 +125,7 @@ const isOther = (field: LimitedField, value: string): boolean =>
 
 /** Where it came from stays known. */
 const otherReferrer = (referrer: string): string =>
-    URL.canParse(referrer) ? `${new URL(referrer).origin}/${otherValue}` : otherValue;
+    canParseUrl(referrer) ? `${new URL(referrer).origin}/${otherValue}` : otherValue;
 
 /** How a property takes room: by its name, and by its value under that name. */
 export const propertyNames = (name: string, value: unknown): [name: string, pair: string] => [

@@ -28,7 +28,8 @@ export const enterVisit = (
     sender: Sender,
     { register, detector, clock }: VisitServices,
 ): Assigned<VisitEntry> => {
-    const assigned = register.assign(visitSign(stored, when.time, clock(), sender), () =>
+    const now = clock();
+    const assigned = register.assign(visitSign(stored, when.time, now, sender), () =>
         entryOf(facts),
     );
     const { visit, time } = assigned;
@@ -39,7 +40,7 @@ export const enterVisit = (
     stored.excluded = visit.excluded;
     if (visit.excluded === '') stored.bot = '';
     enterInto(stored, visit.entry);
-    noteEvent(visit, stored, sender, when.waited > lateMs);
+    noteEvent(visit, stored, sender, { arrived: now, isLate: when.waited > lateMs });
     if (assigned.merged) detector.forget(assigned.merged);
     if (visit.excluded === '') detector.note(stored.site, stored.visitor, visit);
     return assigned;
@@ -72,9 +73,18 @@ const cutEngaged = (stored: LiveEvent, visit: OpenVisit<VisitEntry>, time: numbe
 
 const noteEvent = (
     { behaviour }: OpenVisit<VisitEntry>,
-    { kind, time, path = '', engaged = 0, scroll = 0, signals = 0 }: LiveEvent,
+    {
+        kind,
+        time,
+        path = '',
+        engaged = 0,
+        scroll = 0,
+        signals = 0,
+        view = '',
+        number = 0,
+    }: LiveEvent,
     { origin }: Sender,
-    isLate: boolean,
+    { arrived, isLate }: { arrived: number; isLate: boolean },
 ): void =>
     noteSign(behaviour, {
         isView: kind === 'view',
@@ -86,6 +96,9 @@ const noteEvent = (
         signals,
         isLate,
         path,
+        view,
+        number,
+        arrived,
     });
 
 /** How a visit is entered by an event: what its page says of where it came from. */

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import type { CheckedEvent } from './readEvent';
 
 const siteId = /^[a-z0-9]{8,32}$/;
@@ -31,7 +32,7 @@ export const readPlainEvent = (value: unknown): CheckedEvent | undefined => {
         typeof u === 'string' &&
         u.length <= 8192 &&
         httpAddress.test(u) &&
-        URL.canParse(u) &&
+        canParseUrl(u) &&
         isText(r, 4096) &&
         isText(t, 500) &&
         isLike(w, screenSize) &&

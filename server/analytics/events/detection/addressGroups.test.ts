@@ -165,6 +165,23 @@ describe('many ids from one address', () => {
         expect(weights([...quiet, ...people])).toEqual(new Set([0]));
     });
 
+    it('are people whose blocker stops all, where by chance fewer have been here before', () => {
+        const history = new ReturnHistory();
+        for (const days of [1, 2, 3, 4]) {
+            history.add('s', start - days * 86_400_000, { visits: 300, returned: 105 });
+        }
+        const crowd = (returned: number) =>
+            weights(
+                many(80, new AddressGroups(history), at => ({
+                    isQuiet: at % 5 > 0,
+                    hasReturned: at % 80 < returned,
+                })),
+            );
+        expect(crowd(11)).toEqual(new Set([0]));
+        expect(crowd(3).has(suspicious)).toBe(true);
+        expect(crowd(0).has(0)).toBe(false);
+    });
+
     it('are forgotten with their visits', () => {
         const groups = open();
         for (const record of many(25, groups)) groups.leave(record);

@@ -23,6 +23,17 @@ export interface Behaviour {
     gapSquares: number;
     /** gaps under `quickMs` */
     quickGaps: number;
+    /** the page view and the number of the latest event, and when it arrived */
+    lastView: string;
+    lastNumber: number;
+    lastArrival: number;
+    /** events that followed one of the same page, and those of them that are not the next one */
+    followed: number;
+    misnumbered: number;
+    /** gaps between tellings of reading of one page, by the server's clock: number, sum, sum of squares */
+    tellings: number;
+    tellingSum: number;
+    tellingSquares: number;
     /** events, and those that had waited in the browser for longer than `lateMs` */
     events: number;
     lateEvents: number;
@@ -54,6 +65,11 @@ export interface Sign {
     isLate: boolean;
     /** of the page */
     path: string;
+    /** of the page view, and the event's number in it; an empty one is not told */
+    view: string;
+    number: number;
+    /** ms, by the server's clock */
+    arrived: number;
 }
 
 export const newBehaviour = (address: string, userAgent: string): Behaviour => ({
@@ -69,6 +85,14 @@ export const newBehaviour = (address: string, userAgent: string): Behaviour => (
     gapSum: 0,
     gapSquares: 0,
     quickGaps: 0,
+    lastView: '',
+    lastNumber: 0,
+    lastArrival: 0,
+    followed: 0,
+    misnumbered: 0,
+    tellings: 0,
+    tellingSum: 0,
+    tellingSquares: 0,
     events: 0,
     lateEvents: 0,
     repeats: 0,
@@ -76,6 +100,28 @@ export const newBehaviour = (address: string, userAgent: string): Behaviour => (
     story: newStory(),
     record: undefined,
 });
+
+/** In which order and with which gaps a page's events arrive; what waited in the browser says nothing of it. */
+const noteOrder = (
+    behaviour: Behaviour,
+    { view, number, arrived, engaged, isLate }: Sign,
+): void => {
+    if (view === '' || isLate) return;
+    if (view === behaviour.lastView) {
+        behaviour.followed += 1;
+        if (number !== behaviour.lastNumber + 1) behaviour.misnumbered += 1;
+        // After the view itself it is the length of the reading.
+        if (engaged > 0 && behaviour.lastNumber > 0) {
+            const gap = Math.abs(arrived - behaviour.lastArrival);
+            behaviour.tellings += 1;
+            behaviour.tellingSum += gap;
+            behaviour.tellingSquares += gap * gap;
+        }
+    }
+    behaviour.lastView = view;
+    behaviour.lastNumber = number;
+    behaviour.lastArrival = arrived;
+};
 
 /** Adds an event to what is known of its visit. */
 export const noteSign = (behaviour: Behaviour, sign: Sign): void => {
@@ -87,6 +133,7 @@ export const noteSign = (behaviour: Behaviour, sign: Sign): void => {
     if (sign.isInteraction) behaviour.interactions += 1;
     if (sign.isLate) behaviour.lateEvents += 1;
     if (sign.engaged > 0) addToStory(behaviour.story, sign);
+    noteOrder(behaviour, sign);
     if (!sign.isView) return;
     if (behaviour.lastViewAt > 0) {
         const gap = Math.abs(sign.time - behaviour.lastViewAt);
@@ -111,6 +158,14 @@ export const joinBehaviours = (first: Behaviour, second: Behaviour): Behaviour =
     gapSum: first.gapSum + second.gapSum,
     gapSquares: first.gapSquares + second.gapSquares,
     quickGaps: first.quickGaps + second.quickGaps,
+    lastView: second.lastView,
+    lastNumber: second.lastNumber,
+    lastArrival: second.lastArrival,
+    followed: first.followed + second.followed,
+    misnumbered: first.misnumbered + second.misnumbered,
+    tellings: first.tellings + second.tellings,
+    tellingSum: first.tellingSum + second.tellingSum,
+    tellingSquares: first.tellingSquares + second.tellingSquares,
     events: first.events + second.events,
     lateEvents: first.lateEvents + second.lateEvents,
     repeats: first.repeats + second.repeats,

@@ -8,6 +8,8 @@ const fewQuiet = 0.5;
 const manyBackDated = 10;
 /** So few are missing by chance once in 100,000 looks; a group is looked at some dozen times. */
 const rare = 1e-5;
+/** No less probably than this, chance is the reason why fewer have been here before. */
+const byChance = 0.05;
 /** Expected returns below say nothing for a crowd. */
 const fewExpected = 3;
 const manyArrivals = 40;
@@ -87,7 +89,11 @@ export const lookAtGroup = (
     const crowd = crowdOf(members);
     const { visitors, quiet, returned, hasty, backDated, settled } = crowd;
     const expected = usualShare * visitors;
-    const isVouchedFor = expected >= fewExpected && returned * 2 >= expected;
+    // Half of what is usual, or as many fewer as chance leaves.
+    const isVouchedFor =
+        expected >= fewExpected &&
+        returned > 0 &&
+        (returned * 2 >= expected || atMost(returned, visitors, usualShare / 2) >= byChance);
     const isQuiet = found.manyIds
         ? quiet >= visitors * fewQuiet
         : visitors >= manyIds && quiet >= visitors * mostQuiet;

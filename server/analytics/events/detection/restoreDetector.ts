@@ -7,7 +7,13 @@ import { type Behaviour, newBehaviour, quickMs } from './behaviour';
 import { detectionLimitMs, excludedBelow } from './detection';
 import type { Detector } from './detector';
 import { historyDays } from './returnHistory';
-import { manyImpossible, manyRepeats, type ObservedVisit } from './rules';
+import {
+    manyImpossible,
+    manyMisnumbered,
+    manyRepeats,
+    manyTellings,
+    type ObservedVisit,
+} from './rules';
 import { addToStory, newStory, type Story } from './story';
 
 /** More of them would hold up the start; they are the latest. */
@@ -196,6 +202,8 @@ const behaviourOf = (row: Row): Behaviour => {
         quickGaps: row.quickGaps,
         events: row.events,
         story: storyOf(row),
+        ...(had('evenBeacons') && { tellings: manyTellings }),
+        ...(had('brokenOrder') && { misnumbered: manyMisnumbered }),
         lateEvents: had('backDated') ? row.events : 0,
         repeats: had('replayed') ? manyRepeats : 0,
         impossibleTimes: had('impossibleTime')

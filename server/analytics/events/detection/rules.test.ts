@@ -3,7 +3,7 @@ import { returnedBit, signals } from '../../../../contract/analytics/collect';
 import { Random } from '../../demo/random';
 import { type Detection, detectionOf } from './detection';
 import { findingsOf, type ObservedVisit } from './rules';
-import { addView, makeVisit, pagesAt } from './visits.fixture';
+import { addReading, addView, makeVisit, pagesAt } from './visits.fixture';
 
 const detector = (visit: ObservedVisit, isInactive = true): Detection =>
     detectionOf(findingsOf(visit, isInactive));
@@ -94,6 +94,57 @@ describe('what was not done', () => {
         }
         expect(detector(visit)).toEqual({ plausibility: 55, reasons: ['noScript'], excluded: '' });
         expect(detector(addView(visit, 90_000)).reasons).toEqual(['noEngagement']);
+    });
+});
+
+describe('what is sent of one page', () => {
+    const page = (gaps: readonly number[], numberOf = (at: number) => at + 1) => {
+        const visit = addView(makeVisit(), 0, { view: 'page' });
+        let time = 0;
+        for (const [at, gap] of gaps.entries()) {
+            time += gap;
+            addReading(visit, time, gap - 20, '/', { view: 'page', number: numberOf(at) });
+        }
+        return visit;
+    };
+
+    it('is told when it is left, not by a timer', () => {
+        const even = Array.from({ length: 12 }, (_, at) => 15_000 + (at % 3) * 40);
+        expect(detector(page(even)).reasons).toEqual(['evenBeacons']);
+        expect(detector(page(even.slice(0, 8)))).toEqual(fine);
+        const random = new Random('tabs');
+        expect(detector(page(even.map(() => random.logNormal(15_000, 0.8))))).toEqual(fine);
+    });
+
+    it('is told of each page alone, by the server’s clock', () => {
+        const visit = makeVisit();
+        const random = new Random('pages');
+        let time = 0;
+        for (let at = 0; at < 12; at += 1) {
+            addView(visit, time, { view: `page ${at}` });
+            addReading(visit, time + 15_000, 14_900, '/', { view: `page ${at}`, number: 1 });
+            time += 15_000 + random.logNormal(20_000, 1);
+        }
+        expect(detector(visit)).toEqual(fine);
+    });
+
+    it('is numbered, which a bad line or blocker may break, but rarely and alone never enough', () => {
+        const gaps = [9_000, 21_000, 4_000, 70_000, 31_000];
+        const found = detector(page(gaps, at => at * 3 + 2));
+        expect(found).toEqual({ plausibility: 72, reasons: ['brokenOrder'], excluded: '' });
+        expect(detector(page(gaps, at => (at < 2 ? at + 1 : at + 2)))).toEqual(fine);
+    });
+
+    it('says nothing when it waited in the browser', () => {
+        const visit = addView(makeVisit(), 0, { view: 'page' });
+        for (let at = 1; at < 12; at += 1) {
+            addReading(visit, at * 15_000, 900, '/', {
+                view: 'page',
+                number: at * 2,
+                isLate: true,
+            });
+        }
+        expect(detector(visit).reasons).toEqual([]);
     });
 });
 

@@ -54,10 +54,10 @@ export const hasReturned = ({ signals: bits }: Behaviour): boolean => (bits & re
 export const isBackDated = ({ events, lateEvents }: Behaviour): boolean =>
     events > 0 && lateEvents === events;
 
-/** Standard deviation of the gaps between pages as a share of their mean. */
-const variation = ({ gaps, gapSum, gapSquares }: Behaviour): number => {
-    const mean = gapSum / gaps;
-    return mean === 0 ? 0 : Math.sqrt(Math.max(0, gapSquares / gaps - mean * mean)) / mean;
+/** Standard deviation of some gaps as a share of their mean. */
+const variation = (count: number, sum: number, squares: number): number => {
+    const mean = sum / count;
+    return mean === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean;
 };
 
 /** Redirects and single-page applications make two or three quick gaps, impatient people a few more. */
@@ -73,8 +73,9 @@ const weighSpeed = ({ behaviour }: ObservedVisit): number => {
 /** People's gaps vary by about their own length; a page that reloads itself is as even as a script. */
 const evenVariation = 0.1;
 const weighEvenness = ({ behaviour }: ObservedVisit): number => {
-    if (behaviour.gaps < 8 || variation(behaviour) > evenVariation) return 0;
-    return behaviour.gaps < 100 ? weightOf('evenIntervals') : mostOf('evenIntervals');
+    const { gaps, gapSum, gapSquares } = behaviour;
+    if (gaps < 8 || variation(gaps, gapSum, gapSquares) > evenVariation) return 0;
+    return gaps < 100 ? weightOf('evenIntervals') : mostOf('evenIntervals');
 };
 
 /** Blockers let page views through and stop the rest, so this alone excludes nobody. */
@@ -83,6 +84,22 @@ const weighNoEngagement = ({ pages, behaviour }: ObservedVisit): number => {
     if (!behaviour.hasScript || pages < 3 || !isQuiet(behaviour)) return 0;
     return hasReturned(behaviour) ? 0 : weightOf('noEngagement');
 };
+
+/** Fewer tellings of reading may be even by chance. */
+export const manyTellings = 8;
+/** The tracker tells of reading when a page is hidden or left: people do not do that by a timer. */
+const weighEvenBeacons = ({ behaviour }: ObservedVisit): number => {
+    const { tellings, tellingSum, tellingSquares } = behaviour;
+    const isEven =
+        tellings >= manyTellings &&
+        variation(tellings, tellingSum, tellingSquares) <= evenVariation;
+    return isEven ? weightOf('evenBeacons') : 0;
+};
+
+/** A line loses one of them now and then; a blocker, one kind. */
+export const manyMisnumbered = 3;
+const weighOrder = ({ behaviour: { followed, misnumbered } }: ObservedVisit): number =>
+    misnumbered >= manyMisnumbered && misnumbered * 2 >= followed ? weightOf('brokenOrder') : 0;
 
 /** From here on requests that were sent again are more than a bad line's. */
 export const manyRepeats = 5;
@@ -98,6 +115,8 @@ const rules: readonly Rule[] = [
     { reason: 'noEngagement', afterInactivity: true, weigh: weighNoEngagement },
     { reason: 'speed', weigh: weighSpeed },
     { reason: 'evenIntervals', weigh: weighEvenness },
+    { reason: 'evenBeacons', weigh: weighEvenBeacons },
+    { reason: 'brokenOrder', weigh: weighOrder },
     {
         reason: 'backDated',
         weigh: ({ behaviour }) => (isBackDated(behaviour) ? weightOf('backDated') : 0),

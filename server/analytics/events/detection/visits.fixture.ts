@@ -24,7 +24,7 @@ export const makeVisit = (address = '86.130.1.2', started = start): MadeVisit =>
     };
 };
 
-const plain: Omit<Sign, 'time' | 'isView'> = {
+const plain: Omit<Sign, 'time' | 'isView' | 'arrived'> = {
     isInteraction: false,
     isPixel: false,
     engaged: 0,
@@ -32,12 +32,14 @@ const plain: Omit<Sign, 'time' | 'isView'> = {
     signals: 0,
     isLate: false,
     path: '/',
+    view: '',
+    number: 0,
 };
 
 /** A page view `after` ms from the visit's beginning. */
 export const addView = (visit: MadeVisit, after: number, more: Partial<Sign> = {}): MadeVisit => {
     const time = visit.started + after;
-    noteSign(visit.behaviour, { ...plain, isView: true, time, ...more });
+    noteSign(visit.behaviour, { ...plain, isView: true, time, arrived: time, ...more });
     visit.pages += 1;
     visit.last = Math.max(visit.last, time);
     return visit;
@@ -49,9 +51,11 @@ export const addReading = (
     after: number,
     engaged: number,
     path = '/',
+    more: Partial<Sign> = {},
 ): MadeVisit => {
     const time = visit.started + after;
-    noteSign(visit.behaviour, { ...plain, isView: false, time, engaged, scroll: 40, path });
+    const read = { engaged, scroll: 40, path, ...more };
+    noteSign(visit.behaviour, { ...plain, isView: false, time, arrived: time, ...read });
     visit.last = Math.max(visit.last, time);
     return visit;
 };

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { listedHosts } from './hosts/listed';
 
 /** Parameters that hold what was searched for, by engine; the first that is not empty counts. */
@@ -84,7 +85,7 @@ const rawValues = (query: string): Map<string, string> => {
  * engines' have not since about 2012.
  */
 export const readKeyword = (engine: string, referrer: string): string => {
-    if (!referrer.includes('?') || !URL.canParse(referrer)) return '';
+    if (!referrer.includes('?') || !canParseUrl(referrer)) return '';
     const { pathname, search } = new URL(referrer);
     const values = rawValues(search);
     const charset = charsets.map(name => values.get(name) ?? '').find(Boolean) ?? '';

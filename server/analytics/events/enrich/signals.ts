@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { signals } from '../../../../contract/analytics/collect';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { maxAgentLength } from '../../../platform/agents/agent';
 import { Recent } from '../../../platform/agents/recent';
 
@@ -122,7 +123,7 @@ const isForeign = (origin: string, page: Pick<URL, 'host'>): boolean => {
     if (origin === 'null') return false;
     const host = origin.slice(origin.indexOf('://') + 3);
     if (host === page.host) return false;
-    return !URL.canParse(origin) || new URL(origin).host !== page.host;
+    return !canParseUrl(origin) || new URL(origin).host !== page.host;
 };
 
 const isTrustworthy = ({ protocol, hostname }: SignalInput['page']): boolean =>

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import type { SourceClass } from '../../../../contract/analytics/sourceClasses';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { type Campaign, readCampaign } from './campaign';
 import { findKnownApp, findKnownHost } from './hosts/knownHost';
 import { readKeyword } from './keyword';
@@ -22,7 +23,7 @@ const appAddress = /^(?:android|ios)-app:\/\/([\w.-]+)/i;
 const hostOf = (referrer: string): string => {
     const app = appAddress.exec(referrer);
     if (app) return (app[1] ?? '').toLowerCase();
-    if (!/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return '';
+    if (!/^https?:\/\//i.test(referrer) || !canParseUrl(referrer)) return '';
     return withoutWww(new URL(referrer).hostname.replace(/\.$/, ''));
 };
 

@@ -117,9 +117,10 @@ const stored = `
 const differingSql = differingVisits({
     stored,
     made: `SELECT *, class AS excluded FROM (${visitsOfSpan})`,
-    // When a visitor was first seen may lie on days whose visits retention has erased since.
-    mayDiffer: `({kept:Int64} > 0 AND min(age) > 0
-        AND toUnixTimestamp64Milli(started) - max(age) < {kept:Int64})`,
+    // When a visitor was first seen may lie on days whose visits retention has erased since: then it is
+    // longer ago than what is left says. Nothing else of a visit may differ.
+    mayDiffer: `({kept:Int64} > 0 AND maxIf(age, side = 'stored') > maxIf(age, side = 'made')
+        AND toUnixTimestamp64Milli(started) - maxIf(age, side = 'stored') < {kept:Int64})`,
 });
 
 /**

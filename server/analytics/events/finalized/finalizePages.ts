@@ -1,16 +1,17 @@
 import { laterViewsSql } from '../reports/breakdowns/laterViews';
 
-const span = (column: string) => `site = {site:String}
-    AND ${column} >= fromUnixTimestamp64Milli({start:Int64})
-    AND ${column} < fromUnixTimestamp64Milli({end:Int64})
-    AND visitor BETWEEN {low:UInt64} AND {high:UInt64}`;
+/** Columns by their table: a statement may call one of its own by the same name, and would mean that. */
+const span = (table: string) => `${table}.site = {site:String}
+    AND ${table}.started >= fromUnixTimestamp64Milli({start:Int64})
+    AND ${table}.started < fromUnixTimestamp64Milli({end:Int64})
+    AND ${table}.visitor BETWEEN {low:UInt64} AND {high:UInt64}`;
 
 /** SQL condition on events: they count, and are of visits that began in a span of whole days. */
-export const counts = `${span('events.started')} AND events.excluded = ''
+export const counts = `${span('events')} AND events.excluded = ''
         AND events.day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 1
             AND toDate(fromUnixTimestamp64Milli({end:Int64}), 'UTC') + 2
         AND visit NOT IN (
-            SELECT visit FROM detections WHERE ${span('detections.started')}
+            SELECT visit FROM detections WHERE ${span('detections')}
             GROUP BY visit HAVING argMax(detections.excluded, detections.at) != '')`;
 
 const counted = (kind: string, columns: string) => `
@@ -19,7 +20,7 @@ const counted = (kind: string, columns: string) => `
 
 const ends = (column: string) => `
     SELECT toDate(visits.started, 'UTC') AS began, cityHash64(${column}) AS hash, ${column} AS path
-    FROM visits WHERE ${span('visits.started')} AND excluded = ''`;
+    FROM visits WHERE ${span('visits')} AND excluded = ''`;
 
 export const pageNumbers = ['views', 'begun', 'ended', 'after', 'engagedMs'] as const;
 type Name = (typeof pageNumbers)[number];

@@ -164,6 +164,29 @@ describe('closed days', () => {
         await expectSame(opened, 'closed again');
     });
 
+    it('have sums of pages and hosts of their own site alone', async () => {
+        const besides = ['besideone', 'besidetwo'];
+        for (const beside of besides) {
+            const visits = [1, 2, 3].map(visitor =>
+                visitOf(visitor, first + visitor * 3_600_000, visitor, { site: beside }),
+            );
+            await load(visits.flat());
+        }
+        const clock = () => now;
+        const days = await FinalizedDays.open({ db, store, clock, log: { warn: () => {} } });
+        await days.close();
+        for (const table of ['page_days', 'host_days']) {
+            const sums = await store.query<{ site: string; sum: number }>(
+                `SELECT site, sum(views) AS sum FROM ${table} WHERE site IN ('${besides.join("','")}')
+                GROUP BY site ORDER BY site`,
+            );
+            expect(
+                sums.map(row => [row.site, Number(row.sum)]),
+                table,
+            ).toEqual(besides.map(beside => [beside, 6]));
+        }
+    });
+
     it('are known after a restart', async () => {
         const clock = () => now;
         const days = await FinalizedDays.open({ db, store, clock, log: { warn: () => {} } });

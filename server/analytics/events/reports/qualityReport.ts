@@ -12,6 +12,7 @@ import type { EventStore } from '../store';
 import { ofSite } from './answer';
 import { excludedClasses, latestDetections } from './counted';
 import { boundsOf, daysOf, type Period, within } from './period';
+import { isSigned, type Scope } from './query/scope';
 
 type Quality = CallAnswer<typeof quality>;
 type Counts = Omit<QualityFigures, 'share'>;
@@ -69,13 +70,17 @@ const readQuality = async (
     return { ...withShare(days.reduce(add, none)), reasons, days };
 };
 
-/** The same of a period's measured visits together, without their reasons and without other hosts. */
+/**
+ * The same of a period's measured visits together, without their reasons, without other hosts, and without
+ * those that the scope leaves aside.
+ */
 export const readMeasuredQuality = async (
     store: EventStore,
-    period: Pick<Period, 'site' | 'zone' | 'start' | 'end'>,
+    period: Pick<Period, 'site' | 'zone' | 'start' | 'end'> & Pick<Scope, 'unsigned'>,
 ): Promise<QualityFigures> => {
     const values = { ...boundsOf(period), zone: period.zone };
-    const rows = await store.query<Omit<Counts, 'otherHosts'>>(visitsSql(measured), values);
+    const sql = visitsSql(`${measured} AND ${isSigned(period, 'events.visit')}`);
+    const rows = await store.query<Omit<Counts, 'otherHosts'>>(sql, values);
     return withShare(rows.reduce<Counts>((sum, row) => add(sum, { ...none, ...row }), none));
 };
 

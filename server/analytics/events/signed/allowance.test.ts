@@ -3,6 +3,7 @@ import { Random } from '../../demo/random';
 import {
     type Counts,
     groupAllowance,
+    levelOf,
     mixAllowance,
     newAllowance,
     usualLater,
@@ -74,6 +75,23 @@ describe('what new visitors a day may have', () => {
             cut += Math.max(0, isNew - newAllowance(today, known.slice(0, -1)));
         }
         expect(cut / visits).toBeLessThan(0.02);
+    });
+
+    it('varies less than the luck of a small site, and follows it where it grows', () => {
+        const before = Array.from({ length: 28 }, (_, number) => ({
+            visits: 150,
+            returned: 50 + (number % 2 === 0 ? 6 : -6),
+        }));
+        const usual = levelOf(50, before);
+        expect(usual).toBeCloseTo(50);
+        expect(levelOf(62, before)).toBeLessThan(52);
+        expect(levelOf(38, before)).toBeGreaterThan(48);
+        expect(levelOf(150, before)).toBeGreaterThan(130);
+        const weekly = before.map((day, number) => ({
+            ...day,
+            returned: number % 7 < 5 ? 80 : 20,
+        }));
+        expect(levelOf(85, weekly)).toBeGreaterThan(82);
     });
 
     it('is never less than a small site has', () => {

@@ -28,10 +28,12 @@ export const allowedOf = {
     /** new visitors with something in common: so many in any case, and times their share before */
     mixFloor: 5,
     mixShare: 1.25,
+    /** times what a group may have, as much is remembered of it for the days after */
+    mixRemembered: 2,
     /** of fewer who come again in a week it is not known how many new visitors they stand for */
     leastLater: 0.02,
     /** times as many new visitors, in the week before, as came again; and so many for each at most */
-    laterWorth: 1.5,
+    laterWorth: 2,
     mostWorth: 15,
 } as const;
 
@@ -41,7 +43,8 @@ export interface Counts {
     returned: number;
 }
 
-const newOf = ({ visits, returned }: Counts): number => visits - returned;
+/** Visits of people who have not been there before. */
+export const newOf = ({ visits, returned }: Counts): number => visits - returned;
 
 /** As many as may be expected where so many came (Poisson), with so many deviations. */
 const withChance = (count: number): number => count + 1 + Math.sqrt(count + 1);
@@ -110,14 +113,39 @@ export const vouchedBeyond = (
     return Math.floor(more * Math.min(mostWorth, laterWorth / usual));
 };
 
+/**
+ * How many visits of known visitors a day is taken to have: of what it is away from the mean of the days
+ * before, that part stays which chance does not explain (Poisson), as far as days differ at all by more than
+ * chance; and beyond two deviations all of it. Otherwise a small site's limit would vary with its luck.
+ */
+export const levelOf = (returned: number, before: readonly Counts[]): number => {
+    if (before.length < allowedOf.leastDays) return returned;
+    const mean = before.reduce((sum, day) => sum + day.returned, 0) / before.length;
+    if (mean === 0) return returned;
+    const squares = before.reduce((sum, day) => sum + (day.returned - mean) ** 2, 0);
+    const real = Math.max(0, squares / (before.length - 1) - mean);
+    const away = returned - mean;
+    const byChance = (1 - real / (real + mean)) * Math.min(Math.abs(away), 2 * Math.sqrt(mean));
+    return mean + Math.sign(away) * (Math.abs(away) - byChance);
+};
+
+/** As many new visitors beside another number of known ones. */
+const levelled = (day: Counts, returned: number): Counts => ({
+    visits: newOf(day) + returned,
+    returned,
+});
+
 /** The most visits of new visitors that count on a day after some days; no limit while they say too little. */
 export const newAllowance = (day: Counts, before: readonly Counts[]): number => {
     const usual = usualRatio(before);
     if (usual === undefined) return Number.POSITIVE_INFINITY;
-    const away = medianOf(ratiosOf(before).map(ratio => Math.abs(ratio - usual))) ?? 0;
+    // What a day's luck adds to its known visitors is no reason to allow more new ones.
+    const ratios = ratiosOf(before.map(one => levelled(one, levelOf(one.returned, before))));
+    const middle = medianOf(ratios) ?? usual;
+    const away = medianOf(ratios.map(ratio => Math.abs(ratio - middle))) ?? 0;
     const { deviations, dayFloor } = allowedOf;
-    const ratio = usual + deviations * perMedianDeviation * away;
-    return Math.max(dayFloor, Math.ceil((day.returned + 1) * ratio));
+    const ratio = middle + deviations * perMedianDeviation * away;
+    return Math.max(dayFloor, Math.ceil((levelOf(day.returned, before) + 1) * ratio));
 };
 
 /** New visitors of a day with something in common, and those of them who were or came here on other days. */
@@ -133,11 +161,12 @@ export interface MixGroup {
 
 /** The most of them that count on a day that may have `allowed`, `ratio` for each who was here before. */
 export const mixAllowance = (group: MixGroup, allowed: number, ratio: number): number => {
-    const { mixFloor, mixShare, newPerReturned } = allowedOf;
+    const { mixFloor, mixShare, newPerReturned, laterWorth, mostWorth } = allowedOf;
     const expected = group.share * allowed;
     const usual = mixShare * expected + 2 * Math.sqrt(expected);
     const { later, usualLater: share } = group;
-    const vouched = share === undefined ? 0 : (later + Math.sqrt(later)) / share;
+    const worth = share === undefined ? 0 : Math.min(mostWorth, laterWorth / share);
+    const vouched = (later + Math.sqrt(later)) * worth;
     const beside = newPerReturned * ratio * (group.returned + Math.sqrt(group.returned));
     return mixFloor + Math.floor(Math.max(usual, beside, vouched));
 };

@@ -14,7 +14,8 @@ export interface Limit {
     key: string;
     /** the highest rank that counts, u64 */
     rank: string;
-    /** visits that do not count; of mixes one visit may be beyond several */
+    /** visits that count, and those that do not; of mixes one visit may be beyond several */
+    allowed: number;
     beyond: number;
 }
 

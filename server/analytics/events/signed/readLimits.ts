@@ -1,29 +1,21 @@
-import { addDays, type Day, daysBetween } from '../../../platform/days';
+import type { Day } from '../../../platform/days';
 import { withLiterals } from '../literals';
 import type { Scope } from '../reports/query/scope';
 import type { EventStore } from '../store';
-import {
-    allowedOf,
-    type Counts,
-    groupAllowance,
-    mixAllowance,
-    newAllowance,
-    usualLater,
-    usualRatio,
-    vouchedBeyond,
-} from './allowance';
+import { allowedOf, type Counts, groupAllowance, newOf } from './allowance';
+import { type DayAllowance, type DayCounts, dayAllowances, usualByDay } from './dayAllowances';
 import { isMix, type Limit, type LimitKind, type Limits, withinLimits } from './limits';
+import { type MixDays, mixesBeyond, worstOfEachDay } from './mixLimits';
 import { type Grouping, groupings, keyedVisits, laterAges, type Mix, mixes } from './visitKeys';
 
-/** Groups beyond these, the smallest ones, count in full: limits stand in each question to the store. */
+/**
+ * Groups of a kind beyond these count in full: limits stand in each question to the store. Each day has as
+ * many as others, the largest ones: those that somebody makes up on one day do not use up those of another.
+ */
 const mostLimits = 1000;
 const mostGroups = 20_000;
 
-/** How many new visitors came again within each of `laterAges`. */
-type LaterCounts = Record<`later${(typeof laterAges)[number]}`, number>;
-type DayCounts = Counts & LaterCounts & { day: Day };
 type GroupCounts = Counts & { day: Day; key: string; allVisits: number; allReturned: number };
-type MixCounts = DayCounts & { mix: Mix; key: string; newBefore: number };
 interface Excess {
     kind: LimitKind;
     day: Day;
@@ -36,7 +28,7 @@ const counts = 'toFloat64(count()) AS visits, toFloat64(sum(returned)) AS return
 const laterCounts = laterAges
     .map(age => `toFloat64(countIf(after BETWEEN 1 AND ${age})) AS later${age}`)
     .join(', ');
-const newOf = ({ visits, returned }: Counts): number => visits - returned;
+const laterNames = laterAges.map(age => `later${age}`);
 
 const readDays = (store: EventStore, rows: string): Promise<DayCounts[]> =>
     store.query<DayCounts>(
@@ -51,32 +43,27 @@ const readGroups = (store: EventStore, rows: string, kind: Grouping): Promise<Gr
                 sum(returned) OVER (PARTITION BY day) AS allReturned
             FROM (${rows}) GROUP BY day, key
         ) WHERE visits > ${allowedOf.groupFloor} AND key != ''
-        ORDER BY visits DESC, day, key LIMIT ${mostGroups}`);
+        ORDER BY visits DESC, day, key LIMIT ${mostLimits} BY day LIMIT ${mostGroups}`);
 
-/** What a day's new visitors have in common, with how many had it in the weeks before. */
-const readMixes = (store: EventStore, rows: string): Promise<MixCounts[]> =>
-    store.query<MixCounts>(`
-        SELECT * FROM (
-            SELECT *, sum(visits - returned) OVER (PARTITION BY mix, key ORDER BY number
-                RANGE BETWEEN ${allowedOf.historyDays} PRECEDING AND 1 PRECEDING) AS newBefore
-            FROM (
-                SELECT day, toUInt32(toDate(day)) AS number, mix, key, ${counts}, ${laterCounts}
-                FROM (${rows})
-                ARRAY JOIN [${mixes.map(mix => `'${mix}'`).join(', ')}] AS mix,
-                    [${mixes.map(mix => `${mix}Key`).join(', ')}] AS key
-                WHERE key != '' GROUP BY day, mix, key
-            )
-        ) WHERE visits - returned > ${allowedOf.mixFloor}
-        ORDER BY visits DESC, day, mix, key LIMIT ${mostGroups}`);
-
-/** The days of so many before a day. */
-const daysBefore = <One extends { day: Day }>(days: readonly One[], day: Day): One[] => {
-    const first = addDays(day, -allowedOf.historyDays);
-    return days.filter(one => one.day >= first && one.day < day);
+/** The days of what new visitors have in common, where so many ever have it that it matters. */
+const readMixes = async (store: EventStore, rows: string): Promise<MixDays[]> => {
+    const found = await store.query<{ mix: Mix; key: string; days: [Day, ...number[]][] }>(`
+        SELECT mix, key, groupArray((day, visits, returned, ${laterNames.join(', ')})) AS days FROM (
+            SELECT day, mix, key, ${counts}, ${laterCounts}
+            FROM (${rows})
+            ARRAY JOIN [${mixes.map(mix => `'${mix}'`).join(', ')}] AS mix,
+                [${mixes.map(mix => `${mix}Key`).join(', ')}] AS key
+            WHERE key != '' GROUP BY day, mix, key
+        ) GROUP BY mix, key HAVING max(visits - returned) > ${allowedOf.mixFloor}
+        ORDER BY max(visits - returned) DESC, mix, key LIMIT ${mostGroups}`);
+    return found.map(({ mix, key, days }) => ({
+        mix,
+        key,
+        days: days.map(([day, visits = 0, returned = 0, later1 = 0, later3 = 0, later7 = 0]) => {
+            return { day, visits, returned, later1, later3, later7 };
+        }),
+    }));
 };
-
-const usualByDay = (days: readonly DayCounts[]): Map<Day, number | undefined> =>
-    new Map(days.map(({ day }) => [day, usualRatio(daysBefore(days, day))]));
 
 /** The highest rank that counts of each group, of those that bring more than that in the end. */
 const rankLimits = async (
@@ -89,21 +76,22 @@ const rankLimits = async (
     const named = kinds.map(kind => `'${kind}'`).join(', ');
     const keyed = kinds.map(kind => `${kind}Key`).join(', ');
     const chosen = withLiterals(
-        `transform(concat(kind, ' ', day, ' ', key), {groups:Array(String)}, {allowed:Array(UInt64)}, toUInt64(0))`,
+        `transform(concat(kind, ' ', day, ' ', key), {groups:Array(String)}, {allowed:Array(Int64)}, toInt64(-1))`,
         {
             groups: groups.map(({ kind, day, key }) => `${kind} ${day} ${key}`),
             allowed: groups.map(({ allowed }) => allowed),
         },
     );
     return store.query<Limit>(`
-        SELECT kind, day, key, toString(arraySort(groupArray(rank))[allowed]) AS rank,
-            toFloat64(count()) - toFloat64(allowed) AS beyond
+        SELECT kind, day, key, 
+                toString(if(most = 0, toUInt64(0), arraySort(groupArray(rank))[most])) AS rank,
+            toFloat64(most) AS allowed, toFloat64(count()) - toFloat64(most) AS beyond
         FROM (
-            SELECT kind, day, key, rank, ${chosen} AS allowed FROM (${rows})
+            SELECT kind, day, key, rank, ${chosen} AS most FROM (${rows})
             ARRAY JOIN [${named}] AS kind, [${keyed}] AS key
             WHERE ${kinds.some(isMix) ? 'returned = 0' : '1'}
         )
-        WHERE allowed > 0 GROUP BY kind, day, key, allowed HAVING beyond > 0`);
+        WHERE most >= 0 GROUP BY kind, day, key, most HAVING beyond > 0`);
 };
 
 const excessOf = (
@@ -120,71 +108,6 @@ const excessOf = (
         const ratio = canReturn ? usual.get(day) : undefined;
         const allowed = groupAllowance(group, own, ratio, kind === 'address');
         return visits > allowed ? [{ kind, day, key, visits, allowed }] : [];
-    });
-
-/** What is known of a day's new visitors beside themselves. */
-interface DayAllowance {
-    allowed: number;
-    ratio: number;
-    /** new visitors of the days before that say what is usual */
-    newBefore: number;
-    /** how many days later it can be looked at again, and the usual share of those who come again by then */
-    age: (typeof laterAges)[number] | undefined;
-    usual: number | undefined;
-}
-
-/** The highest age at which a day's new visitors can be looked at again, when a last day is known. */
-const ageOf = (day: Day, last: Day): (typeof laterAges)[number] | undefined => {
-    const days = daysBetween(day, last);
-    return laterAges.findLast(age => age <= days);
-};
-
-/**
- * What new visitors each day may have, each day held to those before as far as they count; none for days
- * before which too little is known.
- */
-const dayAllowances = (days: readonly DayCounts[]): Map<Day, DayAllowance> => {
-    const counted: DayCounts[] = [];
-    const all = new Map<Day, DayAllowance>();
-    const last = days.at(-1)?.day ?? '';
-    for (const one of days) {
-        const before = daysBefore(counted, one.day);
-        const age = ageOf(one.day, last);
-        const usual =
-            age === undefined
-                ? undefined
-                : usualLater(
-                      daysBefore(days, one.day).map(other => ({
-                          isNew: newOf(other),
-                          later: other[`later${age}`],
-                      })),
-                  );
-        const expected = newAllowance(one, before);
-        const allowed = expected + (age ? vouchedBeyond(expected, one[`later${age}`], usual) : 0);
-        const visits = one.returned + Math.min(newOf(one), allowed);
-        counted.push({ ...one, visits });
-        const ratio = usualRatio(before);
-        if (ratio === undefined) continue;
-        const newBefore = daysBefore(days, one.day).reduce((sum, day) => sum + newOf(day), 0);
-        all.set(one.day, { allowed, ratio, newBefore, age, usual });
-    }
-    return all;
-};
-
-const mixesBeyond = (
-    groups: readonly MixCounts[],
-    days: ReadonlyMap<Day, DayAllowance>,
-): Excess[] =>
-    groups.flatMap(group => {
-        const of = days.get(group.day);
-        if (!of || of.newBefore === 0) return [];
-        const share = Math.min(1, group.newBefore / of.newBefore);
-        const later = of.age === undefined ? 0 : group[`later${of.age}`];
-        const known = { share, returned: group.returned, later, usualLater: of.usual };
-        const allowed = mixAllowance(known, of.allowed, of.ratio);
-        const visits = newOf(group);
-        if (visits <= allowed) return [];
-        return [{ kind: group.mix, day: group.day, key: group.key, visits, allowed }];
     });
 
 const newcomersBeyond = (
@@ -205,43 +128,69 @@ const lessOf = (before: readonly DayCounts[], after: readonly DayCounts[]): Map<
     return new Map(less.filter(([, visits]) => visits > 0));
 };
 
-const largest = (groups: readonly Excess[], most: number): Excess[] =>
-    groups
+/** The largest ones of each day in turn, up to a number. */
+const largest = (groups: readonly Excess[], most: number): Excess[] => {
+    const places = new Map<Day, number>();
+    return groups
         .toSorted((a, b) => b.visits - b.allowed - (a.visits - a.allowed))
-        .slice(0, Math.max(0, most));
+        .map(group => {
+            const place = places.get(group.day) ?? 0;
+            places.set(group.day, place + 1);
+            return { group, place };
+        })
+        .sort((a, b) => a.place - b.place)
+        .slice(0, most)
+        .map(({ group }) => group);
+};
+
+const isOneOf = ({ kind, day, key }: Excess, limits: readonly Limit[]): boolean =>
+    limits.some(limit => limit.kind === kind && limit.day === day && limit.key === key);
 
 /**
  * The groups of a scope's visits that brought more than may be signed, address by address first, then by
  * network, agent, by what new visitors have in common, and of the new visitors of a day; `canReturn` is false
  * where visitors are not known again. What came after `scope.end` is not looked at.
  */
-export const readLimits = async (
+export const readLimits = (store: EventStore, scope: Scope, canReturn: boolean): Promise<Limits> =>
+    store.holding(keyedVisits(scope, scope.end), rows =>
+        limitsOfRows(store, rows, { canReturn, knownUntil: scope.end }),
+    );
+
+interface Known {
+    canReturn: boolean;
+    knownUntil: number;
+}
+
+const limitsOfRows = async (
     store: EventStore,
-    scope: Scope,
-    canReturn: boolean,
+    rows: string,
+    { canReturn, knownUntil }: Known,
 ): Promise<Limits> => {
-    const knownUntil = scope.end;
-    const rows = keyedVisits(scope, knownUntil);
     const groups: Limit[] = [];
-    const left = () => `SELECT * FROM (${rows}) WHERE ${withinLimits(groups)}`;
-    const hold = async (
-        kinds: readonly LimitKind[],
-        excess: readonly Excess[],
-        most = mostLimits - groups.length,
-    ) => {
-        groups.push(...(await rankLimits(store, left(), kinds, largest(excess, most))));
-    };
-    const usual = usualByDay(await readDays(store, rows));
+    const left = () => `SELECT * FROM ${rows} WHERE ${withinLimits(groups)}`;
+    const leftOn = (days: ReadonlySet<Day>) =>
+        withLiterals(`${left()} AND day IN {days:Array(String)}`, { days: [...days] });
+    const usual = usualByDay(await readDays(store, left()));
     for (const kind of groupings) {
         const found = await readGroups(store, left(), kind);
-        await hold([kind], excessOf(kind, found, usual, canReturn));
+        const excess = largest(excessOf(kind, found, usual, canReturn), mostLimits);
+        groups.push(...(await rankLimits(store, left(), [kind], excess)));
     }
     if (!canReturn) return { groups, mixed: new Map(), knownUntil };
     const before = await readDays(store, left());
     const allowances = dayAllowances(before);
-    await hold(mixes, mixesBeyond(await readMixes(store, left()), allowances));
+    const mixed = mixesBeyond(await readMixes(store, left()), before, allowances);
+    let open: readonly Excess[] = largest(mixed, mostLimits);
+    while (open.length > 0) {
+        const days = new Set(open.map(({ day }) => day));
+        const kinds = mixes.filter(mix => open.some(({ kind }) => kind === mix));
+        const found = await rankLimits(store, leftOn(days), kinds, open);
+        const worst = worstOfEachDay(found);
+        groups.push(...worst);
+        open = open.filter(group => isOneOf(group, found) && !isOneOf(group, worst));
+    }
     const after = await readDays(store, left());
-    // One a day at most: groups that were made up to use up all limits leave this one.
-    await hold(['newcomers'], newcomersBeyond(after, allowances), Number.POSITIVE_INFINITY);
+    const newcomers = newcomersBeyond(after, allowances);
+    groups.push(...(await rankLimits(store, left(), ['newcomers'], newcomers)));
     return { groups, mixed: lessOf(before, after), knownUntil };
 };

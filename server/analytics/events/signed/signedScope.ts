@@ -15,9 +15,17 @@ const suspiciousVisits = (scope: Scope): string =>
         scopeParameters(scope),
     );
 
+/** The scope without its suspicious visits, beside those that it leaves aside already. */
+const plausibleScope = (scope: Scope): Scope => ({
+    ...scope,
+    unsigned: [scope.unsigned, suspiciousVisits(scope)]
+        .filter(sql => sql !== undefined)
+        .join(' UNION ALL '),
+});
+
 /** The scope without its suspicious visits, and without those beyond some limits. */
 export const signedScope = (scope: Scope, { groups, knownUntil }: Limits): Scope => {
-    const plausible: Scope = { ...scope, unsigned: suspiciousVisits(scope) };
+    const plausible = plausibleScope(scope);
     const own = groups.filter(({ day }) => day >= scope.from && day <= scope.to);
     if (own.length === 0) return plausible;
     const rows = keyedVisits(plausible, knownUntil);
@@ -33,8 +41,7 @@ export const limitsOf = (
     store: EventStore,
     scope: Scope,
     { cookieless }: { cookieless: number },
-): Promise<Limits> =>
-    readLimits(store, { ...scope, unsigned: suspiciousVisits(scope) }, cookieless === 0);
+): Promise<Limits> => readLimits(store, plausibleScope(scope), cookieless === 0);
 
 const none = { address: 0, network: 0, agent: 0, mix: 0, newcomers: 0 };
 export type Capped = typeof none;

@@ -58,6 +58,8 @@ const columns: readonly VisitColumn[] = [
 /** Days after which a day's new visitors are looked at again: how many of them have come once more. */
 export const laterAges = [1, 3, 7] as const;
 const lastAge = Math.max(...laterAges);
+/** How many new visitors came again within each of them. */
+export type LaterCounts = Record<`later${(typeof laterAges)[number]}`, number>;
 
 const hasReturned = `came <= started - toIntervalMillisecond(${returnedMs})`;
 

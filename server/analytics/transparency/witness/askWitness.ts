@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { cosignedAt } from '../../../../contract/analytics/transparency/cosignature';
 import { type NoteKey, readSignatures } from '../../../../contract/analytics/transparency/note';
 import { writeAddCheckpoint } from './requestBody';
@@ -7,6 +9,8 @@ export interface Witness {
     key: NoteKey;
     /** its submission prefix, without a slash at the end */
     address: string;
+    /** where it shows what it has cosigned: its monitoring prefix, likewise */
+    monitoring: string;
 }
 
 /** A tree to be cosigned. */
@@ -21,22 +25,41 @@ export interface Asking {
     prove: (old: number) => Promise<Uint8Array[]>;
 }
 
-/** A line to be added to the note; a fork that the witness found; or why there is neither. */
-export type Asked = { line: string } | { fork: string } | { trouble: string };
+/**
+ * A line to be added to the note; why the witness says that it knows another tree, which nobody has
+ * signed; or why there is neither.
+ */
+export type Asked = { line: string } | { refusal: string } | { trouble: string };
 
 const patienceMs = 10_000;
 const maxAnswerBytes = 16 * 1024;
 
-const post = async (address: string, body: string) => {
-    const response = await fetch(`${address}/add-checkpoint`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
-    });
-    const text = (await response.text()).slice(0, maxAnswerBytes);
-    return { status: response.status, text };
+/** Whoever answers at a witness's address may send without end. */
+const readText = async ({ body }: Response): Promise<string> => {
+    const parts: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const part of body ?? []) {
+        bytes += part.length;
+        if (bytes > maxAnswerBytes) throw new Error('its answer is too long');
+        parts.push(part);
+    }
+    return Buffer.concat(parts).toString();
+};
+
+const ask = async (address: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(address, { ...init, redirect: 'error', signal });
+    return { status: response.status, text: await readText(response) };
+};
+
+/** The note that a witness shows of a log, which may say anything; nothing when there is none. */
+export const askForNote = async (
+    { monitoring }: Witness,
+    origin: string,
+): Promise<string | undefined> => {
+    const hash = bytesToHex(sha256(utf8ToBytes(origin)));
+    const answer = await ask(`${monitoring}/${hash}/checkpoint`, {}).catch(() => undefined);
+    return answer?.status === 200 ? answer.text : undefined;
 };
 
 const lineIn = (answer: string, { key }: Witness, text: string): string | undefined =>
@@ -49,10 +72,13 @@ export const askWitness = async (
     isSecond = false,
 ): Promise<Asked> => {
     const { text, note, size, old, prove } = asking;
-    const name = witness.key.name;
     try {
         const body = writeAddCheckpoint({ old, proof: await prove(old), note });
-        const answer = await post(witness.address, body);
+        const answer = await ask(`${witness.address}/add-checkpoint`, {
+            method: 'POST',
+            body,
+            headers: { 'content-type': 'text/plain; charset=utf-8' },
+        });
         if (answer.status === 200) {
             const line = lineIn(answer.text, witness, text);
             return line === undefined
@@ -60,16 +86,16 @@ export const askWitness = async (
                 : { line };
         }
         if (answer.status === 422) {
-            return { fork: `witness ${name} has cosigned a tree that this log does not continue` };
+            return { refusal: 'it says that this log does not continue what it has cosigned' };
         }
         if (answer.status !== 409) return { trouble: `it answered ${answer.status}` };
         const known = /^(\d{1,16})\n$/.exec(answer.text)?.[1];
         if (known === undefined) {
-            return { fork: `witness ${name} refuses this tree for another of its size` };
+            return { refusal: 'it refuses this tree for another of its size' };
         }
         if (Number(known) > size) {
             return {
-                fork: `witness ${name} has cosigned ${known} leaves, this log has ${size}: it was set back to an earlier state`,
+                refusal: `it says that it has cosigned ${known} leaves, this log has ${size}`,
             };
         }
         if (isSecond) return { trouble: 'it named two different sizes' };

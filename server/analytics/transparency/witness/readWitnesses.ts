@@ -4,6 +4,7 @@ import {
     type NoteKey,
     readVkey,
 } from '../../../../contract/analytics/transparency/note';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { StartError } from '../../../platform/config';
 import type { Witness } from './askWitness';
 
@@ -30,18 +31,22 @@ const words: Record<KeyType, string> = {
 export const readWitnessedLogs = (text: string): NoteKey[] =>
     parts(text).map(part => keyIn('WITNESS_OF', part, keyTypes.note));
 
-/** WITNESSES: a key and an address each. */
+const withoutEnd = (address: string): string => address.replace(/\/+$/, '');
+
+const isWeb = (address: string): boolean =>
+    canParseUrl(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** WITNESSES: a key and an address each, and a second address where it shows what it has cosigned. */
 export const readWitnesses = (text: string): Witness[] =>
     parts(text).map(part => {
-        const [vkey = '', address = '', ...more] = part.split(/\s+/);
-        const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-        if (!isAddress || more.length > 0) {
+        const [vkey = '', address = '', monitoring = address, ...more] = part.split(/\s+/);
+        if (!isWeb(address) || !isWeb(monitoring) || more.length > 0) {
             throw new StartError(
                 `WITNESSES: ${part} is not a key and an address, such as name+id+key https://stats.example.com/transparency/witness`,
             );
         }
         const key = keyIn('WITNESSES', vkey, keyTypes.cosignature);
-        return { key, address: address.replace(/\/+$/, '') };
+        return { key, address: withoutEnd(address), monitoring: withoutEnd(monitoring) };
     });
 
 /** Keys of witnesses that somebody wrote down. */

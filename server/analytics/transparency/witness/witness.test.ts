@@ -1,11 +1,19 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyTypes, readVkey, writeVkey } from '../../../../contract/analytics/transparency/note';
+import { checkpointText } from '../../../../contract/analytics/transparency/checkpoint';
+import {
+    keyTypes,
+    readVkey,
+    signNote,
+    writeVkey,
+} from '../../../../contract/analytics/transparency/note';
 import { consistencyProof } from '../../../../contract/analytics/transparency/tree';
 import { checkWholeLog, cosignedBy } from '../../../../tests/fixtures/independentChecker';
 import {
     publishedSize,
     type SealedLog,
+    sealedLogSecret,
     startSealedLog,
 } from '../../../../tests/fixtures/sealedLog';
 import { createSecret } from '../../../platform/secret';
@@ -113,9 +121,11 @@ describe('a witness stops', () => {
         // its own files know of nothing
         expect(await one.log.stoppedBy()).toBe('');
         await one.log.publish();
-        expect(await one.log.stoppedBy()).toMatch(/has cosigned 5 leaves, this log has 2/);
-        expect(one.said.join()).toContain('has cosigned 5 leaves');
-        await expect(one.seal('site', 1)).rejects.toThrow('has cosigned 5 leaves');
+        expect(await one.log.stoppedBy()).toMatch(
+            /witness other\.example\/witness shows has 5 leaves, the log in the database only 2/,
+        );
+        expect(one.said.join()).toContain('shows has 5 leaves');
+        await expect(one.seal('site', 1)).rejects.toThrow('shows has 5 leaves');
     });
 
     it('a log that goes another way from there on, before anybody sees it', async () => {
@@ -133,6 +143,81 @@ describe('a witness stops', () => {
         expect(await one.log.stoppedBy()).toMatch(/witness other\.example\/witness/);
         expect(await publishedSize(one)).toBe(2);
         expect(await noteOf(one)).not.toBe(seen);
+    });
+});
+
+describe('somebody at the address of a witness', () => {
+    /** Answers as it likes, and shows what it likes; nothing of it is signed by the log. */
+    const lie = async (
+        status: number,
+        body: string | (() => AsyncIterable<string>),
+        shown = '',
+    ): Promise<void> => {
+        const app = Fastify();
+        app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
+            done(null, text),
+        );
+        app.post('/add-checkpoint', (_request, reply) =>
+            reply
+                .code(status)
+                .type('text/plain')
+                .send(typeof body === 'string' ? body : Readable.from(body())),
+        );
+        app.get('/:hash/checkpoint', (_request, reply) => reply.type('text/plain').send(shown));
+        apps.push(app);
+        const url = await app.listen({ port: 0, host: '127.0.0.1' });
+        const key = { name: 'w', type: keyTypes.cosignature, now: other.now };
+        await makeKey({ db: other.db, secret }, key);
+        const own = await openKey({ db: other.db, secret }, 'w');
+        if (!own) throw new Error('no key');
+        one.witnesses.push(...readWitnesses(`${writeVkey(own.key)} ${url}`));
+        await one.reopen();
+    };
+    const expectToGoOn = async () => {
+        await one.seal('site', 2);
+        await one.log.publish();
+        expect(await one.log.stoppedBy()).toBe('');
+        expect(await publishedSize(one)).toBe(2);
+    };
+
+    it.each([
+        ['a larger tree', 409, '99999\n'],
+        ['another tree of this size', 409, ''],
+        ['that the log forked', 422, ''],
+    ])('stops no log by saying %s', async (_, status, body) => {
+        await lie(status, body);
+        await expectToGoOn();
+        expect(one.warned.join()).toContain('shows no signed checkpoint');
+    });
+
+    it('stops no log by a checkpoint of another key, or by an old one that is true', async () => {
+        const text = checkpointText({
+            origin: `one.example/transparency/1`,
+            size: 9,
+            root: new Uint8Array(32),
+        });
+        const ofOther = { db: other.db, secret: createSecret(sealedLogSecret) };
+        const strange = await openKey(ofOther, 'other.example/transparency/1');
+        if (!strange) throw new Error('no key');
+        await lie(409, '9\n', `${text}\n${signNote(strange.key, strange.seed, text)}\n`);
+        await expectToGoOn();
+        await one.seal('site', 1);
+        await one.log.publish();
+        const old = await noteOf(one);
+        one.witnesses.length = 0;
+        await lie(409, '99\n', old);
+        await one.seal('site', 2);
+        await one.log.publish();
+        expect(await one.log.stoppedBy()).toBe('');
+        expect(await publishedSize(one)).toBe(5);
+    });
+
+    it('holds nothing up by an answer without end', async () => {
+        await lie(200, async function* () {
+            for (;;) yield 'x'.repeat(1024);
+        });
+        await expectToGoOn();
+        expect(one.warned.join()).toContain('its answer is too long');
     });
 });
 

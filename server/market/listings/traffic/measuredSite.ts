@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProductDetails } from '../../../../contract/market/resources/products';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { findSite } from '../../../analytics/sites/findSite';
 import { readHosts } from '../../../analytics/sites/siteHosts';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
@@ -17,7 +18,7 @@ export const isShown = ({ state }: Pick<ProductRow, 'state'>): boolean =>
 export const detailsOf = ({ details }: Pick<ProductRow, 'details'>): ProductDetails =>
     JSON.parse(details) as ProductDetails;
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const hostOf = (url: string): string => (canParseUrl(url) ? new URL(url).host : '');
 
 /**
  * The site whose figures are the listing's: one that belongs to the seller, is no demo and whose own domain

@@ -6,6 +6,7 @@ import {
     trafficPeriods,
 } from '../../../../contract/market/public/trafficSnapshot';
 import { readChainState } from '../../../analytics/digests/chainState';
+import { firstMeasured } from '../../../analytics/events/firstMeasured';
 import { byLocalDay } from '../../../analytics/events/reports/buckets';
 import { readFigures } from '../../../analytics/events/reports/figures';
 import { allOpen, type FinalizedSpan } from '../../../analytics/events/reports/query/finalizedSpan';
@@ -18,8 +19,10 @@ import type { Database } from '../../../platform/database/database';
 import { addDays, type Day, dayOf, startOfDay } from '../../../platform/days';
 import type { Secret } from '../../../platform/secret';
 import type { MeasuredDays } from './gaps';
-import { daysMeasured, firstMeasured, lastDayOf, measuredSince } from './measuredSpan';
+import { hostScope, isOnHost } from './hostScope';
+import { daysMeasured, lastDayOf, measuredSince } from './measuredSpan';
 import { readPeriod } from './readPeriod';
+import { sensorCoverage } from './sensorCoverage';
 
 export interface TrafficServices {
     db: Database;
@@ -93,7 +96,8 @@ export const readDaily = async (
 
 /**
  * What this server measured of a site, as it is signed for a listing: what counts by the rules of the
- * reports, and of it only what trackers and pixels sent, what is plausible, and what its days may bring. Undefined where nothing was measured yet.
+ * reports, and of it only what trackers and pixels sent, of visits to the host on sale, what is plausible, and what
+ * its days may bring. Undefined where nothing was measured yet.
  */
 export const readTraffic = async (
     services: TrafficServices,
@@ -102,16 +106,20 @@ export const readTraffic = async (
     const { store } = services;
     const { id, timezone } = site;
     const { firstAt, erased, ...chain } = await readChainState(services, id);
-    const since = measuredSince(await firstMeasured(store, id), firstAt);
+    const since = measuredSince({
+        ofSite: await firstMeasured(store, id),
+        ofHost: await firstMeasured(store, id, isOnHost(host)),
+        inChain: firstAt,
+    });
     if (since === null) return undefined;
     const yesterday = addDays(dayOf(now, timezone), -1);
     const last = lastDayOf(since, now, timezone, yesterday);
     const until = Math.min(startOfDay(addDays(last, 1), timezone), now);
-    const scope = await trafficScope(services, site, until);
+    const scope = await hostScope(store, await trafficScope(services, site, until), host);
     const { start, end } = scope;
     const measuredDays: MeasuredDays = {
         first: dayOf(since, timezone),
-        present: await daysMeasured(store, { site: id, zone: timezone, start, end }),
+        present: await daysMeasured(store, { site: id, zone: timezone, start, end, host }),
         erased: new Set(erased),
     };
     const limits = await limitsOf(store, scope, site);
@@ -132,5 +140,6 @@ export const readTraffic = async (
         signedAt: now,
         daily: await readDaily(store, scope, measuredDays, limits),
         chain: { ...chain, checkedAt: now },
+        coverage: await sensorCoverage(services, site, { to: last, now }),
     };
 };

@@ -11,16 +11,13 @@ import { recordId } from '../../../../contract/platform/resource';
 import { normaliseAddress } from '../../../platform/addresses/address';
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
-import { addFile } from '../../../platform/files/addFile';
 import { findFile } from '../../../platform/files/fileRows';
 import { type Library, thumbnailKey } from '../../../platform/files/library';
-import { receiveFile } from '../../../platform/files/receiveFile';
-import { fileOf } from '../../../platform/files/routes';
 import { sendFile } from '../../../platform/files/sendFile';
 import { forbidden, notFound } from '../../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../../platform/http/register';
 import { validate } from '../../../platform/http/validate';
-import { requireQuota } from './ownFiles';
+import { takeUpload } from './takeUpload';
 
 export interface FileRouteOptions {
     services: { db: Database; clock: () => number; library: Library; config: Config };
@@ -33,7 +30,7 @@ const rateLimit = { max: 60, timeWindow: 60_000 };
 
 /** An image or a package of a seller: nobody else reaches it. */
 const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOptions): void => {
-    const { db, clock, library, config } = services;
+    const { clock, config } = services;
     const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { rateLimit } };
     app.post(listingUploadPath, options, async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -43,26 +40,11 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOpt
         const { kind } = validate(listingUploadQuery, request.query);
         const isImage = kind === 'image';
         const limit = megabyte * config[isImage ? 'IMAGE_LIMIT_MB' : 'UPLOAD_LIMIT_MB'];
-        const announced = Number(request.headers['content-length'] ?? 0);
-        await requireQuota(db, session.userId, config, announced);
-        const part = await fileOf(request, library, limit);
-        const path = library.newPath();
-        const facts = await receiveFile(part.file, path, limit);
-        const { id, name } = await addFile(
-            services,
-            {
-                ...facts,
-                path,
-                name: part.filename,
-                visibility: 'private' as const,
-                isImageOnly: isImage,
-                ...(isImage && { isPrepared: true as const }),
-                isForPlace: true,
-            },
-            { session, address: normaliseAddress(request.ip), now: clock() },
-        );
+        const sender = { session, address: normaliseAddress(request.ip), now: clock() };
+        const form = { isImageOnly: isImage, ...(isImage && { isPrepared: true as const }) };
+        const { id, name, size } = await takeUpload(services, request, { limit, sender, ...form });
         const renewal = newToken === undefined ? {} : { x_token: newToken };
-        return { ...envelope({ id, name, size: facts.size }), ...renewal };
+        return { ...envelope({ id, name, size }), ...renewal };
     });
 };
 

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import type { RailStep } from '../../../../contract/trade/payments';
 import { decimalText } from '../../../platform/export/decimalText';
 import { askGateway } from '../gatewayRequest';
@@ -116,7 +117,7 @@ const askSigned = async (
 };
 
 const linkStep = (url: string): RailStep => {
-    if (!URL.canParse(url) || !linkProtocols.includes(new URL(url).protocol)) {
+    if (!canParseUrl(url) || !linkProtocols.includes(new URL(url).protocol)) {
         throw new GatewayUnreachable('the gateway leads to no address that is opened from here');
     }
     return { kind: 'redirect', url };

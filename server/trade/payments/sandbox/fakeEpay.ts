@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { decimalText } from '../../../platform/export/decimalText';
 import { type Fields, isMd5Signed, isRsaSigned, rsaSign } from '../epay/signFields';
 import { toMinorUnits } from '../minorUnits';
@@ -28,7 +29,7 @@ const take = (sandbox: Sandbox, face: 'v1' | 'v2', fields: Fields): SandboxPayme
     const due = toMinorUnits(money, 'CNY');
     if (!/^[a-zA-Z0-9._\-|]+$/.test(number)) return { refused: '订单号格式不正确' };
     if (due === undefined || due === 0n) return { refused: '金额不合法' };
-    if (!URL.canParse(notifyUrl)) return { refused: '通知地址不能为空' };
+    if (!canParseUrl(notifyUrl)) return { refused: '通知地址不能为空' };
     const opened = sandbox.books.open({
         number,
         face,

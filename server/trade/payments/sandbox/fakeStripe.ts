@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { callbackPath } from '../../../../contract/trade/payments';
 import { answerOrBreak } from './answerOrBreak';
 import type { Sandbox } from './sandbox';
@@ -82,7 +83,7 @@ export const fakeStripe = (app: FastifyInstance, sandbox: Sandbox): void => {
                 'The `expires_at` timestamp must be at least 30 minutes away',
             );
         }
-        if (!/^[1-9]\d{0,11}$/.test(unit) || number === '' || !URL.canParse(successUrl)) {
+        if (!/^[1-9]\d{0,11}$/.test(unit) || number === '' || !canParseUrl(successUrl)) {
             return refuse(reply, 400, 'Missing or wrong parameter');
         }
         const payment = sandbox.books.open({

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { decimalText } from '../../../platform/export/decimalText';
 import type { Sandbox } from './sandbox';
 import type { SandboxPayment } from './sandboxBooks';
@@ -66,7 +67,7 @@ const refundButton = ({ face, refunds }: Shown): string =>
 
 /** Where the buyer goes from here, as epay's gateways have it: with the merchant's number. Empty without an address. */
 export const returnAddress = ({ returnUrl, number }: SandboxPayment): string => {
-    if (!/^https?:/.test(returnUrl) || !URL.canParse(returnUrl)) return '';
+    if (!/^https?:/.test(returnUrl) || !canParseUrl(returnUrl)) return '';
     const url = new URL(returnUrl);
     url.searchParams.set('out_trade_no', number);
     return url.href;

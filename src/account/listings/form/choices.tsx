@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../../../contract/calls';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { useCall } from '../../../dataProvider/useCall';
 import { DetailChoices } from '../../../resources/products/DetailInputs';
 import type { OfferWords } from '../../../resources/products/describeOffer';
@@ -13,9 +14,10 @@ const useChoices = () => useCall(calls.listingChoices, {}, { isSilent: true }).d
 const toNull = (value: string) => value || null;
 
 const Entry = ({ field }: { field: string }) => {
+    const translate = useTranslate();
     const [locale] = useLocaleState();
-    const entries = useChoices()?.entries[field] ?? [];
-    const choices = entries.map(({ id, nameZh, nameEn }) => ({
+    const entries = useChoices()?.entries[field];
+    const choices = (entries ?? []).map(({ id, nameZh, nameEn }) => ({
         id,
         name: locale === 'zh' ? nameZh : nameEn,
     }));
@@ -26,7 +28,8 @@ const Entry = ({ field }: { field: string }) => {
             choices={choices}
             translateChoice={false}
             parse={toNull}
-            helperText={false}
+            // an empty list would leave one guessing
+            helperText={entries?.length === 0 ? translate('listing.noChoices') : false}
         />
     );
 };
@@ -34,7 +37,7 @@ const Entry = ({ field }: { field: string }) => {
 const bareHost = (text: string): string => text.toLowerCase().replace(/^www\./, '');
 
 const hostIn = (url: unknown): string | undefined =>
-    typeof url === 'string' && URL.canParse(url) ? bareHost(new URL(url).hostname) : undefined;
+    typeof url === 'string' && canParseUrl(url) ? bareHost(new URL(url).hostname) : undefined;
 
 /** One of one's own measured sites; those of another address cannot be chosen. */
 const Site = () => {

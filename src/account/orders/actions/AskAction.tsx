@@ -8,10 +8,10 @@ import { useActionForm } from './useActionForm';
 import { useActions } from './useActions';
 
 /** Actions that are asked about; those with a reason let one say why. */
-export const askedActions = ['cancel', 'deliver', 'accept', 'agreeRefund', 'extend'] as const;
+export const askedActions = ['cancel', 'accept', 'agreeRefund', 'extend'] as const;
 type AskedAction = (typeof askedActions)[number];
 
-const withReason: readonly AskedAction[] = ['cancel', 'deliver', 'agreeRefund'];
+const withReason: readonly AskedAction[] = ['cancel', 'agreeRefund'];
 const dangerous: readonly AskedAction[] = ['cancel', 'agreeRefund'];
 
 /** Asks whether something that cannot be undone is to be done. */
@@ -42,9 +42,7 @@ export const AskAction = ({ action: name }: { action: AskedAction }) => {
             {hasReason && (
                 <WordsField
                     name="reason"
-                    label={translate(
-                        name === 'deliver' ? 'order.fields.message' : 'order.fields.reason',
-                    )}
+                    label={translate('order.fields.reason')}
                     maxLength={500}
                 />
             )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OrderAction } from '../../../../contract/trade/orders/orderTransition';
+import { DeliverDialog, lacksFilesAlone } from '../delivery/DeliverDialog';
 import { OpenDispute } from '../dispute/OpenDispute';
 import { useShownOrder } from '../shownOrder';
 import { AccountDialog } from './AccountDialog';
@@ -63,9 +64,11 @@ const StartButton = () => {
 
 /** Dialogs of the actions that have one, in the order of their buttons. */
 const dialogs: readonly (readonly [OrderAction, ReactNode])[] = [
+    ['deliver', <DeliverDialog key="deliver" action="deliver" />],
     ...askedActions
         .filter(action => action !== 'cancel' && action !== 'agreeRefund')
         .map(action => [action, <AskAction key={action} action={action} />] as const),
+    ['deliverAgain', <DeliverDialog key="deliverAgain" action="deliverAgain" />],
     ['giveAccount', <AccountDialog key="account" />],
     ['proposeExtension', <ExtensionDialog key="extension" />],
     ['agreeRefund', <AskAction key="agreeRefund" action="agreeRefund" />],
@@ -78,10 +81,12 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: '
 /** Why the expected button is not there yet. */
 const TickFirst = () => {
     const translate = useTranslate();
-    const { actions, next, part } = useShownOrder().order;
+    const { order } = useShownOrder();
+    const { actions, next, part } = order;
     const isWanted = part === 'seller' && next.action === 'deliver';
     if (!isWanted || !actions.includes('tick') || actions.includes('deliver')) return null;
-    return <Typography variant="text">{translate('order.items.first')}</Typography>;
+    const said = lacksFilesAlone(order) ? 'files' : 'first';
+    return <Typography variant="text">{translate(`order.items.${said}`)}</Typography>;
 };
 
 /** What the buyer or the seller may do now about the whole order. */
@@ -98,6 +103,14 @@ export const OrderActions = () => {
                 <AfterActions />
                 {actions.includes('pay') && <PayButtons />}
                 {actions.includes('start') && <StartButton />}
+                {!actions.includes('deliver') && lacksFilesAlone(order) && (
+                    <ActionButtonLook
+                        variant="contained"
+                        onClick={() => show(<DeliverDialog action="deliver" />)}
+                    >
+                        {translate('order.actions.deliverFiles')}
+                    </ActionButtonLook>
+                )}
                 {dialogs
                     .filter(([action]) => actions.includes(action))
                     .map(([action, dialog]) => (

@@ -36,6 +36,27 @@ const Suspicious = ({ traffic }: Props) => {
     );
 };
 
+/** By how many ways the traffic was measured, and how far they agree. */
+const Sensors = ({ traffic: { coverage } }: Props) => {
+    const texts = useOwnTexts(trafficTexts);
+    const language = useCurrentLanguage();
+    const words = coverage && {
+        share: percentText(coverage.share, language),
+        low: percentText(coverage.low, language),
+        high: percentText(coverage.high, language),
+        days: numberText(coverage.days, language),
+    };
+    return (
+        <div>
+            <dt>{texts.sensors}</dt>
+            <dd>
+                <strong>{words ? fill(texts.twoSensors, words) : texts.oneSensor}</strong>
+                <p>{words ? fill(texts.twoSensorsHelp, words) : texts.oneSensorHelp}</p>
+            </dd>
+        </div>
+    );
+};
+
 /** A file that shows of the period's sealed days that they stand in the public log. */
 const Proof = ({ id, days }: { id: string; days: number }) => {
     const texts = useOwnTexts(trafficTexts);
@@ -127,6 +148,7 @@ const Snapshot = ({ traffic }: Props) => {
 export const TrafficTrust = ({ traffic }: Props) => (
     <dl className="traffic-trust">
         <Suspicious traffic={traffic} />
+        <Sensors traffic={traffic} />
         <Chain traffic={traffic} />
         <Snapshot traffic={traffic} />
     </dl>

@@ -58,6 +58,11 @@ interface Texts {
     howToText: string;
     /** {method} */
     method: string;
+    sensors: string;
+    oneSensor: string;
+    oneSensorHelp: string;
+    twoSensors: string;
+    twoSensorsHelp: string;
     notMeasured: string;
     notMeasuredText: string;
     failed: string;
@@ -115,7 +120,7 @@ export const trafficTexts: Record<Language, Texts> = {
         suspiciousHelp:
             'Of all visits but those of known bots: the share that acts little like people, or that comes from data centres. The lower, the better.',
         excluded:
-            'Left out of every figure: visits of bots that say so {bots} · from data centres {network} · that act like no person {behaviour}',
+            'Excluded from all figures: declared bots {bots} · data centres {network} · automated behaviour {behaviour}',
         chain: 'Chain of sealed days',
         sealed: 'Sealed until {day}, {days} days',
         notSealed: 'No day is sealed yet: that happens 25 hours after its end.',
@@ -135,6 +140,13 @@ export const trafficTexts: Record<Language, Texts> = {
         howToText:
             'The file holds the figures and an Ed25519 signature over their canonical JSON (RFC 8785). Anybody can check it offline with the public key; on this server this command also adds the figures up again:',
         method: 'Method {method}: only what our tracker or pixel measured and is plausible; imported history never counts. From method 2 on without suspicious visits, and without what one address, network or day brings beyond what is usual.',
+        sensors: 'Sensors',
+        oneSensor: 'One sensor',
+        oneSensorHelp:
+            'Measured by our tracker alone. The site’s access log is not connected, or fewer than seven days of it arrived in time.',
+        twoSensors: 'Two sensors: coverage {share}',
+        twoSensorsHelp:
+            'On {days} of the last 30 days, whose log arrived in time, our tracker saw {share} of the page views in the site’s access log (95% confidence interval: {low} to {high}). The log is the seller’s own file: it shows whether two figures fit together, not that they are true.',
         notMeasured: 'Traffic is not measured',
         notMeasuredText:
             'This website is not linked to a site that our server measures, so we know nothing about its traffic.',
@@ -237,6 +249,12 @@ export const trafficTexts: Record<Language, Texts> = {
         howToText:
             '文件包含各项数据，以及对其规范化 JSON（RFC 8785）的 Ed25519 签名。任何人都可以用公钥离线核验；在本服务器上，下面的命令还会重新计算各项数据：',
         method: '方法版本 {method}：只统计本站代码或像素实测的可信访问，导入的历史数据一律不算。自方法 2 起，不含可疑访问，也不含单个地址、网络或单日超出平常水平的部分。',
+        sensors: '测量方式',
+        oneSensor: '单一测量',
+        oneSensorHelp: '仅由本站统计代码实测：网站的访问日志没有接入，或按时送达的不足七天。',
+        twoSensors: '双重测量：覆盖率 {share}',
+        twoSensorsHelp:
+            '近 30 天中有 {days} 天的日志按时送达，其间本站统计代码记录的浏览量为网站访问日志的 {share}（95% 置信区间：{low} 至 {high}）。日志由卖家自己提供，只能说明两组数字是否吻合，不能证明其真实。',
         notMeasured: '流量未经实测',
         notMeasuredText: '该网站没有关联本站统计的站点，我们对其流量一无所知。',
         failed: '数据加载失败。',

@@ -3,14 +3,15 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ArticleInput } from '../../../../contract/content/resources/articles';
 import { Note } from '../../../ui/admin/text/Note';
+import { colours } from '../../../ui/tokens';
 import { useDescribe, useFieldLabel } from '../../core/describe';
 import { articleDescribe } from '../articleDescribe';
 import { linesOf } from './htmlLines';
 import { diffOf, type Piece, wordsOf } from './textDiff';
 
 const looks = {
-    removed: { light: '#fdeceb', dark: '#4a2220', textDecoration: 'line-through' },
-    added: { light: '#e3f5e8', dark: '#173a24', textDecoration: 'none' },
+    removed: { ground: 'badPale', textDecoration: 'line-through' },
+    added: { ground: 'goodPale', textDecoration: 'none' },
 } as const;
 
 interface ChangeProps {
@@ -26,7 +27,7 @@ const Change = ({ kind, children, isBlock = false }: ChangeProps) => {
             component={kind === 'removed' ? 'del' : 'ins'}
             aria-label={translate(`article.revisions.${kind}`)}
             sx={theme => ({
-                bgcolor: looks[kind][theme.palette.mode],
+                bgcolor: colours[theme.palette.mode][looks[kind].ground],
                 textDecoration: looks[kind].textDecoration,
                 borderRadius: 0.5,
                 ...(isBlock && { display: 'block', px: 1, py: 0.25 }),

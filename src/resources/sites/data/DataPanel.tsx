@@ -12,7 +12,9 @@ import { dayOfInstant } from './dayOfInstant';
 import { EraseSection } from './EraseSection';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
+import { LogMailSection } from './LogMailSection';
 import { ProofSection } from './ProofSection';
+import { SensorSection } from './SensorSection';
 
 const loadingMs = 1500;
 
@@ -89,6 +91,8 @@ export const DataPanel = ({ site, onGone }: Props) => {
             {data ? <Facts site={site} data={data} /> : <Skeleton height={44} />}
             <ExportSection site={site} />
             <ProofSection site={site} />
+            <LogMailSection site={site} />
+            <SensorSection site={site} />
             {site.archivedAt === null && <ImportSection site={site} onImported={look} />}
             <EraseSection site={site} onErased={look} />
             <ArchiveSection site={site} onDone={onGone} />

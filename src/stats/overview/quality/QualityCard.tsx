@@ -4,10 +4,11 @@ import type { Quality } from '../../../../contract/analytics/quality';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import { useCall } from '../../../dataProvider/useCall';
-import { SectionCard } from '../../../ui/admin/cards/SectionCard';
+import { FoldCard } from '../../../ui/admin/cards/FoldCard';
 import { LoadState } from '../../../ui/admin/states/LoadState';
-import { Explained } from '../../../ui/admin/text/Explained';
+import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { exact, percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
 import type { Period } from '../../components/periods';
 import { ExcludedVisits } from './ExcludedVisits';
@@ -22,22 +23,40 @@ interface Props {
     every: number | false;
 }
 
-const Sealed = ({ quality }: { quality: Quality }) => {
+const useSealedText = () => {
     const translate = useTranslate();
     const language = useLanguage();
-    const { sealedUntil, sealedDays } = quality;
-    return (
-        <Box sx={{ typography: 'text', color: 'text.secondary' }}>
-            <Explained meaning={translate('quality.sealedMeaning')}>
-                {sealedUntil === null
-                    ? translate('quality.unsealed')
-                    : translate('quality.sealed', {
-                          day: dayText(sealedUntil, language),
-                          smart_count: sealedDays,
-                      })}
-            </Explained>
-        </Box>
-    );
+    return ({ sealedUntil, sealedDays }: Quality): string =>
+        sealedUntil === null
+            ? translate('quality.unsealed')
+            : translate('quality.sealed', {
+                  day: dayText(sealedUntil, language),
+                  smart_count: sealedDays,
+              });
+};
+
+/** From this share of suspicious traffic on the card is open without being asked. */
+const alarmingShare = 0.1;
+
+/** Whether there is something that its reader should see, or decide about. */
+const isAlarming = ({ share, otherHosts }: Quality): boolean =>
+    otherHosts > 0 || (share ?? 0) >= alarmingShare;
+
+/** The card in one line: how much is suspicious, how much is excluded, until when days are sealed. */
+const Summary = ({ quality }: { quality: Quality }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const sealedText = useSealedText();
+    const { share, behaviour, network, bots } = quality;
+    const parts = [
+        translate('quality.shareIs', { share: percent(share ?? 0, language) }),
+        translate('quality.excludedCount', {
+            smart_count: behaviour + network + bots,
+            count: exact(behaviour + network + bots, language),
+        }),
+        sealedText(quality),
+    ];
+    return parts.join(' · ');
 };
 
 const isClean = ({ suspicious, behaviour, network, bots, otherHosts }: Quality): boolean =>
@@ -69,7 +88,11 @@ export const QualityCard = ({ site, period, every }: Props) => {
     const asked = useCall(calls.quality, { query }, { every, keep: true });
     const { data, error, refetch, isPlaceholderData } = asked;
     return (
-        <SectionCard title={translate('quality.title')} actions={data && <Sealed quality={data} />}>
+        <FoldCard
+            title={translate('quality.title')}
+            summary={data && <Summary quality={data} />}
+            isOpenAtFirst={data ? isAlarming(data) : error !== null}
+        >
             <Box
                 aria-busy={isPlaceholderData}
                 sx={{ px: 2.5, pb: 2.5, pt: 0.5, opacity: isPlaceholderData ? 0.6 : 1 }}
@@ -82,11 +105,12 @@ export const QualityCard = ({ site, period, every }: Props) => {
                 {data && !isClean(data) && (
                     <Found quality={data} site={site} period={period} every={every} />
                 )}
+                {data && <Note sx={{ mt: 2 }}>{translate('quality.sealedMeaning')}</Note>}
                 {data && <SignedVisits site={site.id} period={period} />}
                 {!data && (
                     <LoadState inner error={error} onAgain={() => void refetch()} height={200} />
                 )}
             </Box>
-        </SectionCard>
+        </FoldCard>
     );
 };

@@ -235,9 +235,9 @@ export const distinct = (scope: Scope, expression: string, condition?: string): 
 /** SQL for "its origin is one that the scope asks for". */
 export const isOfOrigin = ({ isMeasured }: Scope): string => (isMeasured ? measured : '1');
 
-/** SQL for "the visit is one that the scope asks for", over rows with its `visit`. */
-export const isSigned = ({ unsigned }: Scope): string =>
-    unsigned === undefined ? '1' : `visit NOT IN (${unsigned})`;
+/** SQL for "the visit is one that the scope asks for", over rows with its number in a column. */
+export const isSigned = ({ unsigned }: Pick<Scope, 'unsigned'>, visit = 'visit'): string =>
+    unsigned === undefined ? '1' : `${visit} NOT IN (${unsigned})`;
 
 /** SQL for distinct addresses, only of rows where the condition holds; the unknown one is none. */
 export const distinctAddresses = (scope: Scope, condition = '1'): string =>

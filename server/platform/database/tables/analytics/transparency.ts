@@ -83,7 +83,38 @@ export interface WitnessedLogTable {
     updated_at: number;
 }
 
+/** What an authority has signed about a checkpoint (RFC 3161). */
+export interface TransparencyTimestampTable {
+    log: number;
+    size: number;
+    /** DER, base64 */
+    token: string;
+    /** the trusted certificate that it led to, likewise */
+    root: string;
+    /** what the authority's certificate calls it */
+    authority: string;
+    /** by the authority's clock */
+    stamped_at: number;
+    created_at: number;
+}
+
+/** A site whose owner has the log's newest checkpoint mailed. */
+export interface LogMailTable {
+    site_id: string;
+    /** its owner when this was switched on: of nobody else's site anything is mailed */
+    user_id: string;
+    /** en or zh */
+    language: string;
+    /** the newest leaf (of which log) that a mail told of, or that was there when this was switched on */
+    told_log: number;
+    told_leaf: number;
+    sent_at: number | null;
+    created_at: number;
+}
+
 export interface TransparencyTables {
+    log_mails: LogMailTable;
+    transparency_timestamps: TransparencyTimestampTable;
     transparency_keys: TransparencyKeyTable;
     transparency_logs: TransparencyLogTable;
     transparency_leaves: TransparencyLeafTable;

@@ -38,6 +38,8 @@ export interface ArticleTable {
     body_html: string;
     /** readers, each counted once a day */
     views: Generated<number>;
+    /** made up by `npm run demo` */
+    is_demo: Generated<0 | 1>;
 }
 
 /** Who read an article on a day; those of earlier days are deleted. */

@@ -39,6 +39,8 @@ export interface UserTable {
     avatar_id: Generated<string | null>;
     /** when its owner closed the account; null of all others */
     closed_at: Generated<number | null>;
+    /** made up by `npm run demo`: nobody can sign in */
+    is_demo: Generated<Flag>;
     version: Generated<number>;
     created_at: number;
     updated_at: number;

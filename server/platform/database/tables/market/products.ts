@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ProductTable {
     id: string;
@@ -35,6 +35,8 @@ export interface ProductTable {
     published_at: number | null;
     sold_at: number | null;
     search_text: string;
+    /** made up by `npm run demo`: shown as such, never sold */
+    is_demo: Generated<0 | 1>;
     created_at: number;
     updated_at: number;
     version: number;

@@ -43,6 +43,8 @@ export interface ConversationTable {
     search_text: string;
     /** open or closed */
     state: string;
+    /** a buyer or a seller wrote what looks like contact details */
+    has_contacts: Generated<0 | 1>;
     created_at: number;
     updated_at: number;
     version: number;

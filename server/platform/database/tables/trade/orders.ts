@@ -161,6 +161,7 @@ export interface DownloadGrantTable {
     id: string;
     order_id: string;
     file_id: string;
+    /** empty of what the seller handed over */
     version_id: string;
     /** SHA-256 of the token, hex */
     token_hash: string;
@@ -172,6 +173,19 @@ export interface DownloadGrantTable {
     used: number;
     last_address: string;
     last_at: number | null;
+    created_at: number;
+    /** 0: the version that was bought; else which of the seller's deliveries, and the place in it */
+    delivery: Generated<number>;
+    position: Generated<number>;
+    /** as they were when it was delivered; empty of a version, which has them */
+    file_name: Generated<string>;
+    size: Generated<number>;
+}
+
+/** A file that its seller uploaded for an order and has not delivered yet. */
+export interface DeliveryUploadTable {
+    file_id: string;
+    order_id: string;
     created_at: number;
 }
 
@@ -244,6 +258,7 @@ export interface OrderTables {
     subscriptions: SubscriptionTable;
     delivery_items: DeliveryItemTable;
     download_grants: DownloadGrantTable;
+    delivery_uploads: DeliveryUploadTable;
     disputes: DisputeTable;
     dispute_messages: DisputeMessageTable;
     reviews: ReviewTable;

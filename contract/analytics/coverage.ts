@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { siteOwners } from '../platform/call';
+import { day } from '../platform/day';
+import { periodQuery } from './quality';
+import { defineReport } from './report';
+
+const logCounts = z.object({
+    /** pages that were answered to agents that no bot claims */
+    views: z.number(),
+    bots: z.number(),
+    /** pages that were answered to addresses of data centres */
+    networks: z.number(),
+    prefetches: z.number(),
+    redirects: z.number(),
+    errors: z.number(),
+    assets: z.number(),
+    /** other methods, other hosts, what the site's settings leave out, referrer spam */
+    others: z.number(),
+    /** of the views: from a cache that the log knows of, or not modified */
+    cached: z.number(),
+    /** of the views: those that came more than two days after they happened */
+    late: z.number(),
+});
+
+const coverageDay = z.object({
+    day,
+    /** measured page views that count */
+    tracker: z.number(),
+    /** null where the log says nothing of the day */
+    log: logCounts.nullable(),
+    /** false for a day of which tracker or log do not tell all: they begin later, or the log does not go on behind it */
+    isWhole: z.boolean(),
+});
+export type CoverageDay = z.output<typeof coverageDay>;
+
+/** Fewer whole days make no figure. */
+export const leastCoverageDays = 7;
+
+export const coverage = defineReport({
+    name: 'coverage',
+    summary:
+        'Page views of human agents by tracker and by access log, and the share that the tracker saw',
+    access: siteOwners,
+    query: periodQuery,
+    answer: z.object({
+        timezone: z.string(),
+        /** of the whole days together: views of the tracker / views of the log; null for too few days */
+        coverage: z.number().nullable(),
+        /** its 95% confidence interval, by how the days differ */
+        low: z.number().nullable(),
+        high: z.number().nullable(),
+        /** days that it is made of */
+        wholeDays: z.number().int(),
+        days: z.array(coverageDay),
+    }),
+});

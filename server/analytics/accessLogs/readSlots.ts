@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/database';
+import { type Day, dayOf } from '../../platform/days';
+import { noCounts, type SlotCounts, slotFigures, slotMs } from './slots';
+
+interface Span {
+    site: string;
+    zone: string;
+    /** ms, the end exclusive */
+    start: number;
+    end: number;
+}
+
+/** What a site's log says of a span, by days of the zone. */
+export const readLogDays = async (
+    db: Database,
+    { site, zone, start, end }: Span,
+): Promise<Map<Day, SlotCounts>> => {
+    const rows = await db
+        .selectFrom('log_slots')
+        .select(['at', ...slotFigures])
+        .where('site_id', '=', site)
+        .where('at', '>=', start)
+        .where('at', '<', end)
+        .execute();
+    const days = new Map<Day, SlotCounts>();
+    for (const row of rows) {
+        const day = dayOf(Number(row.at), zone);
+        const sum = days.get(day) ?? { ...noCounts };
+        for (const name of slotFigures) sum[name] += Number(row[name]);
+        days.set(day, sum);
+    }
+    return days;
+};
+
+/**
+ * Between which instants (ms) a site's log tells of everything, within a quarter of an hour: by its first line
+ * and its last one. Undefined without a line.
+ */
+export const logSpan = async (
+    db: Database,
+    site: string,
+): Promise<{ begins: number; ends: number } | undefined> => {
+    const row = await db
+        .selectFrom('log_slots')
+        .select(slot => [slot.fn.min('at').as('first'), slot.fn.max('at').as('last')])
+        .where('site_id', '=', site)
+        .executeTakeFirst();
+    if (!row || row.first === null) return undefined;
+    return { begins: Number(row.first) + slotMs, ends: Number(row.last) };
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { oldestMs } from './countLog';
+import { type SlotCounts, slotFigures } from './slots';
+
+/** What of a log has been read. */
+interface LogPart {
+    site: string;
+    key: string;
+    /** hex SHA-256 by which the part, or the file that it is of, is known */
+    part: string;
+    /** bytes of the file */
+    from: number;
+    to: number;
+    slots: ReadonlyMap<number, SlotCounts>;
+    lines: number;
+    malformed: number;
+    /** ms */
+    now: number;
+}
+
+/** Bytes of a file that are counted; 0 for one that is not known. */
+export const positionOf = async (db: Database, site: string, part: string): Promise<number> => {
+    const row = await db
+        .selectFrom('log_parts')
+        .select('position')
+        .where('site_id', '=', site)
+        .where('part', '=', part)
+        .executeTakeFirst();
+    return Number(row?.position ?? 0);
+};
+
+/** Moves the file's position on, from where the part begins; false when it is elsewhere. */
+const moveOn = async (trx: Database, part: LogPart): Promise<boolean> => {
+    const { site, key, from, to, lines, malformed, now } = part;
+    if (from === 0) {
+        const added = await trx
+            .insertInto('log_parts')
+            .values({
+                site_id: site,
+                part: part.part,
+                key_id: key,
+                position: to,
+                lines,
+                malformed,
+                received_at: now,
+            })
+            .onConflict(conflict => conflict.columns(['site_id', 'part']).doNothing())
+            .executeTakeFirst();
+        return Number(added.numInsertedOrUpdatedRows ?? 0) > 0;
+    }
+    const moved = await trx
+        .updateTable('log_parts')
+        .set({
+            position: to,
+            key_id: key,
+            lines: sql<number>`lines + ${lines}`,
+            malformed: sql<number>`malformed + ${malformed}`,
+            received_at: now,
+        })
+        .where('site_id', '=', site)
+        .where('part', '=', part.part)
+        .where('position', '=', from)
+        .executeTakeFirst();
+    return Number(moved.numUpdatedRows) > 0;
+};
+
+const rowsAtOnce = 500;
+const sums = Object.fromEntries(
+    slotFigures.map(name => [
+        name,
+        sql<number>`${sql.ref(`log_slots.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+    ]),
+);
+
+const addSlots = async (trx: Database, { site, slots }: LogPart): Promise<void> => {
+    // in order: two transactions that write the same ones wait for each other, and never in a circle
+    const rows = [...slots]
+        .sort(([one], [other]) => one - other)
+        .map(([at, counts]) => ({ site_id: site, at, ...counts }));
+    // a log of a year has tens of thousands: one by one they would hold everybody else up
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        await trx
+            .insertInto('log_slots')
+            .values(rows.slice(from, from + rowsAtOnce))
+            .onConflict(conflict => conflict.columns(['site_id', 'at']).doUpdateSet(sums))
+            .execute();
+    }
+};
+
+/**
+ * Adds a part to what is counted of a site, all of it or nothing. False, and nothing is changed, where it
+ * was counted before, or does not begin where its file's counting ended.
+ */
+export const storeCounts = (db: Database, part: LogPart): Promise<boolean> =>
+    db.transaction().execute(async trx => {
+        const site = await trx
+            .selectFrom('sites')
+            .select('id')
+            .where('id', '=', part.site)
+            .executeTakeFirst();
+        // It may have been deleted while its log was read.
+        if (!site || !(await moveOn(trx, part))) return false;
+        await addSlots(trx, part);
+        await trx
+            .deleteFrom('log_parts')
+            .where('site_id', '=', part.site)
+            // Their lines are too old to be counted at all by now.
+            .where('received_at', '<', part.now - oldestMs)
+            .execute();
+        return true;
+    });

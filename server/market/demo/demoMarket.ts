@@ -1,0 +1,214 @@
+import type { Offered } from '../../../contract/market/resources/products';
+import { type Currency, scales } from '../../../contract/platform/money';
+import { offeredEntries } from '../../content/dictionaries/entries';
+import { addDemoPeople } from '../../identity/users/demoPeople';
+import type { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/newId';
+import type { Trx } from '../../platform/database/trx';
+import { addRevision, offeredColumns } from '../products/productRows';
+import {
+    type DemoDomain,
+    type DemoSource,
+    type DemoWebsite,
+    domains,
+    questions,
+    sellers,
+    sources,
+    websites,
+} from './listings';
+
+const dayMs = 86_400_000;
+
+/** Of dictionaries and codes: the entry's id, or null where the operator has it no more. */
+type FindEntry = (kind: string, code: string) => string | null;
+
+interface Around {
+    db: Trx;
+    now: number;
+    entry: FindEntry;
+}
+
+const minor = (whole: number, currency: Currency): string => String(whole * 10 ** scales[currency]);
+
+const base = ({
+    title,
+    summary,
+    tags,
+    price: [whole, currency],
+}: DemoDomain | DemoSource | DemoWebsite) => ({
+    title,
+    summary,
+    body: `<p>${summary}</p>`,
+    coverId: null,
+    gallery: [],
+    price: minor(whole, currency),
+    currency,
+    tags: [...tags],
+});
+
+const domainOffer = (one: DemoDomain, { entry }: Around): Offered => ({
+    ...base(one),
+    details: {
+        type: 'domain',
+        fqdn: one.name,
+        suffixId: null,
+        domainTypeId: entry('domain_type', one.kind),
+        platformId: entry('domains_plat', one.registrar),
+        registeredOn: `${one.year}-03-18`,
+        expiresOn: null,
+        icpStatus: one.hasIcp ? 'filed' : 'none',
+        icpNumber: '',
+        transferMethod: 'push',
+        lockUntil: null,
+        whoisPrivacy: true,
+        renewalCost: null,
+    },
+});
+
+const sourceOffer = (one: DemoSource, { entry }: Around): Offered => ({
+    ...base(one),
+    details: {
+        type: 'source',
+        languageId: entry('source_lang', one.language),
+        sourceTypeId: entry('source_type', one.kind),
+        databaseId: entry('source_sql', one.database),
+        framework: one.framework,
+        demoUrl: '',
+        licence: one.licence,
+        originality: 'original',
+        delivery: 'manual',
+        installService: 'none',
+        installPrice: null,
+        supportDays: 90,
+        isEncrypted: false,
+        hasDocs: true,
+        minEnvironment: one.needs,
+    },
+});
+
+const websiteOffer = (one: DemoWebsite, { entry }: Around): Offered => ({
+    ...base(one),
+    details: {
+        type: 'website',
+        url: `https://${one.host}`,
+        websiteTypeId: entry('web_type', one.kind),
+        domainIncluded: true,
+        // what was made up is never signed as measured
+        measuredSiteId: null,
+        techStack: one.stack,
+        hosting: '',
+        foundedOn: `${one.year}-05-02`,
+        monetisation: [...one.earnsBy],
+        monthRevenue: minor(one.revenue, one.price[1]),
+        monthProfit: minor(one.profit, one.price[1]),
+        hoursPerWeek: one.hours,
+        icpStatus: one.price[1] === 'CNY' ? 'filed' : 'none',
+        assets: ['domain', 'files', 'database', 'content'],
+        trainingDays: 14,
+        reasonForSale: '',
+    },
+});
+
+const addListing = async (
+    { db }: Around,
+    offer: Offered,
+    { sellerId, publishedAt }: { sellerId: string; publishedAt: number },
+): Promise<string> => {
+    const id = newId(publishedAt);
+    const row = {
+        ...offeredColumns(offer),
+        id,
+        seller_id: sellerId,
+        state: 'listed',
+        state_reason: '',
+        reviewer_id: null,
+        revision: 1,
+        published_at: publishedAt,
+        sold_at: null,
+        is_demo: 1 as const,
+        created_at: publishedAt,
+        updated_at: publishedAt,
+        version: 1,
+    };
+    await db.insertInto('products').values(row).execute();
+    await addRevision(db, id, offer, { now: publishedAt, by: sellerId, state: 'approved' });
+    return id;
+};
+
+const readEntries = async (db: Database): Promise<FindEntry> => {
+    const rows = await offeredEntries(db);
+    const ids = new Map(rows.map(({ kind, code, id }) => [`${kind} ${code}`, id]));
+    return (kind, code) => ids.get(`${kind} ${code}`) ?? null;
+};
+
+/** Mixes the types, so that the newest are not all of one. */
+const interleaved = (around: Around): { key: string; seller: number; offer: Offered }[] => {
+    const lists = [
+        websites.map(one => ({
+            key: one.host,
+            seller: one.seller,
+            offer: websiteOffer(one, around),
+        })),
+        domains.map(one => ({
+            key: one.name,
+            seller: one.seller,
+            offer: domainOffer(one, around),
+        })),
+        sources.map(one => ({
+            key: one.title,
+            seller: one.seller,
+            offer: sourceOffer(one, around),
+        })),
+    ];
+    const longest = Math.max(...lists.map(list => list.length));
+    return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat();
+};
+
+const addQuestions = async (
+    { db, now }: Around,
+    idOf: ReadonlyMap<string, string>,
+    authorId: string,
+): Promise<void> => {
+    const rows = questions.flatMap(([key, body, answer], at) => {
+        const product_id = idOf.get(key);
+        const created_at = now - (at + 1) * dayMs;
+        const answered_at = answer === '' ? null : created_at + dayMs / 8;
+        const own = { id: newId(created_at), author_id: authorId, hidden_by: null };
+        return product_id ? [{ ...own, product_id, body, answer, answered_at, created_at }] : [];
+    });
+    await db.insertInto('product_questions').values(rows).execute();
+};
+
+/**
+ * Puts made-up listings on the market, of made-up sellers; they are marked as demo and cannot be ordered.
+ * Answers how many.
+ */
+export const fillDemoMarket = (database: Database, now: number): Promise<number> =>
+    database.transaction().execute(async db => {
+        const around: Around = { db, now, entry: await readEntries(db) };
+        const joined = (at: number) => now - (900 - at * 90) * dayMs;
+        const [asker = '', ...people] = await addDemoPeople(db, ['Jonas', ...sellers], joined);
+        const listings = interleaved(around);
+        const idOf = new Map<string, string>();
+        for (const [at, { key, seller, offer }] of listings.entries()) {
+            const publishedAt = now - Math.round((at + 0.3) * 0.7 * dayMs);
+            const sellerId = people[seller] ?? '';
+            idOf.set(key, await addListing(around, offer, { sellerId, publishedAt }));
+        }
+        await addQuestions(around, idOf, asker);
+        return listings.length;
+    });
+
+/** Takes them away with what people have kept of them; answers how many there were. */
+export const removeDemoMarket = (database: Database): Promise<number> =>
+    database.transaction().execute(async db => {
+        const ids = db.selectFrom('products').select('id').where('is_demo', '=', 1);
+        for (const table of ['product_revisions', 'product_questions', 'favourites'] as const) {
+            await db.deleteFrom(table).where('product_id', 'in', ids).execute();
+        }
+        const { numDeletedRows } = await db
+            .deleteFrom('products')
+            .where('is_demo', '=', 1)
+            .executeTakeFirst();
+        return Number(numDeletedRows);
+    });

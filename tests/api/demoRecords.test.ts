@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import type { MarketRow } from '../../contract/market/public/market';
+import { articleAddresses, countArticles } from '../../server/content/articles/articleAddresses';
+import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/demoArticles';
+import { removeDemoPeople } from '../../server/identity/users/demoPeople';
+import { fillDemoMarket, removeDemoMarket } from '../../server/market/demo/demoMarket';
+import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
+import { domainOffer } from '../fixtures/offers';
+import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let buyer: Person;
+let real: string;
+beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'https://footfall.example' });
+    await test.stores.settings.change({ require_ownership: 0 });
+    const administrator = await addPerson(test, 'admin');
+    buyer = await addPerson(test, 'user');
+    const offer = domainOffer({ title: 'A real one' });
+    real = (await addProduct(test, administrator, { ...offer, isListed: true })).id;
+    await fillDemoMarket(test.stores.db, test.now);
+    await fillDemoArticles(test.stores.db, { authorId: administrator.id, now: test.now });
+});
+afterAll(() => test.close());
+
+const visitor = { address: newAddress() };
+
+const listed = async (words: string) => {
+    const response = await test.app.inject({
+        url: `${calls.searchMarket.path}?${words}`,
+        headers: { 'x-c': '1' },
+    });
+    return response.json().data as { list: MarketRow[]; total: number };
+};
+const oneDemo = async (): Promise<string> => {
+    const row = (await listed('q=Quanta')).list[0];
+    if (!row) throw new Error('the demo has no such listing');
+    return row.id;
+};
+
+it('fills the market with listings of all kinds, marked as demo, beside real ones', async () => {
+    const { list, total } = await listed('sort=newest');
+    expect(total).toBe(61);
+    expect(new Set(list.map(({ type }) => type))).toEqual(new Set(['domain', 'source', 'website']));
+    for (const row of list) expect(row.isDemo).toBe(row.id !== real);
+    const { data } = await callFrom(test, visitor, calls.getListing, {
+        params: { id: await oneDemo() },
+    });
+    expect(data).toMatchObject({ isDemo: true, provenAt: null });
+    expect(data.seller.name).toBe('Northgate Domains');
+});
+
+it('is never sold: no order, no question, no chat', async () => {
+    const productId = await oneDemo();
+    const order = await callFrom(test, buyer, calls.createOrder, {
+        body: { id: randomUUID(), wish: { kind: 'product', productId } },
+    });
+    expect(order).toMatchObject({ status: 409, error: 'product.demo' });
+    const question = await callFrom(test, buyer, calls.askQuestion, {
+        params: { id: productId },
+        body: { body: 'Is it for sale?' },
+    });
+    expect(question).toMatchObject({ status: 409, error: 'product.demo' });
+    const chat = await callFrom(test, buyer, calls.startChat, {
+        body: { productId, subject: 'Hello', body: 'Is it for sale?' },
+    });
+    expect(chat).toMatchObject({ status: 404, error: 'product.not_found' });
+    const orders = await test.stores.db.selectFrom('orders').select('id').execute();
+    expect(orders).toEqual([]);
+});
+
+it('is measured by nobody, and no search engine is led to it', async () => {
+    const { data } = await callFrom(test, visitor, calls.getListingTraffic, {
+        params: { id: (await listed('type=website')).list[0]?.id ?? '' },
+        query: { days: '30' },
+    });
+    expect(data.traffic).toBeNull();
+    const { db } = test.stores;
+    expect((await listedAddresses(db, 0, 100)).map(({ id }) => id)).toEqual([real]);
+    expect(await countListed(db)).toBe(1);
+    expect(await articleAddresses(db, test.now, 0, 100)).toEqual([]);
+    expect(await countArticles(db, test.now)).toBe(0);
+});
+
+it('goes without a trace, and leaves what is real', async () => {
+    const kept = await callFrom(test, buyer, calls.keepFavourite, {
+        params: { id: await oneDemo() },
+    });
+    expect(kept.status).toBe(200);
+    const { db } = test.stores;
+    expect(await removeDemoMarket(db)).toBe(60);
+    expect(await removeDemoArticles(db)).toBe(4);
+    expect(await removeDemoPeople(db)).toBe(7);
+    expect((await listed('')).list.map(({ id }) => id)).toEqual([real]);
+    for (const table of ['product_questions', 'favourites', 'articles', 'article_tags'] as const) {
+        const rows = await db.selectFrom(table).selectAll().execute();
+        expect(rows).toEqual([]);
+    }
+    expect(await removeDemoMarket(db)).toBe(0);
+});
