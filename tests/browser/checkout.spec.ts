@@ -17,6 +17,9 @@ const ordersOf = async (running: Running, who: Trader, title: string) => {
 const setTerms = (running: Running, terms_link: string) =>
     running.call(updateSettings, { body: { terms_link } });
 
+// whatever comes of a test: the tests after it, on the same server, accept nothing
+test.afterEach(({ running }) => setTerms(running, ''));
+
 test('a purchase is summed up before there is an order, and paid by one press', async ({
     page,
     running,
@@ -58,7 +61,6 @@ test('a purchase is summed up before there is an order, and paid by one press', 
         await expect(timeline).toContainText('Accepted: https://example.com/terms');
         expect(await ordersOf(running, buyer, 'A booking system')).toBe(1);
     });
-    await setTerms(running, '');
 });
 
 test('a gateway’s page is one press away, and going back from it leads to the payment', async ({

@@ -25,7 +25,6 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
         await actAs(page, running, buyer);
         await page.goto(`${running.url}/pay/${order}`);
         await page.getByRole('button', { name: 'Pay 123.45 TST' }).click();
-        await page.getByRole('link', { name: 'Go to the payment page' }).click();
         await page.waitForURL(`${url}/**`);
         await page.getByRole('button', { name: 'Pay less' }).click();
         await page.waitForURL('**/pay_return_url**');
