@@ -81,6 +81,8 @@ describe('an attack in every text that people write', () => {
                 'markVisits',
                 'closeAccount',
                 'takeEmailBack',
+                // its one text is a coupon's code
+                'checkoutProduct',
                 'changeOrderFees',
             ],
             'stopSearchMails',

@@ -319,7 +319,7 @@ describe('a kept page', () => {
         expect(refused.statusCode).toBe(429);
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
         expect(refused.headers['cache-control']).toBe('no-store');
-        expect(refused.body).toMatch(/Go on in \d+ s\./);
+        expect(refused.body).toMatch(/Please try again in \d+ seconds\./);
         expect((await search('much', other)).statusCode).toBe(200);
         // what is kept for everybody lacks nothing
         const both = await Promise.all([search('same', busy), search('same', other)]);
