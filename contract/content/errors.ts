@@ -4,12 +4,15 @@ import { defineErrors } from '../defineErrors';
 export const contentErrors = defineErrors({
     'article.not_found': ['This article does not exist.', '文章不存在。'],
     'revision.not_found': ['This version does not exist.', '该版本不存在。'],
-    'article.needed_when_published': ['A published article needs this.', '已发布的文章必须填写。'],
+    'article.needed_when_published': [
+        'A published article needs this field.',
+        '已发布的文章必须填写。',
+    ],
     'article.no_summary': ['The summary is missing.', '缺少摘要。'],
     'article.no_text': ['The text is missing.', '缺少正文。'],
     'article.no_summary_no_text': ['Summary and text are missing.', '缺少摘要和正文。'],
     'article.not_own_draft': [
-        'You can delete only drafts you wrote. Archive the others, or ask an administrator: {titles}',
+        'You can only delete drafts you wrote. Archive the others, or ask an administrator: {titles}',
         '只能删除自己撰写的草稿，其余文章请归档，或联系管理员：{titles}',
     ],
     'article.tags_too_many': ['Use at most {max} tags.', '最多 {max} 个标签。'],
@@ -17,18 +20,18 @@ export const contentErrors = defineErrors({
         'Enter an address such as https://example.com or mailto:name@example.com.',
         '请填写类似 https://example.com 或 mailto:name@example.com 的地址。',
     ],
-    'category.gone': ['This category does not exist any more.', '这个分类已不存在。'],
+    'category.gone': ['This category no longer exists.', '这个分类已不存在。'],
     'category.in_use': [
-        'Articles use it: {names}. Turn it off instead.',
+        'In use by articles: {names}. Turn it off instead.',
         '有文章在使用：{names}。请改为停用。',
     ],
     'dictionary.in_use': [
-        'Products use it: {names}. Turn it off instead.',
+        'In use by products: {names}. Turn it off instead.',
         '有商品在使用：{names}。请改为停用。',
     ],
     'list.not_found': ['This list does not exist.', '列表不存在。'],
     'list.changed': [
-        'Records were added or deleted in the meantime. Close this and begin again.',
+        'Someone else has added or deleted records. Close this and start again.',
         '其他人刚刚增加或删除了记录，请关闭后重新调整。',
     ],
     'ad.not_found': ['This ad does not exist.', '广告不存在。'],

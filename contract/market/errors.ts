@@ -3,18 +3,18 @@ import { defineErrors } from '../defineErrors';
 /** What this domain refuses, by code, in English and Chinese. */
 export const marketErrors = defineErrors({
     'product.not_found': ['This product does not exist.', '商品不存在。'],
-    'product.own': ['This product is your own.', '这是您自己的商品。'],
+    'product.own': ['This is your own product.', '这是您自己的商品。'],
     'product.demo': [
-        'This is a demo listing, so it cannot be bought or asked about.',
+        'This is a demo listing. You cannot buy it or ask about it.',
         '这是演示商品，不能购买或咨询。',
     ],
     'product.no_price': ['This product has no price.', '该商品没有定价。'],
     'product.held_by_order': [
-        'An order holds this product, so it cannot be changed now.',
+        'This product has an open order, so it cannot be changed now.',
         '该商品有进行中的订单，暂时不能修改。',
     ],
     'product.has_order': [
-        'There are orders for this product, so it has to stay.',
+        'This product has orders, so it cannot be deleted.',
         '该商品有订单，不能删除。',
     ],
     'product.not_deletable': [
@@ -22,27 +22,27 @@ export const marketErrors = defineErrors({
         '只能删除草稿和已下架的商品：{titles}',
     ],
     'product.wrong_state': [
-        'This cannot be done while the product is in its present state.',
+        'The product’s current state does not allow this.',
         '商品当前的状态不允许此操作。',
     ],
     'product.not_listed': ['The product is no longer listed.', '该商品已不在售。'],
     'product.sold_no_version': [
-        'A sold product takes no new versions.',
+        'You cannot add versions to a sold product.',
         '已售出的商品不能添加新版本。',
     ],
     'product.field_fixed': [
-        'This stays as it was. Sell another one by a listing of its own.',
+        'This cannot be changed. To sell something else, create a new listing.',
         '此项不能更改。如要出售其他内容，请另建商品。',
     ],
-    'product.choice_gone': ['This choice does not exist any more.', '该选项已不存在。'],
-    'product.choice_off': ['This choice is not offered any more.', '该选项已停用。'],
+    'product.choice_gone': ['This option no longer exists.', '该选项已不存在。'],
+    'product.choice_off': ['This option is no longer available.', '该选项已停用。'],
     'product.not_sellers_site': ['Choose one of the seller’s own sites.', '请选择卖家自己的站点。'],
     'product.other_address': [
         'This site measures a different address from the one for sale.',
         '该统计站点的网址与出售的网址不同。',
     ],
     'product.registration_order': [
-        'The expiry has to be after the registration.',
+        'The expiry date must be after the registration date.',
         '到期日必须晚于注册日。',
     ],
     'product.install_price': [
@@ -50,52 +50,49 @@ export const marketErrors = defineErrors({
         '请填写付费安装的价格。',
     ],
     'product.cn_too_young': [
-        'A .cn domain can be transferred from day {days} after its registration.',
+        'A .cn domain can be transferred {days} days after registration at the earliest.',
         '.cn 域名注册满 {days} 天后才能转移。',
     ],
     'product.cn_too_late': [
-        'A .cn domain can be transferred until {days} days before it expires.',
+        'A .cn domain cannot be transferred in the last {days} days before it expires.',
         '.cn 域名须在到期前 {days} 天之前转移。',
     ],
     'product.push_only': [
-        'It is locked until {until}, so it can only be transferred by push.',
+        'The domain is locked until {until}, so it can only be transferred by push.',
         '锁定至 {until}，只能通过 Push 转移。',
     ],
     'product.private_file': [
-        'Choose a private file of the library, or upload one.',
+        'Choose a private file from the library, or upload one.',
         '请选择素材库中的私有文件，或上传一个。',
     ],
     'product.version_form': [
-        'Enter a version such as 1.4.0 or 2.0.0-beta.1, without a v.',
+        'Enter a version such as 1.4.0 or 2.0.0-beta.1, without a leading v.',
         '请填写 1.4.0 或 2.0.0-beta.1 这样的版本号，不带 v。',
     ],
     'version.not_found': ['This version does not exist.', '版本不存在。'],
     'version.source_only': ['Only source code has versions.', '只有源码商品才有版本。'],
-    'version.decided': [
-        'Somebody has reviewed this version already.',
-        '这个版本已经有人审核过了。',
-    ],
+    'version.decided': ['This version has already been reviewed.', '这个版本已经有人审核过了。'],
     'version.reviewed': [
-        'Somebody has reviewed this version meanwhile. Try again.',
+        'This version has just been reviewed. Please try again.',
         '这个版本刚刚被审核过，请重试。',
     ],
     'listing.not_found': ['This listing does not exist.', '商品不存在。'],
-    'listing.own': ['This listing is your own.', '这是您自己的商品。'],
-    'listing.already_sold': ['This is already sold.', '该商品已售出。'],
+    'listing.own': ['This is your own listing.', '这是您自己的商品。'],
+    'listing.already_sold': ['This has already been sold.', '该商品已售出。'],
     'listing.no_room': [
-        'There is no room for this file. Delete some of your drafts or versions.',
+        'You do not have enough storage for this file. Delete some drafts or versions first.',
         '空间不足，请先删除部分草稿或版本。',
     ],
     'listing.too_many_drafts': [
-        'You have {max} drafts. Finish or delete some of them first.',
+        'You already have {max} drafts. Finish or delete some first.',
         '您已有 {max} 份草稿，请先完成或删除一些。',
     ],
     'listing.not_draft': [
-        'This is no longer a draft. Open it again.',
-        '它已不是草稿，请重新打开。',
+        'This is no longer a draft. Open the listing again.',
+        '该商品已不是草稿，请重新打开。',
     ],
     'listing.was_on_sale': [
-        'This has been on sale, so it cannot be deleted. Withdraw it from sale instead.',
+        'This has been on sale, so it cannot be deleted. Withdraw it instead.',
         '曾经上架的商品不能删除，可以下架。',
     ],
     'listing.not_editable': [
@@ -103,40 +100,37 @@ export const marketErrors = defineErrors({
         '只有在售商品可以提交修改。',
     ],
     'listing.edit_decided': [
-        'This edit has been decided or is no longer waiting. Reload the page.',
-        '这次修改已有审核结果或已不在等待，请刷新页面。',
+        'This edit has already been reviewed or withdrawn. Reload the page.',
+        '这次修改已审核或已撤回，请刷新页面。',
     ],
     'image.not_found': ['This image does not exist.', '图片不存在。'],
     'question.not_found': ['This question does not exist.', '提问不存在。'],
     'question.removed': ['This question was removed.', '该提问已被移除。'],
     'question.blocked': [
-        'Several of your questions were removed, so you cannot ask at the moment.',
+        'Several of your questions were removed, so you cannot ask questions for now.',
         '您有多条提问被移除，暂时不能提问。',
     ],
     'favourite.too_many': [
-        'You keep {max} favourites. Remove some first.',
+        'You already have {max} favourites. Remove some first.',
         '您已有 {max} 个收藏，请先移除一些。',
     ],
     'search.not_found': ['This saved search does not exist.', '已存搜索不存在。'],
-    'search.not_market': ['This is no search of the market.', '这不是市场搜索。'],
+    'search.not_market': ['This is not a market search.', '这不是市场搜索。'],
     'search.too_many': [
-        'You keep {max} searches. Delete one first.',
+        'You already have {max} saved searches. Delete one first.',
         '您已保存 {max} 个搜索，请先删除一个。',
     ],
-    'snapshot.not_found': [
-        'There are no verified figures for this listing.',
-        '该商品没有已验证的流量数据。',
-    ],
+    'snapshot.not_found': ['This listing has no verified traffic.', '该商品没有已验证的流量数据。'],
     'ownership.not_proven': [
-        'Prove first that this domain or address is yours.',
+        'Verify that you own this domain or address first.',
         '请先验证该域名或网址归您所有。',
     ],
     'ownership.nothing_to_prove': [
-        'Source code has no host whose ownership could be proven.',
-        '源码商品没有需要验证的域名。',
+        'Source code does not need an ownership check.',
+        '源码商品无需验证所有权。',
     ],
     'ownership.proof_gone': [
-        'The proof that {host} is yours can no longer be found. Put it back, then begin the hand-over.',
+        'The ownership proof for {host} can no longer be found. Restore it, then start the handover.',
         '已找不到 {host} 的所有权验证，请恢复后再开始交付。',
     ],
 });

@@ -82,7 +82,7 @@ const version = z.number().int();
 export const listOwnListings = defineCall({
     method: 'GET',
     path,
-    summary: 'What one offers oneself, changed last first',
+    summary: 'List your own listings, last changed first',
     access: accountHolders,
     query: pagingQuery.extend({ state: z.enum(productStates).optional() }),
     answer: listOf(ownListingRow).extend({
@@ -95,7 +95,7 @@ export const listOwnListings = defineCall({
 export const createOwnListing = defineCall({
     method: 'POST',
     path,
-    summary: 'Begin a draft of something to sell',
+    summary: 'Create a draft listing',
     access: accountHolders,
     body: listingDraft,
     answer: ownListing,
@@ -104,7 +104,7 @@ export const createOwnListing = defineCall({
 export const getOwnListing = defineCall({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'A listing of one’s own, and what it lacks',
+    summary: 'Get one of your listings and what is still missing',
     access: accountHolders,
     params,
     answer: ownListing,
@@ -114,7 +114,7 @@ export const getOwnListing = defineCall({
 export const saveOwnListing = defineCall({
     method: 'PUT',
     path: `${path}/:id`,
-    summary: 'Save a draft as it is now, finished or not',
+    summary: 'Save a draft, complete or not',
     access: accountHolders,
     params,
     body: listingDraft.extend({ version }),
@@ -129,7 +129,7 @@ export type OwnListingAction = (typeof ownListingActions)[number];
 export const transitionOwnListing = defineCall({
     method: 'POST',
     path: `${path}/:id/action`,
-    summary: 'Submit a draft, take a listing out of sale, or take it up again',
+    summary: 'Submit a draft, withdraw a listing or reopen it',
     access: accountHolders,
     params,
     body: z.object({ action: z.enum(ownListingActions), version }),
@@ -140,7 +140,7 @@ export const transitionOwnListing = defineCall({
 export const withdrawProposal = defineCall({
     method: 'POST',
     path: `${path}/:id/proposal/withdraw`,
-    summary: 'Take back an edit that waits for a review; the listing stays as it is',
+    summary: 'Withdraw an edit that is waiting for review; the listing stays unchanged',
     access: accountHolders,
     params,
     body: z.object({ number: z.number().int() }),
@@ -151,7 +151,7 @@ export const withdrawProposal = defineCall({
 export const removeOwnListing = defineCall({
     method: 'POST',
     path: `${path}/:id/remove`,
-    summary: 'Delete a draft, with its files that nobody else uses',
+    summary: 'Delete a draft and the files that nothing else uses',
     access: accountHolders,
     params,
     body: z.object({ version }),
@@ -162,7 +162,7 @@ export const removeOwnListing = defineCall({
 export const listingHistory = defineCall({
     method: 'GET',
     path: `${path}/:id/history`,
-    summary: 'What was decided about a listing of one’s own, the latest first',
+    summary: 'List the decisions about one of your listings, latest first',
     access: accountHolders,
     params,
     query: pagingQuery,
@@ -185,7 +185,7 @@ const choice = z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string()
 export const listingChoices = defineCall({
     method: 'GET',
     path: `${path}/choices`,
-    summary: 'Entries of the dictionaries, and one’s own sites',
+    summary: 'List the choices for a listing: dictionary entries and your own sites',
     access: accountHolders,
     answer: z.object({
         /** by field of the details: `suffixId`, `languageId` … */
@@ -199,7 +199,7 @@ export const listingChoices = defineCall({
 export const quoteListingFee = defineCall({
     method: 'GET',
     path: `${path}/fee`,
-    summary: 'What a seller gets of a price',
+    summary: 'Calculate what a seller receives from a price',
     access: accountHolders,
     query: z.object({ type: z.enum(productTypes), price: amount, currency }),
     answer: z.object({
@@ -229,7 +229,7 @@ export type OwnVersion = z.output<typeof ownVersion>;
 export const listOwnVersions = defineCall({
     method: 'GET',
     path: `${path}/:id/versions`,
-    summary: 'The versions of source code of one’s own, the newest first',
+    summary: 'List the versions of your source code, newest first',
     access: accountHolders,
     params,
     query: pagingQuery,
@@ -240,7 +240,7 @@ export const listOwnVersions = defineCall({
 export const addOwnVersion = defineCall({
     method: 'POST',
     path: `${path}/:id/versions`,
-    summary: 'Add a version with a file that one uploaded; it waits for a review',
+    summary: 'Add a version with an uploaded file; it is reviewed first',
     access: accountHolders,
     params,
     body: productVersionInput,
@@ -251,7 +251,7 @@ export const addOwnVersion = defineCall({
 export const removeOwnVersion = defineCall({
     method: 'POST',
     path: `${path}/:id/versions/:version/remove`,
-    summary: 'Delete a version that nobody has reviewed yet, with its file',
+    summary: 'Delete a version that has not been reviewed yet, and its file',
     access: accountHolders,
     params: params.extend({ version: recordId }),
     answer: z.null(),
@@ -261,7 +261,7 @@ export const removeOwnVersion = defineCall({
 export const listingFilesUsage = defineCall({
     method: 'GET',
     path: `${path}/usage`,
-    summary: 'How many bytes one keeps here, and how many one may',
+    summary: 'Get your storage use and limit in bytes',
     access: accountHolders,
     answer: z.object({
         used: z.number().int(),

@@ -72,7 +72,7 @@ const params = z.object({ id: recordId });
 export const getOwnership = defineCall({
     method: 'GET',
     path,
-    summary: 'The proof that a domain or website on offer is the seller’s',
+    summary: 'Get the ownership proof of a listed domain or website',
     access: accountHolders,
     params,
     answer: ownership,
@@ -82,7 +82,7 @@ export const getOwnership = defineCall({
 export const checkOwnership = defineCall({
     method: 'POST',
     path: `${path}/check`,
-    summary: 'Look for the proof of ownership now',
+    summary: 'Check the ownership proof now',
     access: accountHolders,
     params,
     answer: ownership,

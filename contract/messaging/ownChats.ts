@@ -45,7 +45,7 @@ const params = z.object({ id: recordId });
 export const listOwnChats = defineCall({
     method: 'GET',
     path: '/api/v1/work/own/chats',
-    summary: 'One’s own chats, those written in last first',
+    summary: 'List your chats, most recent message first',
     access: accountHolders,
     query: pagingQuery.extend({
         kind: z.enum(chatKinds).optional(),
@@ -62,7 +62,7 @@ export const listOwnChats = defineCall({
 export const countUnreadChats = defineCall({
     method: 'GET',
     path: '/api/v1/work/own/chats/unread',
-    summary: 'In how many of one’s own chats somebody else wrote last, unread',
+    summary: 'Count your chats with unread messages',
     access: accountHolders,
     answer: z.object({ unread: z.number().int() }),
 });
@@ -71,7 +71,7 @@ export const countUnreadChats = defineCall({
 export const getOwnChat = defineCall({
     method: 'GET',
     path: '/api/v1/work/own/chats/:id',
-    summary: 'One of one’s own chats',
+    summary: 'Get one of your chats',
     access: accountHolders,
     params,
     answer: ownChat,
@@ -80,7 +80,7 @@ export const getOwnChat = defineCall({
 export const readOwnChat = defineCall({
     method: 'POST',
     path: '/api/v1/work/own/chats/:id/read',
-    summary: 'Say that one has read a chat',
+    summary: 'Mark a chat as read',
     access: accountHolders,
     params,
     answer: z.object({ unread: z.number().int() }),
@@ -90,7 +90,7 @@ export const readOwnChat = defineCall({
 export const closeOwnChat = defineCall({
     method: 'POST',
     path: '/api/v1/work/own/chats/:id/close',
-    summary: 'Close a request to support as settled, or open it again',
+    summary: 'Close your support request, or reopen it',
     access: accountHolders,
     params,
     body: z.object({ isClosed: z.boolean() }),

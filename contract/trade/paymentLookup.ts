@@ -81,7 +81,7 @@ export type Finding = z.output<typeof finding>;
 export const paymentLookup = defineCall({
     method: 'GET',
     path: '/api/v1/user/paymentLookup',
-    summary: 'What became of an order, a payment, a transfer or a withdrawal, and what to do next',
+    summary: 'Find an order, payment, transfer or withdrawal with its status and next step',
     access: accountHolders,
     query: z.object({
         /** a number, a gateway’s number, the id of a withdrawal, or a transaction hash */

@@ -101,7 +101,7 @@ const ofPayment = z.object({ id: recordId });
 export const getPayChoices = defineCall({
     method: 'GET',
     path: '/api/v1/work/pay/orders/:id',
-    summary: 'An order that is to be paid, and the ways to pay it',
+    summary: 'Get an unpaid order and its payment methods',
     access: accountHolders,
     params: z.object({ id: recordId }),
     answer: z.object({
@@ -143,7 +143,7 @@ export const getPayChoices = defineCall({
 export const beginPayment = defineCall({
     method: 'POST',
     path: '/api/v1/work/pay/payments',
-    summary: 'Begin to pay an order by one of the rails',
+    summary: 'Start a payment of an order by a payment method',
     access: accountHolders,
     body: z.object({
         orderId: recordId,
@@ -157,7 +157,7 @@ export const beginPayment = defineCall({
 export const getPayment = defineCall({
     method: 'GET',
     path: '/api/v1/work/pay/payments/:id',
-    summary: 'A payment as it stands',
+    summary: 'Get a payment',
     access: accountHolders,
     params: ofPayment,
     answer: payment,
@@ -167,7 +167,7 @@ export const getPayment = defineCall({
 export const askPayment = defineCall({
     method: 'POST',
     path: '/api/v1/work/pay/payments/:id/ask',
-    summary: 'Ask the gateway what became of a payment',
+    summary: 'Ask the gateway for the state of a payment',
     access: accountHolders,
     params: ofPayment,
     answer: payment,
@@ -177,7 +177,7 @@ export const askPayment = defineCall({
 export const findReturnedPayment = defineCall({
     method: 'GET',
     path: '/api/v1/work/pay/returns',
-    summary: 'The payment that a gateway leads back from',
+    summary: 'Get the payment after the return from a gateway',
     access: accountHolders,
     query: z.object({ number: z.string().max(64).optional() }),
     answer: payment,

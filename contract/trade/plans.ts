@@ -84,7 +84,7 @@ export type OwnPlan = z.output<typeof ownPlanAnswer>;
 export const ownPlan = defineCall({
     method: 'GET',
     path: '/api/v1/work/plan',
-    summary: 'My plan, what I used of it and what comes next',
+    summary: 'Get your plan, your usage and the next period',
     access: siteOwners,
     answer: ownPlanAnswer,
 });
@@ -92,7 +92,7 @@ export const ownPlan = defineCall({
 export const offeredPlans = defineCall({
     method: 'GET',
     path: '/api/v1/work/plan/offers',
-    summary: 'The plans that can be bought; none while plans are turned off',
+    summary: 'List the plans on sale; none while plans are turned off',
     access: siteOwners,
     answer: z.object({ list: z.array(planSnapshot) }),
 });
@@ -117,7 +117,7 @@ export type OwnPeriod = z.output<typeof ownPeriod>;
 export const listPlanPeriods = defineCall({
     method: 'GET',
     path: '/api/v1/work/plan/periods',
-    summary: 'The periods of plans that I had, have and will have, the latest first',
+    summary: 'List your past, current and future plan periods, latest first',
     access: siteOwners,
     query: pagingQuery,
     answer: listOf(ownPeriod),
@@ -157,7 +157,7 @@ const chosen = z.object({ planId: recordId, period: planPeriod });
 export const pricePlan = defineCall({
     method: 'GET',
     path: '/api/v1/work/plan/price',
-    summary: 'What a plan would cost me now, line by line',
+    summary: 'Get the cost of a plan for you now, line by line',
     access: siteOwners,
     query: chosen,
     answer: planPrice,
@@ -167,7 +167,7 @@ export const pricePlan = defineCall({
 export const beginCoveredPlan = defineCall({
     method: 'POST',
     path: '/api/v1/work/plan/begin',
-    summary: 'Begin a plan that the credit of the present one covers',
+    summary: 'Start a plan that is covered by the credit of the current one',
     access: siteOwners,
     body: chosen,
     answer: ownPlanAnswer,
@@ -181,7 +181,7 @@ export const beginCoveredPlan = defineCall({
 export const cancelNextPlan = defineCall({
     method: 'POST',
     path: '/api/v1/work/plan/next/cancel',
-    summary: 'Cancel the renewal or plan that follows the present period',
+    summary: 'Cancel the renewal or plan scheduled after the current period',
     access: siteOwners,
     body: z.object({
         /** as `next.ids` named them */

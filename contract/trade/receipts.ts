@@ -72,7 +72,7 @@ export const listReceipts = defineCall({
     method: 'GET',
     path: '/api/v1/work/receipts',
     summary:
-        'My receipts and credit notes, the latest first; an administrator’s of an order: all of it',
+        'List your receipts and credit notes, latest first; administrators can list all of an order',
     access: accountHolders,
     query: pagingQuery.extend({ orderId: recordId.optional() }),
     answer: listOf(receiptRow),
@@ -92,7 +92,7 @@ export type Billing = z.output<typeof billing>;
 export const getBilling = defineCall({
     method: 'GET',
     path: '/api/v1/work/receipts/billing',
-    summary: 'Whom my receipts are made out to',
+    summary: 'Get your billing details',
     access: accountHolders,
     answer: billing,
 });
@@ -100,7 +100,7 @@ export const getBilling = defineCall({
 export const updateBilling = defineCall({
     method: 'PUT',
     path: '/api/v1/work/receipts/billing',
-    summary: 'Say whom later receipts are made out to',
+    summary: 'Change the billing details of future receipts',
     access: accountHolders,
     body: billing,
     answer: billing,

@@ -34,7 +34,7 @@ export type ChainState = z.output<typeof chainState>;
 export const usdtState = defineCall({
     method: 'GET',
     path: '/api/v1/work/usdt/chains',
-    summary: 'How far the chains are looked at, and what is wrong with them',
+    summary: 'Get the scan status of the chains',
     access: administrators,
     answer: z.object({ list: z.array(chainState), now: count }),
 });
@@ -43,7 +43,7 @@ export const usdtState = defineCall({
 export const rescanChain = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/chains/:chain/rescan',
-    summary: 'Look at blocks of a chain again',
+    summary: 'Scan blocks of a chain again',
     access: administrators,
     stepUp: true,
     params: z.object({ chain }),
@@ -61,7 +61,7 @@ export const lookResults = ['away', 'unknown', 'failed', 'nothing', 'not_yet', '
 export const scanTransaction = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/look',
-    summary: 'Ask a chain about a transaction',
+    summary: 'Look up a transaction on a chain',
     access: administrators,
     body: z.object({
         chain,
@@ -80,7 +80,7 @@ export const scanTransaction = defineCall({
 export const assignTransfer = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt_transfers/:id/assign',
-    summary: 'Say whose a transfer is that nobody was found for',
+    summary: 'Assign an unmatched transfer',
     access: administrators,
     stepUp: true,
     params: z.object({ id: recordId }),
@@ -96,7 +96,7 @@ export const assignTransfer = defineCall({
 export const closeTransfer = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt_transfers/:id/close',
-    summary: 'Note what was done about a transfer of another token',
+    summary: 'Record how a transfer of another token was handled',
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({
@@ -122,7 +122,7 @@ export type UsdtRateView = z.output<typeof usdtRate>;
 export const usdtRates = defineCall({
     method: 'GET',
     path: '/api/v1/work/usdt/rates',
-    summary: 'What one USDT costs',
+    summary: 'Get the USDT rates',
     access: administrators,
     answer: z.object({ list: z.array(usdtRate) }),
 });
@@ -134,7 +134,7 @@ export const usdtRates = defineCall({
 export const setUsdtRate = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/rates',
-    summary: 'Set what one USDT costs, from now on',
+    summary: 'Set the USDT rate from now on',
     access: administrators,
     stepUp: true,
     body: z.object({

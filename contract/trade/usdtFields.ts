@@ -61,7 +61,7 @@ const tokens: readonly Token[] = [
 type When = { field: string; is: string | boolean };
 
 const secretHelp: Label = [
-    'Kept like a password: such addresses mostly hold a key.',
+    'Stored like a password, because such addresses often contain a key.',
     '按密码保存：这类地址里通常带有密钥。',
 ];
 
@@ -84,7 +84,7 @@ const ofNode = ({ chain, name }: Token, when: When): readonly RailField[] => {
             name: `${chain}SecondRpc`,
             label: [`${name}: second RPC address`, `${name}：第二 RPC 地址`],
             help: [
-                'Of another provider: it has to agree about large amounts.',
+                'Use a different provider. It must confirm large amounts.',
                 '来自另一家服务商：大额转账须由它复核。',
             ],
         },
@@ -102,7 +102,7 @@ const ofKey = ({ chain }: Token, when: When): readonly RailField[] =>
                   pattern: [/^[\w-]{8,100}$/, 'rail.key_form'],
                   label: ['TRON: API key', 'TRON：API Key'],
                   help: [
-                      'Sent to the first node as the header TRON-PRO-API-KEY; leave it empty where none is asked for.',
+                      'Sent to the first node as the TRON-PRO-API-KEY header. Leave empty if not required.',
                       '以请求头 TRON-PRO-API-KEY 发送给首选节点；不需要时留空。',
                   ],
               },
@@ -117,8 +117,8 @@ const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readon
         when,
         choices: confirmModes,
         choiceLabels: {
-            depth: ['A number of confirmations', '达到确认数'],
-            finalized: ['The chain calls it final', '链上最终确定（finalized）'],
+            depth: ['Number of confirmations', '达到确认数'],
+            finalized: ['Finalized by the chain', '链上最终确定（finalized）'],
         },
         preset: 'depth',
         label: [`${name}: confirmed by`, `${name}：确认方式`],
@@ -132,7 +132,7 @@ const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readon
         preset: confirmations,
         label: [`${name}: confirmations`, `${name}：确认数`],
         help: [
-            'So many blocks from the newest are looked at one by one, whichever way it is confirmed.',
+            'Blocks within this distance of the newest are always checked one by one, however payments are confirmed.',
             '无论采用哪种确认方式，距最新区块这么多个区块以内都会逐块检查。',
         ],
     },
@@ -144,7 +144,7 @@ const ofConfirming = ({ chain, name, confirmations }: Token, when: When): readon
         preset: 0,
         label: [`${name}: first block`, `${name}：起始区块`],
         help: [
-            'Of the first look only; 0 begins at the newest block.',
+            'Used for the first scan only. 0 starts at the newest block.',
             '仅首次扫描时使用；0 表示从最新区块开始。',
         ],
     },
@@ -171,7 +171,7 @@ const ofContract = (
         range: [6, 30],
         preset: decimals,
         label: [`${name}: decimals`, `${name}：小数位数`],
-        help: ['Checked with the contract when it is saved.', '保存时会与合约核对。'],
+        help: ['Checked against the contract when saved.', '保存时会与合约核对。'],
     },
 ];
 
@@ -187,7 +187,7 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
             choiceLabels: {
                 pool: ['Imported addresses, one for each payment', '导入的地址，每笔付款占用一个'],
                 xpub: ['Derived from a public account key (xpub)', '由扩展公钥（xpub）派生'],
-                shared: ['One address, told apart by the amount', '单一地址，以金额区分'],
+                shared: ['One shared address, matched by amount', '单一地址，以金额区分'],
             },
             preset: 'pool',
             label: [`${name}: addresses`, `${name}：收款地址来源`],
@@ -200,7 +200,7 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
             pattern: [/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'usdt.xpub_form'],
             label: [`${name}: public account key (xpub)`, `${name}：扩展公钥（xpub）`],
             help: [
-                `Of the account ${chain === 'tron' ? "m/44'/195'/0'" : "m/44'/60'/0'"}. With it and any one private key of an address below it, all others can be worked out: never hand one out.`,
+                `From the account ${chain === 'tron' ? "m/44'/195'/0'" : "m/44'/60'/0'"}. Anyone with this key and the private key of one address can derive all the others: never share one.`,
                 `账户路径 ${chain === 'tron' ? "m/44'/195'/0'" : "m/44'/60'/0'"}。xpub 加上任意一个子地址私钥即可推出其他私钥，切勿外泄子私钥。`,
             ],
         },
@@ -212,7 +212,7 @@ const ofAddresses = ({ chain, name }: Token, when: When): readonly RailField[] =
             when: [when, { field: mode, is: 'shared' }],
             label: [`${name}: shared address`, `${name}：共用地址`],
             help: [
-                'Amounts differ by up to 0.01 USDT. Buyers who pay another amount have to be matched by hand.',
+                'Amounts due differ by up to 0.01 USDT. Payments of any other amount must be assigned manually.',
                 '应付金额会有不超过 0.01 USDT 的差异；金额不符的付款需人工认领。',
             ],
         },
@@ -234,7 +234,7 @@ const ofPayouts = ({ chain, name }: Token, when: When): readonly RailField[] => 
         pattern: [payersForm[chain === 'tron' ? 'tron' : 'evm'], 'usdt.addresses_form'],
         label: [`${name}: payout wallets`, `${name}：付款钱包地址`],
         help: [
-            'The addresses that withdrawals are paid from, one a line: only their transfers prove a payout. Without any, whoever records a payout enters its sender.',
+            'The addresses you pay withdrawals from, one per line. Only transfers from these prove a payout. If empty, the sender is entered with each payout.',
             '提现出款所用的地址，每行一个；只有从这些地址转出的交易才能证明已付款。留空时，登记付款的管理员须填写付款地址。',
         ],
     },
@@ -261,9 +261,9 @@ export const usdtFields: readonly RailField[] = [
         isNeeded: true,
         range: [1, 720],
         preset: 24,
-        label: ['A rate holds for (hours)', '汇率有效期（小时）'],
+        label: ['Rate valid for (hours)', '汇率有效期（小时）'],
         help: [
-            'Rates are set on the page of USDT transfers. With an older one no payment begins.',
+            'Set rates on the USDT transfers page. No payments start with an expired rate.',
             '汇率在 USDT 转账页面设置。超过有效期后不再接受新付款。',
         ],
     },
@@ -273,9 +273,9 @@ export const usdtFields: readonly RailField[] = [
         isNeeded: true,
         range: [1, 1_000_000_000],
         preset: 5_000,
-        label: ['Ask the second RPC from (USDT)', '达到此金额须第二 RPC 复核（USDT）'],
+        label: ['Check with second RPC from (USDT)', '达到此金额须第二 RPC 复核（USDT）'],
         help: [
-            'Only on chains with a second RPC address. While both disagree nothing is credited.',
+            'Only on chains with a second RPC address. Nothing is credited while the two disagree.',
             '仅对配置了第二 RPC 的链生效。两者不一致时不入账。',
         ],
     },

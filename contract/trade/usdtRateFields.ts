@@ -12,9 +12,9 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             name: flag,
             kind: 'flag',
             preset: false,
-            label: [`Fetch the rate of USDT in ${currency}`, `自动获取 USDT/${currency} 汇率`],
+            label: [`Fetch the USDT/${currency} rate`, `自动获取 USDT/${currency} 汇率`],
             help: [
-                'Every 5 minutes. A rate older than 10 minutes is not used, and no payment begins with it.',
+                'Every 5 minutes. Rates older than 10 minutes are not used, and no payments start until there is a new one.',
                 '每 5 分钟获取一次。超过 10 分钟的汇率不再使用，也不接受新付款。',
             ],
         },
@@ -27,8 +27,8 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
                 /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/,
                 'usdt.rate_address',
             ],
-            label: [`${currency}: address of the source`, `${currency}：汇率来源地址`],
-            help: ['It has to answer JSON without a sign-in.', '须无需登录即可返回 JSON。'],
+            label: [`${currency}: rate source address`, `${currency}：汇率来源地址`],
+            help: ['Must return JSON without a sign-in.', '须无需登录即可返回 JSON。'],
         },
         {
             name: `${flag}Path`,
@@ -36,8 +36,8 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             isNeeded: true,
             when,
             pattern: [/^[\w-]{1,40}(\.[\w-]{1,40}){0,9}$/, 'usdt.rate_path'],
-            label: [`${currency}: where the rate stands in it`, `${currency}：汇率所在的字段`],
-            help: ['Such as data.0.price.', '例如 data.0.price。'],
+            label: [`${currency}: path to the rate`, `${currency}：汇率所在的字段`],
+            help: ['For example data.0.price.', '例如 data.0.price。'],
         },
         {
             name: `${flag}Floor`,
@@ -45,7 +45,7 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             isNeeded: true,
             when,
             pattern: [rateForm, rateFault],
-            label: [`${currency}: lowest rate that is believed`, `${currency}：可信的最低汇率`],
+            label: [`${currency}: lowest plausible rate`, `${currency}：可信的最低汇率`],
         },
         {
             name: `${flag}Ceiling`,
@@ -53,7 +53,7 @@ const ofSource = (currency: 'CNY' | 'USD'): readonly RailField[] => {
             isNeeded: true,
             when,
             pattern: [rateForm, rateFault],
-            label: [`${currency}: highest rate that is believed`, `${currency}：可信的最高汇率`],
+            label: [`${currency}: highest plausible rate`, `${currency}：可信的最高汇率`],
         },
     ];
 };
@@ -70,7 +70,7 @@ const handLimitsOf = (currency: 'CNY' | 'USD'): readonly RailField[] => [
         isNeeded: true,
         pattern: [rateForm, rateFault],
         preset: handLimits[currency][0],
-        label: [`Lowest rate in ${currency} set by hand`, `手动汇率下限（${currency}）`],
+        label: [`Lowest manual rate (${currency})`, `手动汇率下限（${currency}）`],
     },
     {
         name: `hand${currency}Ceiling`,
@@ -78,7 +78,7 @@ const handLimitsOf = (currency: 'CNY' | 'USD'): readonly RailField[] => [
         isNeeded: true,
         pattern: [rateForm, rateFault],
         preset: handLimits[currency][1],
-        label: [`Highest rate in ${currency} set by hand`, `手动汇率上限（${currency}）`],
+        label: [`Highest manual rate (${currency})`, `手动汇率上限（${currency}）`],
     },
 ];
 
@@ -90,9 +90,9 @@ export const rateLimitFields: readonly RailField[] = [
         isNeeded: true,
         range: [1, 100],
         preset: 5,
-        label: ['Confirm rates that change by more than (%)', '汇率变动超过此幅度须确认（%）'],
+        label: ['Confirm changes above (%)', '汇率变动超过此幅度须确认（%）'],
         help: [
-            'Against the last rate, when one is set by hand.',
+            'Compared with the previous rate, when a rate is set manually.',
             '手动设置汇率时，与上一次的汇率相比。',
         ],
     },

@@ -30,7 +30,7 @@ export type WalletBalance = z.output<typeof balance>;
 export const getWallet = defineCall({
     method: 'GET',
     path: '/api/v1/user/wallet',
-    summary: 'What one has here, by currency',
+    summary: 'Get your balances by currency',
     access: accountHolders,
     answer: z.object({ balances: z.array(balance) }),
 });
@@ -66,7 +66,7 @@ const filters = {
 export const listWalletLines = defineCall({
     method: 'GET',
     path: '/api/v1/user/wallet/lines',
-    summary: 'One’s statement: what moved on one’s accounts, the latest first',
+    summary: 'List the entries of your wallet, latest first',
     access: accountHolders,
     query: pagingQuery.extend(filters),
     answer: listOf(walletLine),

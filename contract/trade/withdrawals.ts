@@ -25,7 +25,7 @@ export type PayoutAddress = z.output<typeof payoutAddress>;
 export const listPayoutAddresses = defineCall({
     method: 'GET',
     path: '/api/v1/user/payoutAddresses',
-    summary: 'Where one has money paid out to',
+    summary: 'List your payout addresses',
     access: accountHolders,
     answer: z.object({ list: z.array(payoutAddress) }),
 });
@@ -34,7 +34,7 @@ export const listPayoutAddresses = defineCall({
 export const addPayoutAddress = defineCall({
     method: 'POST',
     path: '/api/v1/user/payoutAddresses',
-    summary: 'Add a destination of withdrawals',
+    summary: 'Add a payout address',
     access: accountHolders,
     stepUp: true,
     body: z.object({
@@ -53,7 +53,7 @@ export const addPayoutAddress = defineCall({
 export const removePayoutAddress = defineCall({
     method: 'DELETE',
     path: '/api/v1/user/payoutAddresses/:id',
-    summary: 'Take a destination of withdrawals away',
+    summary: 'Remove a payout address',
     access: accountHolders,
     params: z.object({ id: recordId }),
     answer: z.object({}),
@@ -73,7 +73,7 @@ export type PayoutTermsShown = z.output<typeof payoutTerms>;
 export const listPayoutTerms = defineCall({
     method: 'GET',
     path: '/api/v1/user/withdrawals/terms',
-    summary: 'How money can be paid out, what it costs and the least amounts',
+    summary: 'List the payout methods with fees and minimum amounts',
     access: accountHolders,
     answer: z.object({ list: z.array(payoutTerms) }),
 });
@@ -110,7 +110,7 @@ export type OwnWithdrawal = z.output<typeof ownWithdrawal>;
 export const listOwnWithdrawals = defineCall({
     method: 'GET',
     path: '/api/v1/user/withdrawals',
-    summary: 'One’s own withdrawals, the latest first',
+    summary: 'List your withdrawals, latest first',
     access: accountHolders,
     query: pagingQuery,
     answer: listOf(ownWithdrawal),
@@ -119,7 +119,7 @@ export const listOwnWithdrawals = defineCall({
 export const getOwnWithdrawal = defineCall({
     method: 'GET',
     path: '/api/v1/user/withdrawals/:id',
-    summary: 'One of one’s own withdrawals',
+    summary: 'Get one of your withdrawals',
     access: accountHolders,
     params: z.object({ id: recordId }),
     answer: ownWithdrawal,
@@ -133,7 +133,7 @@ export const getOwnWithdrawal = defineCall({
 export const requestWithdrawal = defineCall({
     method: 'POST',
     path: '/api/v1/user/withdrawals',
-    summary: 'Ask to have money paid out',
+    summary: 'Request a withdrawal',
     access: accountHolders,
     stepUp: true,
     body: z.object({
@@ -150,7 +150,7 @@ export const requestWithdrawal = defineCall({
 export const cancelWithdrawal = defineCall({
     method: 'POST',
     path: '/api/v1/user/withdrawals/:id/cancel',
-    summary: 'Take a withdrawal back',
+    summary: 'Cancel a withdrawal',
     access: accountHolders,
     params: z.object({ id: recordId }),
     answer: ownWithdrawal,

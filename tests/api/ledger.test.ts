@@ -338,15 +338,19 @@ describe('the books', () => {
             `WRONG: balance ${account} CNY: it says 4000, its lines come to 400; expected: 400`,
             // what to do about it, once for each check
             expect.stringMatching(/^balance: A balance is not the sum of its journal lines\. \w+/),
-            'Faults: 1.',
-            'Nothing moves on 1 account.',
+            'Problems: 1.',
+            'Stopped in all: 1 account.',
         ]);
         await setTo(400);
         expect(await doctor(false)).toEqual([
-            ...[true, 'The books hold.', 'Nothing moves on 1 account.'],
+            ...[true, 'The ledger has no problems.', 'Stopped in all: 1 account.'],
         ]);
         await expect(postNow(freezing(user, 1n))).rejects.toThrow(AccountStopped);
-        expect(await doctor(true)).toEqual([true, 'Going on: 1 account.', 'The books hold.']);
+        expect(await doctor(true)).toEqual([
+            true,
+            'Released: 1 account.',
+            'The ledger has no problems.',
+        ]);
         expect(await postNow(freezing(user, 1n))).toBe(true);
     });
 

@@ -242,7 +242,7 @@ describe('the chain of journals', () => {
         const print = (line: string) => void lines.push(line);
         const asked = { db, dataDir, now: test.now, isRestarting: false, print };
         expect(await runDoctor({ ...asked, expected: noted })).toBe(false);
-        expect(lines).toContain(`WRONG: the chain of the ledger has no hash ${noted}.`);
+        expect(lines).toContain(`WRONG: the ledger’s hash chain does not contain ${noted}.`);
         expect(await hasHead(db, (await linkOf(first)).hash)).toBe(true);
     });
 });

@@ -384,13 +384,13 @@ describe('the chain of sealed days', () => {
         const well = await recheck(file);
         expect(well.end).toEqual({ type: 'end', ok: true });
         expect(well.notes).toMatch(
-            /signature right[\s\S]*\n2 days added up again and found the same/,
+            /signature valid[\s\S]*\n2 days recalculated with the same result/,
         );
         expect((await recheck(file.replace('"uv":1', '"uv":2'))).notes).toMatch(/^REFUSED/);
         await put([view('2026-05-19', { host, visitor: 'late' })], id);
         const later = await recheck(file);
         expect(later.end).toEqual({ type: 'end', ok: true });
-        expect(later.notes).toContain('Later: 2026-05-19: pv 0 signed, 1 in the store');
+        expect(later.notes).toContain('Changed later: 2026-05-19: pv 0 signed, 1 in the store');
         await put([view('2026-05-18', { host, visitor: 'forged' })], id);
         const forged = await recheck(file);
         expect(forged.end).toEqual({ type: 'end', ok: false });

@@ -255,11 +255,11 @@ describe('the doctor', () => {
         const [reversed, faulty] = [buyer, other].map(({ id }) => `user:${id}:available`);
         await stop(reversed ?? '', 'chain tron ab: a credited transfer is gone from its chain');
         await stop(faulty ?? '', 'balance x: it says 1');
-        expect(await run({ isRestarting: true })).toContain('Going on: 1 account.');
+        expect(await run({ isRestarting: true })).toContain('Released: 1 account.');
         expect(await isStopped(faulty ?? '')).toBe(false);
         expect(await isStopped(reversed ?? '')).toBe(true);
         expect(await run({})).toContain('a credited transfer is gone from its chain');
-        expect(await run({ lifted: reversed ?? '' })).toContain(`Going on: ${reversed}.`);
+        expect(await run({ lifted: reversed ?? '' })).toContain(`Released: ${reversed}.`);
         expect(await isStopped(reversed ?? '')).toBe(false);
     });
 });

@@ -224,7 +224,7 @@ describe('a listing without its proof', () => {
             ...['proven', 'lost', 'missed', 'missed', 'proven'],
         ]);
         expect(await messagesOf(draft)).toEqual([
-            ...['Your listing is on sale', 'Your listing is paused', 'Your listing is back'],
+            ...['Your listing is live', 'Your listing is paused', 'Your listing is live again'],
         ]);
     });
 

@@ -179,10 +179,10 @@ describe('a receipt', () => {
         const text = textOf((await download(buyer, bought?.number ?? '', 'en')).rawPayload);
         expect(manifest_sha256).toMatch(/^[0-9a-f]{32,64}$/);
         expect(text).toContain(manifest_sha256);
-        expect(text).not.toContain('Fee of the marketplace');
+        expect(text).not.toContain('Platform fee');
         expect(sold).toMatchObject({ part: 'seller', total: order.net });
         const sellers = textOf((await download(seller, sold?.number ?? '', 'en')).rawPayload);
-        expect(sellers).toContain('Fee of the marketplace');
+        expect(sellers).toContain('Platform fee');
         expect(await receiptsOf(administrator, order.id)).toHaveLength(2);
     });
 

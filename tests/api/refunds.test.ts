@@ -443,7 +443,7 @@ describe('a disputed card', () => {
         expect(kept.map(({ outcome }) => outcome)).toEqual(['early', 'early']);
         await passes();
         const told = test.stores.db.selectFrom('system_messages').select('id');
-        const messages = told.where('title_en', '=', 'A card dispute came before its payment');
+        const messages = told.where('title_en', '=', 'A card dispute arrived before its payment');
         expect(await messages.execute()).toHaveLength(1);
         await scene.sandbox.tell(there);
         await test.stores.paymentJobs.processLeft();

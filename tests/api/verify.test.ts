@@ -102,7 +102,7 @@ it('checks signed figures beside the server, and their signature anywhere', asyn
     const file = await write('traffic.json', body);
     const well = await verify('--snapshot', file);
     expect(well).toMatchObject({ code: 0, errors: '' });
-    expect(well.output).toMatch(/signature right[\s\S]*1 days? added up again and found the same/);
+    expect(well.output).toMatch(/signature valid[\s\S]*1 days? recalculated with the same result/);
     const changed = await write('changed.json', body.replace('"pv":1', '"pv":2'));
     expect(await verify('--snapshot', changed)).toMatchObject({ code: 1 });
     const known = await write('keys.json', keys.body);

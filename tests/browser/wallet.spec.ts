@@ -52,7 +52,7 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
         const dialog = page.getByRole('dialog', { name: 'Withdraw' });
         await dialog.getByLabel('Amount (USDT)').fill('500');
         await dialog.getByRole('button', { name: 'Request withdrawal' }).click();
-        await expect(dialog).toContainText('more than what you can withdraw now');
+        await expect(dialog).toContainText('more than you can withdraw now');
         await dialog.getByRole('button', { name: 'All' }).click();
         await expect(dialog.getByLabel('Amount (USDT)')).toHaveValue('119.000000');
         await dialog.getByLabel('Amount (USDT)').fill('50');

@@ -6,7 +6,7 @@ import { adPlaces } from '../resources/ads';
 export const publicAds = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/ads',
-    summary: 'The ads of a place that are on at this moment',
+    summary: 'List the active ads of a placement',
     access: 'public',
     query: z.object({ place: z.enum(adPlaces) }),
     answer: z.object({ list: z.array(adInAnswer) }),

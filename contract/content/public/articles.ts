@@ -46,7 +46,7 @@ const articleSorts = ['latest', 'views'] as const;
 export const publicArticles = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/articles',
-    summary: 'Published articles, with the categories that have some',
+    summary: 'List published articles and their categories',
     access: 'public',
     query: pagingQuery.extend({
         perPage: z.coerce.number().int().min(1).max(50).default(12),
@@ -72,7 +72,7 @@ const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
 export const publicArticle = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/articles/:id',
-    summary: 'A published article with what stands beside it',
+    summary: 'Get a published article and related articles',
     access: 'public',
     params: z.object({ id: z.string().regex(/^\d{1,62}$/, 'field.not_number') }),
     answer: articleCard.extend({
@@ -96,7 +96,7 @@ export type PublicArticle = z.output<typeof publicArticle.answer>;
 export const viewArticle = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/articles/:id/view',
-    summary: 'Somebody reads an article',
+    summary: 'Count a view of an article',
     access: 'public',
     params: publicArticle.params,
     answer: z.object({}),

@@ -18,7 +18,7 @@ export type ServiceText = z.output<typeof text>;
 export const publicService = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/service',
-    summary: 'Where to ask, questions and answers, terms and privacy',
+    summary: 'Get support contacts, questions and answers, terms and privacy policy',
     access: 'public',
     query: z.object({ language: z.enum(articleLanguages).default('en') }),
     answer: z.object({

@@ -5,12 +5,12 @@ import { defineResource, type Label, recordId, stampLabels, stamps } from '../..
 
 /** Where an ad may stand, in English and Chinese. */
 export const adPlaceNames = {
-    home_top: ['Home page, top', '首页顶部'],
-    home_side: ['Home page, side', '首页侧栏'],
-    articles_list: ['List of articles', '文章列表'],
+    home_top: ['Home, top', '首页顶部'],
+    home_side: ['Home, sidebar', '首页侧栏'],
+    articles_list: ['Article list', '文章列表'],
     article_end: ['Below an article', '文章末尾'],
     market_top: ['Market, top', '市场顶部'],
-    market_side: ['Market, side', '市场侧栏'],
+    market_side: ['Market, sidebar', '市场侧栏'],
     console: ['Website list', '网站列表'],
 } as const satisfies Record<string, Label>;
 export type AdPlace = keyof typeof adPlaceNames;
@@ -85,19 +85,19 @@ export const ads = defineResource({
     },
     labels: {
         title: ['Title', '标题'],
-        place: ['Place', '位置'],
+        place: ['Placement', '位置'],
         imageId: ['Image', '图片'],
         link: ['Link', '链接'],
         alt: ['Alternative text', '替代文字'],
         language: ['Language', '语言'],
-        startsAt: ['Begins', '开始时间'],
+        startsAt: ['Starts', '开始时间'],
         endsAt: ['Ends', '结束时间'],
         weight: ['Weight', '权重'],
         enabled: ['Enabled', '启用'],
         state: ['State', '状态'],
         views: ['Views', '展示'],
         clicks: ['Clicks', '点击'],
-        rate: ['Click rate', '点击率'],
+        rate: ['Click-through rate', '点击率'],
         ...stampLabels,
     },
     exported: {
@@ -121,7 +121,7 @@ export const adFigureDays = 30;
 export const adFigures = defineCall({
     method: 'GET',
     path: '/api/v1/work/ads/:id/figures',
-    summary: 'Views and clicks of an ad by day (UTC), today the last',
+    summary: 'Get the views and clicks of an ad by day (UTC), today last',
     access: administrators,
     params: z.object({ id: recordId }),
     answer: z.object({
@@ -144,7 +144,7 @@ export const clickPath = '/api/v1/work/comm/ads/:id/click';
 export const viewAd = defineCall({
     method: 'POST',
     path: '/api/v1/work/comm/ads/:id/view',
-    summary: 'Somebody has seen an ad',
+    summary: 'Count a view of an ad',
     access: 'public',
     params: z.object({ id: recordId }),
     answer: z.object({}),

@@ -39,7 +39,7 @@ export const setArticleStates = defineCall({
 export const articleChoices = defineCall({
     method: 'GET',
     path: `${articles.path}/choices`,
-    summary: 'Authors of articles, and the tags most used',
+    summary: 'List authors and the most used tags',
     access: editors,
     answer: z.object({
         authors: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -67,7 +67,7 @@ const revisionParams = params.extend({ number: z.coerce.number().int().min(1).ma
 export const listArticleRevisions = defineCall({
     method: 'GET',
     path: `${articles.path}/:id/revisions`,
-    summary: 'What was saved of an article, the latest first',
+    summary: 'List the revisions of an article, latest first',
     access: editors,
     params,
     query: pagingQuery,
@@ -77,7 +77,7 @@ export const listArticleRevisions = defineCall({
 export const getArticleRevision = defineCall({
     method: 'GET',
     path: `${articles.path}/:id/revisions/:number`,
-    summary: 'One revision of an article as a whole',
+    summary: 'Get a revision of an article',
     access: editors,
     params: revisionParams,
     answer: revision,
@@ -87,7 +87,7 @@ export const getArticleRevision = defineCall({
 export const restoreArticleRevision = defineCall({
     method: 'POST',
     path: `${articles.path}/:id/revisions/:number/restore`,
-    summary: 'Put a revision of an article back',
+    summary: 'Restore a revision of an article',
     access: editors,
     params: revisionParams,
     body: z.object({ version: z.number().int() }),

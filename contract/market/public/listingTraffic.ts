@@ -52,7 +52,7 @@ const trafficQuery = z.object({
 export const getListingTraffic = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/market/:id/traffic',
-    summary: 'What this server measured of a website on sale, beside what its seller says',
+    summary: 'Get the traffic measured by this server and the figures reported by the seller',
     access: 'public',
     params,
     query: trafficQuery,
@@ -67,7 +67,7 @@ export const trafficProofQuery = trafficQuery;
 export const listSigningKeys = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/signing-keys',
-    summary: 'Public keys that signed figures are checked with, the newest first',
+    summary: 'List the public keys for checking signed figures, newest first',
     access: 'public',
     answer: z.object({
         keys: z.array(
@@ -97,7 +97,7 @@ export type TrafficChoice = z.output<typeof choice>;
 export const getTrafficChoice = defineCall({
     method: 'GET',
     path: '/api/v1/work/own/products/:id/traffic-reports',
-    summary: 'Which reports a website on sale shows beside its figures',
+    summary: 'Get the reports shown on the listing of a website',
     access: siteOwners,
     params,
     answer: choice,
@@ -107,7 +107,7 @@ export const getTrafficChoice = defineCall({
 export const chooseTrafficReports = defineCall({
     method: 'PUT',
     path: '/api/v1/work/own/products/:id/traffic-reports',
-    summary: 'Choose which reports a website on sale shows beside its figures',
+    summary: 'Choose the reports shown on the listing of a website',
     access: siteOwners,
     params,
     body: z.strictObject({
@@ -120,7 +120,7 @@ export const chooseTrafficReports = defineCall({
 export const getOrderTraffic = defineCall({
     method: 'GET',
     path: '/api/v1/work/own/orders/:id/traffic',
-    summary: 'The signed figures of a website as they were when it was ordered',
+    summary: 'Get the signed figures of a website at the time of the order',
     access: accountHolders,
     params,
     answer: z.object({

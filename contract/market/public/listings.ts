@@ -113,7 +113,7 @@ const params = z.object({ id: recordId });
 export const getListing = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/market/:id',
-    summary: 'One listing with its seller, questions and what is like it',
+    summary: 'Get a listing with its seller, questions and similar listings',
     access: 'public',
     params,
     answer: listing,
@@ -125,7 +125,7 @@ const mostCompared = 4;
 export const compareListings = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/market/compare',
-    summary: 'Up to four listings beside each other',
+    summary: 'Compare up to four listings',
     access: 'public',
     query: z.object({
         ids: z

@@ -163,7 +163,7 @@ export const marketPageSize = 24;
 export const searchMarket = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/market',
-    summary: 'Search what is for sale, with counts by what it can be narrowed down to',
+    summary: 'Search listings, with counts for each filter',
     access: 'public',
     query: marketQuery,
     answer: listOf(marketRow).extend({

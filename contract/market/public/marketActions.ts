@@ -14,7 +14,7 @@ const own = '/api/v1/work/own';
 export const listingStanding = defineCall({
     method: 'GET',
     path: `${own}/market/:id`,
-    summary: 'Whether a listing is one’s own, or a favourite',
+    summary: 'Get whether a listing is your own or a favourite',
     access: accountHolders,
     params,
     answer: z.object({
@@ -37,7 +37,7 @@ export type Favourite = z.output<typeof favourite>;
 export const listFavourites = defineCall({
     method: 'GET',
     path: `${own}/favourites`,
-    summary: 'One’s favourites, the latest first',
+    summary: 'List your favourites, latest first',
     access: accountHolders,
     query: pagingQuery,
     answer: listOf(favourite),
@@ -47,7 +47,7 @@ export const listFavourites = defineCall({
 export const keepFavourite = defineCall({
     method: 'PUT',
     path: `${own}/favourites/:id`,
-    summary: 'Keep a listing as a favourite',
+    summary: 'Add a listing to your favourites',
     access: accountHolders,
     params,
     answer: done,
@@ -57,7 +57,7 @@ export const keepFavourite = defineCall({
 export const dropFavourite = defineCall({
     method: 'DELETE',
     path: `${own}/favourites/:id`,
-    summary: 'Keep a listing no longer',
+    summary: 'Remove a listing from your favourites',
     access: accountHolders,
     params,
     answer: done,
@@ -78,7 +78,7 @@ const searchPath = `${own}/saved_searches`;
 export const listSavedSearches = defineCall({
     method: 'GET',
     path: searchPath,
-    summary: 'Searches of the market that one has kept',
+    summary: 'List your saved searches',
     access: accountHolders,
     answer: z.object({ list: z.array(savedSearch) }),
 });
@@ -87,7 +87,7 @@ export const listSavedSearches = defineCall({
 export const saveSearch = defineCall({
     method: 'POST',
     path: searchPath,
-    summary: 'Keep a search, and be told of what is new in it',
+    summary: 'Save a search and get notified of new listings',
     access: accountHolders,
     body: z.object({
         name: z.string().trim().min(1).max(80),
@@ -100,7 +100,7 @@ export const saveSearch = defineCall({
 export const changeSavedSearch = defineCall({
     method: 'PATCH',
     path: `${searchPath}/:id`,
-    summary: 'Turn the mails of a kept search on or off',
+    summary: 'Turn the e-mails of a saved search on or off',
     access: accountHolders,
     params,
     body: z.object({ hasMails: z.boolean() }),
@@ -110,7 +110,7 @@ export const changeSavedSearch = defineCall({
 export const deleteSavedSearch = defineCall({
     method: 'DELETE',
     path: `${searchPath}/:id`,
-    summary: 'Keep a search no longer',
+    summary: 'Delete a saved search',
     access: accountHolders,
     params,
     answer: done,
@@ -120,7 +120,7 @@ export const deleteSavedSearch = defineCall({
 export const stopSearchMails = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/market/stop_mails',
-    summary: 'Turn the mails of a kept search off, by the link in one of them',
+    summary: 'Turn off the e-mails of a saved search with the link in one of them',
     access: 'public',
     body: z.object({ token: z.string().min(1).max(200) }),
     answer: z.object({ name: z.string() }),
@@ -132,7 +132,7 @@ const questionText = (max: number) => z.string().trim().min(1).max(max);
 export const askQuestion = defineCall({
     method: 'POST',
     path: `${own}/market/:id/questions`,
-    summary: 'Ask the seller of a listing, where everybody reads it',
+    summary: 'Ask a public question about a listing',
     access: accountHolders,
     params,
     body: z.object({ body: questionText(1_000) }),
@@ -143,7 +143,7 @@ export const askQuestion = defineCall({
 export const answerQuestion = defineCall({
     method: 'PUT',
     path: `${own}/questions/:id/answer`,
-    summary: 'Answer a question about a listing of one’s own',
+    summary: 'Answer a question about your listing',
     access: accountHolders,
     params,
     body: z.object({ answer: questionText(2_000) }),
@@ -153,7 +153,7 @@ export const answerQuestion = defineCall({
 export const hideQuestion = defineCall({
     method: 'POST',
     path: '/api/v1/work/questions/:id/hide',
-    summary: 'Take a question with its answer off the page',
+    summary: 'Remove a question and its answer',
     access: administrators,
     params,
     answer: done,

@@ -54,7 +54,7 @@ const ofVersion = params.extend({ version: recordId });
 export const listProductVersions = defineCall({
     method: 'GET',
     path,
-    summary: 'The versions of a product that is source code, the newest first',
+    summary: 'List the versions of a source code product, newest first',
     access: administrators,
     params,
     query: pagingQuery,
@@ -65,7 +65,7 @@ export const listProductVersions = defineCall({
 export const addProductVersion = defineCall({
     method: 'POST',
     path,
-    summary: 'Add a version of source code; it waits for a review',
+    summary: 'Add a version of source code; it is reviewed first',
     access: administrators,
     params,
     body: productVersionInput,
@@ -76,7 +76,7 @@ export const addProductVersion = defineCall({
 export const decideProductVersion = defineCall({
     method: 'POST',
     path: `${path}/:version/decide`,
-    summary: 'Approve or refuse a version',
+    summary: 'Approve or reject a version',
     access: administrators,
     params: ofVersion,
     body: z.object({

@@ -231,7 +231,7 @@ const reason = text(500);
 export const transitionProduct = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/action',
-    summary: 'Submit, approve, send back, withdraw or reopen a product',
+    summary: 'Submit, approve, return, withdraw or reopen a product',
     access: administrators,
     params,
     body: z.object({ action: z.enum(productActionNames), reason, version: z.number().int() }),
@@ -241,7 +241,7 @@ export const transitionProduct = defineCall({
 export const assignReviewer = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/reviewer',
-    summary: 'Give a product to an administrator to look at, or to nobody',
+    summary: 'Assign a product to a reviewer, or unassign it',
     access: administrators,
     params,
     body: z.object({ reviewerId: recordId.nullable(), version: z.number().int() }),
@@ -270,7 +270,7 @@ export type ProductRevision = z.output<typeof revision>;
 export const listProductRevisions = defineCall({
     method: 'GET',
     path: '/api/v1/work/products/:id/revisions',
-    summary: "A product's revisions, the latest first",
+    summary: 'List the revisions of a product, latest first',
     access: administrators,
     params,
     query: pagingQuery,
@@ -281,7 +281,7 @@ export const listProductRevisions = defineCall({
 export const submitProductRevision = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/revisions',
-    summary: 'Propose an edit of a listed product of one’s own',
+    summary: 'Propose an edit of your listed product',
     access: accountHolders,
     params,
     body: offered,

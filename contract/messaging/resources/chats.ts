@@ -61,11 +61,11 @@ export const chats = defineResource({
     access: { list: administrators },
     labels: {
         subject: ['Subject', '主题'],
-        members: ['People', '参与人'],
+        members: ['Participants', '参与人'],
         product: ['Product', '商品'],
         productId: ['Product', '商品'],
         orderId: ['Order', '订单'],
-        userId: ['Person', '用户'],
+        userId: ['User', '用户'],
         state: ['State', '状态'],
         waiting: ['Unanswered', '待回复'],
         isWaiting: ['Unanswered', '待回复'],
@@ -75,7 +75,7 @@ export const chats = defineResource({
         lastText: ['Last message', '最后消息'],
         lastAuthor: ['By', '发送人'],
         attachments: ['Files', '文件'],
-        lastAt: ['When', '最后时间'],
+        lastAt: ['Last message on', '最后时间'],
         lastAt_gte: ['From', '时间起'],
         lastAt_lte: ['Until', '时间止'],
         ...stampLabels,
@@ -124,7 +124,7 @@ export const attachmentPath = '/api/v1/work/chats/:id/attachments/:file';
 export const listChatMessages = defineCall({
     method: 'GET',
     path: '/api/v1/work/chats/:id/messages',
-    summary: 'The messages of a chat, the latest first; as a stream of new ones if asked for',
+    summary: 'List the messages of a chat, latest first, or stream new ones',
     access: accountHolders,
     params,
     query: z.object({
@@ -139,7 +139,7 @@ export const listChatMessages = defineCall({
 export const sendChatMessage = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/messages',
-    summary: 'Write into a chat',
+    summary: 'Send a message',
     access: accountHolders,
     params,
     body: z
@@ -163,7 +163,7 @@ export const sendChatMessage = defineCall({
 export const startChat = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats',
-    summary: 'Begin a chat',
+    summary: 'Start a chat',
     access: accountHolders,
     body: z
         .object({
@@ -182,7 +182,7 @@ export const startChat = defineCall({
 export const hideChatMessage = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/messages/:message/hide',
-    summary: 'Hide a message from the others with a reason, or show it again',
+    summary: 'Hide a message with a reason, or show it again',
     access: administrators,
     params: ofMessage,
     body: z.object({ isHidden: z.boolean(), reason }),
@@ -192,7 +192,7 @@ export const hideChatMessage = defineCall({
 export const muteChatMember = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/mute',
-    summary: 'Let somebody write nothing into a chat for a while, or let them again',
+    summary: 'Mute a member of a chat for a while, or unmute them',
     access: administrators,
     params,
     body: z.object({ userId: recordId, until: z.number().int().nullable(), reason }),
@@ -202,7 +202,7 @@ export const muteChatMember = defineCall({
 export const closeChat = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/close',
-    summary: 'Close a chat, or open it again',
+    summary: 'Close a chat, or reopen it',
     access: administrators,
     params,
     body: z.object({ isClosed: z.boolean() }),

@@ -77,9 +77,9 @@ export const systemMessages = defineResource({
         bodyZh: ['Chinese text', '中文内容'],
         bodyEn: ['English text', '英文内容'],
         audience: ['To', '接收人'],
-        byMail: ['By e-mail too', '同时发邮件'],
+        byMail: ['Also by e-mail', '同时发邮件'],
         state: ['State', '状态'],
-        sendAt: ['Planned for', '计划发送'],
+        sendAt: ['Scheduled for', '计划发送'],
         sentAt: ['Sent', '发送时间'],
         author: ['Author', '作者'],
         recipients: ['Recipients', '接收人数'],
@@ -107,7 +107,7 @@ const params = z.object({ id: recordId });
 export const sendSystemMessage = defineCall({
     method: 'POST',
     path: '/api/v1/work/system_messages/:id/send',
-    summary: 'Send a system message now or later, or take the plan back',
+    summary: 'Send a system message now or later, or cancel the schedule',
     access: administrators,
     params,
     body: z.object({ at: instant.nullable().optional(), version: z.number().int() }),
@@ -117,7 +117,7 @@ export const sendSystemMessage = defineCall({
 export const countAudience = defineCall({
     method: 'POST',
     path: '/api/v1/work/system_messages/audience',
-    summary: 'How many people a message would go to',
+    summary: 'Count the recipients of a message',
     access: administrators,
     body: audience,
     answer: z.object({ people: z.number().int() }),
@@ -139,7 +139,7 @@ export type ReceivedMessage = z.output<typeof received>;
 export const listOwnMessages = defineCall({
     method: 'GET',
     path: '/api/v1/work/messages',
-    summary: "One's own system messages, the latest first, and how many are unread",
+    summary: 'List your system messages, latest first, with the unread count',
     access: accountHolders,
     query: pagingQuery,
     answer: listOf(received).extend({ unread: z.number().int() }),
@@ -148,7 +148,7 @@ export const listOwnMessages = defineCall({
 export const readOwnMessages = defineCall({
     method: 'POST',
     path: '/api/v1/work/messages/read',
-    summary: "Mark some of one's own system messages as read, or all",
+    summary: 'Mark some or all of your system messages as read',
     access: accountHolders,
     body: z.object({ ids: z.array(recordId).max(200).optional() }),
     answer: z.object({ unread: z.number().int() }),

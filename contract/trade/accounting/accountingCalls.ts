@@ -35,7 +35,8 @@ export type TrialLine = z.output<typeof trialLine>;
 export const trialBalance = defineCall({
     method: 'GET',
     path: `${path}/accounts`,
-    summary: 'Trial balance: opening balance, debit, credit and closing balance of each account',
+    summary:
+        'Get the trial balance: opening balance, debit, credit and closing balance of each account',
     access: administrators,
     query: period,
     answer: z.object({ list: z.array(trialLine) }),
@@ -112,7 +113,7 @@ export type MissingLine = z.output<typeof missingLine>;
 export const listStatements = defineCall({
     method: 'GET',
     path: `${path}/statements`,
-    summary: 'Imported statements of banks and gateways, the latest first',
+    summary: 'List imported bank and gateway statements, latest first',
     access: administrators,
     query: pagingQuery,
     answer: listOf(statementRow),
@@ -122,7 +123,7 @@ export const listStatements = defineCall({
 export const statementMapping = defineCall({
     method: 'GET',
     path: `${path}/statementMapping`,
-    summary: 'How the columns of the statements of an account are mapped',
+    summary: 'Get the column mapping for the statements of an account',
     access: administrators,
     query: z.object({ account, currency }),
     answer: z.object({ columns: statementColumns.nullable() }),
@@ -136,7 +137,7 @@ export const statementMapping = defineCall({
 export const importStatement = defineCall({
     method: 'POST',
     path: `${path}/statements`,
-    summary: 'Import a statement of a bank or gateway',
+    summary: 'Import a bank or gateway statement',
     access: administrators,
     body: z.object({
         account,
@@ -154,7 +155,7 @@ export const importStatement = defineCall({
 export const getStatement = defineCall({
     method: 'GET',
     path: `${path}/statements/:id`,
-    summary: 'One statement with what the books do not have, and what it does not have',
+    summary: 'Get a statement with the entries missing in the ledger and in the statement',
     access: administrators,
     params: z.object({ id: recordId }),
     answer: z.object({ statement: statementRow, missing: z.array(missingLine) }),
@@ -163,7 +164,7 @@ export const getStatement = defineCall({
 export const listStatementLines = defineCall({
     method: 'GET',
     path: `${path}/statements/:id/lines`,
-    summary: 'The lines of a statement',
+    summary: 'List the lines of a statement',
     access: administrators,
     params: z.object({ id: recordId }),
     query: pagingQuery.extend({ state: z.enum(statementLineStates).optional() }),
@@ -174,7 +175,7 @@ export const listStatementLines = defineCall({
 export const matchStatement = defineCall({
     method: 'POST',
     path: `${path}/statements/:id/match`,
-    summary: 'Match a statement with the books again',
+    summary: 'Match a statement with the ledger again',
     access: administrators,
     params: z.object({ id: recordId }),
     answer: statementRow,
@@ -195,7 +196,7 @@ export const bookStatement = defineCall({
 export const explainLine = defineCall({
     method: 'POST',
     path: `${path}/statementLines/:id/explain`,
-    summary: 'Note why a line of a statement has no counterpart in the books',
+    summary: 'Explain a statement line without a ledger entry',
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({
@@ -217,7 +218,7 @@ export type ClosedDay = z.output<typeof finalizedDay>;
 export const listClosedDays = defineCall({
     method: 'GET',
     path: `${path}/days`,
-    summary: 'Closed days of the books, and the first that can be closed',
+    summary: 'List closed days and the next day that can be closed',
     access: administrators,
     query: pagingQuery,
     answer: listOf(finalizedDay).extend({
@@ -237,7 +238,7 @@ export const listClosedDays = defineCall({
 export const closeDays = defineCall({
     method: 'POST',
     path: `${path}/days`,
-    summary: 'Close the books up to a day',
+    summary: 'Close the ledger up to a day',
     access: administrators,
     stepUp: true,
     body: z.object({ until: day }),
@@ -267,7 +268,7 @@ export type Liability = z.output<typeof liability>;
 export const liabilities = defineCall({
     method: 'GET',
     path: `${path}/liabilities`,
-    summary: 'What the platform owes, what it holds for it, and what it has promised, by currency',
+    summary: 'Get liabilities, the assets that cover them and open commitments, by currency',
     access: administrators,
     answer: z.object({ list: z.array(liability), at: z.number().int() }),
 });

@@ -77,7 +77,7 @@ const path = '/api/v1/work/accounting/adjustments';
 export const listAdjustments = defineCall({
     method: 'GET',
     path,
-    summary: 'Corrections of the books by hand, the newest first',
+    summary: 'List adjustments, newest first',
     access: administrators,
     query: pagingQuery,
     answer: listOf(adjustment),
@@ -90,7 +90,7 @@ export const listAdjustments = defineCall({
 export const requestAdjustment = defineCall({
     method: 'POST',
     path,
-    summary: 'Request a correction of the books, which a second administrator approves',
+    summary: 'Request an adjustment, which a second administrator approves',
     access: administrators,
     stepUp: true,
     body: adjustmentInput,

@@ -28,7 +28,7 @@ export const chartOfAccounts: readonly ChartAccount[] = [
     {
         code: '1100',
         type: 'asset',
-        label: ['Owed by users', '应收用户欠款'],
+        label: ['Receivables from users', '应收用户欠款'],
         pattern: /^receivable:/,
     },
     {
@@ -55,7 +55,7 @@ export const chartOfAccounts: readonly ChartAccount[] = [
     {
         code: '2090',
         type: 'liability',
-        label: ['Other of users', '其他用户资金'],
+        label: ['Other user funds', '其他用户资金'],
         pattern: /^user:/,
     },
     {

@@ -55,7 +55,7 @@ const runs = {
 export const listFindings = defineCall({
     method: 'GET',
     path,
-    summary: 'What the audit of the books has found, the latest first',
+    summary: 'List audit findings, latest first',
     access: administrators,
     query: pagingQuery.extend({ state: z.enum(findingStates).default('open') }),
     answer: listOf(finding).extend(runs),
@@ -68,7 +68,7 @@ export const listFindings = defineCall({
 export const runAudit = defineCall({
     method: 'POST',
     path: `${path}/run`,
-    summary: 'Check the books now',
+    summary: 'Run the ledger audit now',
     access: administrators,
     stepUp: true,
     answer: z.object(runs),
@@ -78,7 +78,7 @@ export const runAudit = defineCall({
 export const noteFinding = defineCall({
     method: 'POST',
     path: `${path}/:id/note`,
-    summary: 'Write down what is known about a finding',
+    summary: 'Add a note to a finding',
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({

@@ -3,21 +3,21 @@ import { defineErrors } from '../../defineErrors';
 /** The books, statements and fees. */
 export const accountingErrors = defineErrors({
     'accounting.account_unmoved': [
-        'Nothing has moved on this account in this currency.',
+        'This account has no entries in this currency.',
         '该账户没有此币种的往来。',
     ],
     'accounting.above_debt': ['This is more than the user owes.', '超过了用户的欠款。'],
     'accounting.user_unknown': [
-        'There is no such account. Check the spelling.',
+        'No such account. Check the spelling.',
         '没有这个账号，请核对写法。',
     ],
     'accounting.adjusted': ['This adjustment has already been booked.', '这笔调整已经入账。'],
     'accounting.account_stopped': [
-        'This account is stopped. Resolve what the audit found first.',
-        '该账户已被停用，请先处理账本审计发现的问题。',
+        'This account is stopped. Resolve the audit finding first.',
+        '该账户已冻结，请先处理账本审计发现的问题。',
     ],
     'accounting.outside_account': [
-        'Choose a bank or gateway only for money moved elsewhere.',
+        'Choose a bank or gateway only for money received or refunded elsewhere.',
         '只有系统外收付款才需要选择银行或渠道。',
     ],
     'accounting.account_form': [
@@ -27,17 +27,17 @@ export const accountingErrors = defineErrors({
     'accounting.day_not_over': ['This day is not over yet.', '这一天还没有结束。'],
     'accounting.day_closed': ['This day is already closed.', '这一天已经日结。'],
     'accounting.nothing_to_close': ['There is nothing to close yet.', '目前没有可以日结的日期。'],
-    'accounting.too_many_days': ['Choose at most {max} days at once.', '一次最多选择 {max} 天。'],
+    'accounting.too_many_days': ['Choose at most {max} days.', '一次最多选择 {max} 天。'],
     'accounting.audit_faults': [
-        'The audit found faults in the books. Resolve them first.',
-        '账簿审计发现异常，请先处理。',
+        'The ledger audit found problems. Resolve them first.',
+        '账本审计发现异常，请先处理。',
     ],
     'accounting.lines_open': [
         'Some statement lines are still open. Match or explain them first.',
         '还有对账单记录未核对，请先匹配或说明。',
     ],
     'accounting.checked_just_now': [
-        'The books were checked a moment ago. Please wait half a minute.',
+        'The ledger was audited a moment ago. Please wait half a minute.',
         '刚刚审计过账本，请等半分钟再试。',
     ],
     'accounting.end_before_start': [
@@ -81,11 +81,11 @@ export const accountingErrors = defineErrors({
         '第 {line} 行：流水号过长。',
     ],
     'fees.band_order': [
-        'Each band has to begin above the one before.',
+        'Each tier must start above the previous one.',
         '每一档的起点必须高于上一档。',
     ],
     'fees.last_band': [
-        'The last band has no upper limit: leave it empty.',
+        'The last tier has no upper limit. Leave it empty.',
         '最后一档没有上限，请留空。',
     ],
 });

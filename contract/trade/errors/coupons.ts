@@ -3,26 +3,35 @@ import { defineErrors } from '../../defineErrors';
 /** A coupon. */
 export const couponErrors = defineErrors({
     'coupon.unknown': [
-        'There is no such code. Check how it is written.',
+        'This code does not exist. Check the spelling.',
         '没有这个优惠码，请核对写法。',
     ],
-    'coupon.not_yet_valid': ['This code cannot be used yet.', '这个优惠码还没到使用时间。'],
-    'coupon.expired': ['This code has ended.', '这个优惠码已经过期。'],
-    'coupon.other_orders': ['This code is for other orders.', '这个优惠码不适用于此类订单。'],
-    'coupon.other_currency': ['This code is for another currency.', '这个优惠码适用于其他币种。'],
+    'coupon.not_yet_valid': ['This code is not valid yet.', '这个优惠码还没到使用时间。'],
+    'coupon.expired': ['This code has expired.', '这个优惠码已经过期。'],
+    'coupon.other_orders': [
+        'This code is not valid for this type of order.',
+        '这个优惠码不适用于此类订单。',
+    ],
+    'coupon.other_currency': [
+        'This code is for a different currency.',
+        '这个优惠码适用于其他币种。',
+    ],
     'coupon.order_too_small': [
-        'The order does not reach the amount that this code requires.',
+        'The order is below the minimum amount for this code.',
         '订单金额没有达到这个优惠码的要求。',
     ],
-    'coupon.used_up': ['This code is used up.', '该优惠码已用完。'],
-    'coupon.no_discount': ['This code takes nothing off this order.', '该优惠码对此订单没有优惠。'],
+    'coupon.used_up': ['This code has been used up.', '该优惠码已用完。'],
+    'coupon.no_discount': [
+        'This code gives no discount on this order.',
+        '该优惠码对此订单没有优惠。',
+    ],
     'coupon.other_seller': [
-        'This code is for the goods of another seller.',
+        'This code is only valid for another seller’s products.',
         '该优惠码仅限其他卖家的商品使用。',
     ],
     'coupon.used_by_you': ['You have already used this code.', '您已经用过这个优惠码。'],
     'coupon.budget_too_small': [
-        'The budget is less than what one order may get.',
+        'The budget is less than the maximum discount per order.',
         '总预算低于单笔订单的最高优惠。',
     ],
     'coupon.above_limit': [

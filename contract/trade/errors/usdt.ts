@@ -3,20 +3,20 @@ import { defineErrors } from '../../defineErrors';
 /** USDT: chains, addresses, rates and transfers. */
 export const usdtErrors = defineErrors({
     'usdt.chain_needed': ['Choose at least one chain.', '请至少选择一条链。'],
-    'usdt.chain_unknown': ['This chain is not known.', '没有这条链。'],
+    'usdt.chain_unknown': ['Unknown chain.', '没有这条链。'],
     'usdt.chain_off': ['This chain is turned off.', '该链未启用。'],
     'usdt.chain_not_scanned': ['This chain has not been scanned yet.', '该链尚未开始扫描。'],
-    'usdt.name_chain': ['Name its chain on the line.', '请在该行写明链。'],
+    'usdt.name_chain': ['Add the chain to this line.', '请在该行写明链。'],
     'usdt.tron_address': [
-        'This is not a TRON address (T and 33 letters and digits).',
-        '不是 TRON 地址（T 开头，共 34 位）。',
+        'Enter a TRON address: T followed by 33 letters and digits.',
+        '请填写 TRON 地址（T 开头，共 34 位）。',
     ],
     'usdt.evm_address': [
-        'This is not an address (0x and 40 hexadecimal digits).',
-        '不是以太坊类地址（0x 开头，后接 40 位十六进制）。',
+        'Enter an address: 0x followed by 40 hexadecimal digits.',
+        '请填写以太坊类地址（0x 开头，后接 40 位十六进制）。',
     ],
     'usdt.checksum': [
-        'The checksum does not match: it was mistyped.',
+        'The checksum does not match. Check for typos.',
         '校验和不符，请检查是否有误。',
     ],
     'usdt.addresses_form': ['Enter addresses, one per line.', '请填写地址，每行一个。'],
@@ -25,28 +25,31 @@ export const usdtErrors = defineErrors({
         '请填写扩展公钥（xpub 开头），切勿填写私钥。',
     ],
     'usdt.xpub_mistyped': [
-        'This extended public key (xpub…) is mistyped.',
+        'This extended public key (xpub…) is not valid. Check for typos.',
         '扩展公钥（xpub）有误，请检查。',
     ],
     'usdt.private_key': [
-        'This is a private key. Enter only the public one here.',
-        '这是私钥，此处只能填写公钥。',
+        'This is a private key. Enter the public key instead.',
+        '这是私钥，请填写公钥。',
     ],
-    'usdt.no_answer': ['The node does not answer.', '节点无应答。'],
+    'usdt.no_answer': ['The node is not responding.', '节点无应答。'],
     'usdt.no_token': ['There is no token contract at this address.', '该地址没有代币合约。'],
     'usdt.block_ahead': ['This block has not been scanned yet.', '该区块尚未扫描到。'],
-    'usdt.node_silent': ['The node does not answer. Try again later.', '节点无应答，请稍后重试。'],
+    'usdt.node_silent': [
+        'The node is not responding. Try again later.',
+        '节点无应答，请稍后重试。',
+    ],
     'usdt.node_no_block': ['The node does not have this block.', '节点没有这个区块。'],
     'usdt.address_state': ['Choose free or retired.', '只能选择“空闲”或“停用”。'],
     'usdt.address_in_use': [
-        'It is in use and changes with its order.',
+        'This address is in use. Its state follows its order.',
         '正在使用中，会随订单变化。',
     ],
     'usdt.only_unused': [
         'Only free addresses that were never used can be deleted: {names}',
         '只能删除从未使用过的空闲地址：{names}',
     ],
-    'usdt.no_address': ['There is no address in it.', '其中没有地址。'],
+    'usdt.no_address': ['No addresses found.', '没有找到地址。'],
     'usdt.no_free_address': [
         'No address is available on this chain at the moment. Please choose another one.',
         '该链暂无可用的收款地址，请选择其他网络。',
@@ -56,17 +59,17 @@ export const usdtErrors = defineErrors({
         '您在该链上未付的 USDT 付款过多，请先支付其中一笔、选择其他网络，或明天再试。',
     ],
     'usdt.rate_too_old': [
-        'The USDT rate is out of date. Please choose another way to pay.',
+        'The USDT rate is out of date. Please choose another payment method.',
         'USDT 汇率已过期，请选择其他支付方式。',
     ],
     'usdt.rate_form': ['Enter a number such as 7.2.', '请填写数字，例如 7.2。'],
     'usdt.rate_differs': [
-        'This differs from the present rate of {rate} by more than {percent}%. Confirm that it is right.',
+        'This differs from the current rate of {rate} by more than {percent}%. Confirm that it is correct.',
         '与当前汇率 {rate} 相差超过 {percent}%，请确认无误。',
     ],
     'usdt.currency': ['Choose CNY or USD.', '请选择 CNY 或 USD。'],
     'usdt.other_chain': [
-        'This is a node of chain {found}, not {expected}.',
+        'This node is on chain {found}, not {expected}.',
         '该节点属于链 {found}，而不是 {expected}。',
     ],
     'usdt.other_symbol': [
@@ -78,32 +81,32 @@ export const usdtErrors = defineErrors({
         '该合约的小数位数为 {decimals}。',
     ],
     'usdt.rate_address': [
-        'Enter an https address, or an address of this machine.',
+        'Enter an https address, or an address on this machine.',
         '请填写 https 地址，或本机地址。',
     ],
     'usdt.rate_path': ['Enter a path such as data.0.price.', '请填写路径，例如 data.0.price。'],
-    'usdt.same_as_line': ['This is the same as line {line}.', '与第 {line} 行重复。'],
+    'usdt.same_as_line': ['Same as line {line}.', '与第 {line} 行重复。'],
     'usdt_transfer.not_found': ['This USDT transfer does not exist.', 'USDT 转账不存在。'],
     'usdt_transfer.user_or_order': [
-        'Name either a person or an order.',
+        'Choose either a user or an order.',
         '请选择用户或订单，二选一。',
     ],
     'usdt_transfer.user_unknown': [
-        'There is no such account. Check the spelling.',
+        'No such account. Check the spelling.',
         '没有这个账号，请核对写法。',
     ],
     'usdt_transfer.not_usdt_order': ['This order has no USDT payment.', '该订单没有 USDT 付款。'],
-    'usdt_transfer.assigned': ['This transfer already belongs to somebody.', '该转账已有归属。'],
+    'usdt_transfer.assigned': ['This transfer is already assigned.', '该转账已有归属。'],
     'usdt_transfer.own': [
-        'You cannot assign a transfer to yourself or to an order of your own.',
+        'You cannot assign a transfer to yourself or to your own order.',
         '不能把转账认领给自己或与自己有关的订单。',
     ],
     'usdt_transfer.other_owner': [
-        'The transfer came to an address of another person.',
+        'The receiving address belongs to another user.',
         '该转账的收款地址属于另一位用户。',
     ],
     'usdt_transfer.too_little': [
-        'This is less than the order needs. Credit it to the person instead.',
+        'This is less than the order total. Credit it to the user instead.',
         '金额不足以支付该订单，请改为存入用户余额。',
     ],
     'usdt_transfer.account_stopped': [
@@ -111,7 +114,7 @@ export const usdtErrors = defineErrors({
         '该账户暂时冻结，无法变动。',
     ],
     'usdt_transfer.right_token': [
-        'This transfer is not of another token.',
-        '这不是其他代币的转账。',
+        'This is only for transfers of other tokens.',
+        '此操作仅适用于其他代币的转账。',
     ],
 });

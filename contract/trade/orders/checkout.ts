@@ -29,7 +29,7 @@ export type OfferedWay = z.output<typeof way>;
 export const checkoutProduct = defineCall({
     method: 'POST',
     path: '/api/v1/work/own/orders/checkout',
-    summary: 'All that a buyer decides about before there is an order of a product',
+    summary: 'Get everything for the checkout of a product',
     access: accountHolders,
     body: z.object({ wish: productWish }),
     answer: orderQuote.extend({

@@ -51,7 +51,7 @@ export const deliveredFilePath = `${path}/delivered-files/:file`;
 export const dropDeliveryUpload = defineCall({
     method: 'DELETE',
     path: `${deliveryUploadPath}/:file`,
-    summary: 'Take back a file that was uploaded for an order and not delivered',
+    summary: 'Delete a file uploaded for an order but not delivered yet',
     access: accountHolders,
     params: ofFile,
     answer: z.null(),
@@ -61,7 +61,8 @@ export const dropDeliveryUpload = defineCall({
 export const linkDeliveredFile = defineCall({
     method: 'POST',
     path: `${deliveredFilePath}/download`,
-    summary: 'A link to a file that the seller delivered, good for 15 minutes; earlier ones end',
+    summary:
+        'Create a download link for a delivered file, valid for 15 minutes; earlier links expire',
     access: accountHolders,
     params: ofFile,
     answer: z.object({

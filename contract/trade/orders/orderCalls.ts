@@ -16,7 +16,7 @@ const version = z.number().int();
 export const quoteOrder = defineCall({
     method: 'POST',
     path: `${path}/quote`,
-    summary: 'What an order would cost, and how long each step may take',
+    summary: 'Get the cost of an order and the time limit of each step',
     access: accountHolders,
     body: z.object({ wish: orderWish }),
     answer: orderQuote,
@@ -44,7 +44,7 @@ export const createOrder = defineCall({
 export const listOwnOrders = defineCall({
     method: 'GET',
     path,
-    summary: 'What one has bought or sold, the latest first',
+    summary: 'List your purchases or sales, latest first',
     access: accountHolders,
     query: pagingQuery.extend({
         side: z.enum(['bought', 'sold']).default('bought'),
@@ -60,7 +60,7 @@ export const listOwnOrders = defineCall({
 export const getOwnOrder = defineCall({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'One order as its buyer, its seller or an administrator sees it',
+    summary: 'Get an order as its buyer, its seller or an administrator',
     access: accountHolders,
     params,
     answer: ownOrder,
@@ -81,7 +81,7 @@ export const payOwnOrder = defineCall({
 export const transitionOrder = defineCall({
     method: 'POST',
     path: `${path}/:id/action`,
-    summary: 'Do something to an order of one’s own',
+    summary: 'Carry out an action on your order',
     access: accountHolders,
     params,
     body: orderActionInput,
@@ -92,7 +92,7 @@ export const transitionOrder = defineCall({
 export const takeOrderCode = defineCall({
     method: 'POST',
     path: `${path}/:id/items/:item/code`,
-    summary: 'See the code of an order, once; it is written down that it was seen',
+    summary: 'Show the code of an order once; this is logged',
     access: accountHolders,
     params: params.extend({ item: recordId }),
     answer: z.object({ code: z.string() }),
@@ -103,7 +103,7 @@ export const takeOrderCode = defineCall({
 export const linkOrderDownload = defineCall({
     method: 'POST',
     path: `${path}/:id/download`,
-    summary: 'A link to the file of an order, good for 15 minutes; earlier ones end',
+    summary: 'Create a download link for an order, valid for 15 minutes; earlier links expire',
     access: accountHolders,
     params,
     answer: z.object({

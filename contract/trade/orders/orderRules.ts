@@ -105,8 +105,7 @@ const version = z.number().int();
 export const getOrderRules = defineCall({
     method: 'GET',
     path,
-    summary:
-        'How long each step of an order may take, and what of its price stays with the platform',
+    summary: 'Get the time limits of orders and the platform fees',
     access: administrators,
     answer: rules,
 });
@@ -115,7 +114,7 @@ export const getOrderRules = defineCall({
 export const changeOrderTimers = defineCall({
     method: 'PUT',
     path: `${path}/timers`,
-    summary: 'Change how long each step of an order may take',
+    summary: 'Change the time limits of orders',
     access: administrators,
     body: z.object({ version, timers }),
     answer: rules,
@@ -125,7 +124,7 @@ export const changeOrderTimers = defineCall({
 export const changeOrderFees = defineCall({
     method: 'PUT',
     path: `${path}/fees`,
-    summary: 'Change what of a price stays with the platform',
+    summary: 'Change the platform fees',
     access: administrators,
     stepUp: true,
     body: z.object({ version, fees }),

@@ -26,7 +26,7 @@ export type Offer = z.output<typeof offer>;
 export const publicOffers = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/offers',
-    summary: 'Coupons that are shown to everybody and can be used now',
+    summary: 'List public coupons that are valid now',
     access: 'public',
     answer: z.object({ list: z.array(offer) }),
 });
@@ -39,7 +39,7 @@ const offerStates = ['valid', 'upcoming', 'over', 'usedUp', 'unknown'] as const;
 export const checkOffer = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/offers/check',
-    summary: 'Whether a coupon’s code can be used, and what it gives',
+    summary: 'Check a coupon code and its discount',
     access: 'public',
     body: z.object({
         code: z.string().trim().min(1).max(64),

@@ -7,7 +7,7 @@ const limit = z.number().int().nullable();
 export const publicPlans = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/plans',
-    summary: 'The plans on offer and what one may use without any',
+    summary: 'List the plans on sale and the free allowance',
     access: 'public',
     answer: z.object({
         /** none while this server sets no limits */

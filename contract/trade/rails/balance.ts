@@ -4,10 +4,10 @@ import { defineRail } from './declaration';
 export const balance = defineRail({
     name: 'balance',
     label: ['Balance', '余额'],
-    text: ['Pay from account balance.', '使用用户在本站的余额付款。'],
+    text: ['Users pay from their account balance.', '使用用户在本站的余额付款。'],
     buyers: {
         name: ['Balance', '余额'],
-        text: ['You have %{amount}.', '当前可用 %{amount}。'],
+        text: ['Balance: %{amount}', '当前可用 %{amount}'],
     },
     receipt: ['Balance', '余额'],
     isBalance: true,

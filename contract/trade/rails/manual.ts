@@ -4,13 +4,10 @@ import { defineRail } from './declaration';
 export const manual = defineRail({
     name: 'manual',
     label: ['Manual transfer', '人工转账'],
-    text: [
-        'Buyers transfer by themselves, somebody confirms it.',
-        '买家自行转账，由工作人员确认。',
-    ],
+    text: ['Buyers make a bank transfer and staff confirm it.', '买家自行转账，由工作人员确认。'],
     buyers: {
         name: ['Bank transfer', '银行转账'],
-        text: ['You transfer, we confirm it by hand.', '您自行转账，由工作人员确认。'],
+        text: ['Transfer the amount, and we confirm it manually.', '您自行转账，由工作人员确认。'],
     },
     receipt: ['Bank transfer', '银行转账'],
     statement: ['Bank transfers', '银行转账'],
@@ -22,7 +19,7 @@ export const manual = defineRail({
             isNeeded: true,
             label: ['Account', '收款账户'],
             help: [
-                'Holder, bank and number, or the address of a wallet.',
+                'Account holder, bank and account number, or a wallet account.',
                 '户名、开户行和账号，或收款码对应的账号。',
             ],
         },
@@ -30,21 +27,21 @@ export const manual = defineRail({
             name: 'textZh',
             kind: 'lines',
             isNeeded: true,
-            label: ['What buyers are told, in Chinese', '付款说明（中文）'],
+            label: ['Payment instructions (Chinese)', '付款说明（中文）'],
         },
         {
             name: 'textEn',
             kind: 'lines',
             isNeeded: true,
-            label: ['What buyers are told, in English', '付款说明（英文）'],
+            label: ['Payment instructions (English)', '付款说明（英文）'],
         },
         {
             name: 'twoFrom',
             kind: 'count',
             isNeeded: true,
-            label: ['Two administrators from', '双人确认起点'],
+            label: ['Second confirmation from', '双人确认起点'],
             help: [
-                'A transfer of so much or more is confirmed by two, in whole units of its currency.',
+                'Transfers of this amount or more need two administrators. In whole units of the currency.',
                 '达到该金额的转账须由两位管理员确认，按币种的整数单位填写。',
             ],
             preset: 5_000,

@@ -4,10 +4,10 @@ import { defineRail } from './declaration';
 export const stripe = defineRail({
     name: 'stripe',
     label: ['Stripe', 'Stripe'],
-    text: ['Cards and wallets by Stripe Checkout.', '通过 Stripe Checkout 使用银行卡和钱包。'],
+    text: ['Cards and wallets with Stripe Checkout.', '通过 Stripe Checkout 使用银行卡和钱包。'],
     buyers: {
         name: ['Card', '银行卡'],
-        text: ['Paid on Stripe’s page.', '在 Stripe 的页面完成付款。'],
+        text: ['You pay on Stripe’s page.', '在 Stripe 的页面完成付款。'],
     },
     receipt: ['Card (Stripe)', '银行卡（Stripe）'],
     statement: ['Stripe', 'Stripe'],
@@ -35,9 +35,9 @@ export const stripe = defineRail({
             name: 'webhookSecret',
             kind: 'secret',
             isNeeded: true,
-            label: ['Signing secret of the webhook', 'Webhook 签名密钥'],
+            label: ['Webhook signing secret', 'Webhook 签名密钥'],
             help: [
-                'Have Stripe send these events to /api/v1/pay/callback/stripe here: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
+                'In Stripe, send these events to /api/v1/pay/callback/stripe on this server: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
                 '请在 Stripe 后台把以下事件发送到本站 /api/v1/pay/callback/stripe：checkout.session.*、charge.dispute.*、charge.refunded、charge.refund.updated、refund.created、refund.updated、refund.failed。',
             ],
             pattern: [/^whsec_\w+$/, 'rail.stripe_webhook_secret'],

@@ -7,12 +7,12 @@ export const usdt = defineRail({
     name: 'usdt',
     label: ['USDT', 'USDT'],
     text: [
-        'Transfers of USDT to addresses of yours. No private key is kept here.',
-        '转账 USDT 到您的地址。这里不保存任何私钥。',
+        'USDT transfers to your own addresses. Private keys are never stored here.',
+        'USDT 直接转到您的地址，本站不保存任何私钥。',
     ],
     buyers: {
         name: ['USDT', 'USDT'],
-        text: ['Paid to an address on a chain.', '转账到链上地址。'],
+        text: ['Transfer USDT to an address.', '将 USDT 转到指定地址。'],
     },
     receipt: ['USDT', 'USDT'],
     isOnChain: true,

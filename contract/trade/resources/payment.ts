@@ -25,7 +25,7 @@ export type PaymentRail = z.output<typeof paymentRail>;
 export const getPaymentRails = defineCall({
     method: 'GET',
     path: '/api/v1/work/payment/rails',
-    summary: 'The payment methods and their options, without their secrets',
+    summary: 'List the payment methods and their settings, without secrets',
     access: administrators,
     answer: z.object({
         list: z.array(paymentRail),
@@ -38,7 +38,7 @@ export const getPaymentRails = defineCall({
 export const changePaymentRail = defineCall({
     method: 'PUT',
     path: '/api/v1/work/payment/rails/:name',
-    summary: 'Change a payment method, or switch it on or off',
+    summary: 'Change a payment method, or turn it on or off',
     access: administrators,
     stepUp: true,
     params: z.object({ name: z.enum(railNames) }),
@@ -56,7 +56,7 @@ export const changePaymentRail = defineCall({
 export const paymentHistory = defineCall({
     method: 'GET',
     path: '/api/v1/work/payment/history',
-    summary: 'Who changed what of the payment methods, the latest first',
+    summary: 'List changes to the payment methods, latest first',
     access: administrators,
     query: pagingQuery,
     answer: listOf(auditEntry),

@@ -16,7 +16,7 @@ const params = z.object({ id: recordId });
 export const refundPayment = defineCall({
     method: 'POST',
     path: '/api/v1/work/payments/:id/refund',
-    summary: 'Send money back through the gateway that it came by',
+    summary: 'Refund a payment through its gateway',
     access: administrators,
     stepUp: true,
     params,
@@ -38,7 +38,7 @@ export const refundPayment = defineCall({
 export const settleInbound = defineCall({
     method: 'POST',
     path: '/api/v1/work/inbound_events/:id/settle',
-    summary: 'Give a gateway message that moved nothing its end',
+    summary: 'Resolve a gateway message that moved no money',
     access: administrators,
     stepUp: true,
     params,
@@ -82,7 +82,7 @@ export const confirmProof = defineCall({
 export const refuseProof = defineCall({
     method: 'POST',
     path: '/api/v1/work/payment_proofs/:id/refuse',
-    summary: 'Refuse the proof of a manual transfer',
+    summary: 'Reject the proof of a manual transfer',
     access: administrators,
     params,
     body: z.object({

@@ -23,19 +23,19 @@ export const demoArticles: readonly DemoArticle[] = [
 <h2>Compare like with like</h2>
 <p>Visits from search arrive in the middle of a site, visits from a newsletter arrive with a purpose. Filter by source, then compare a page with its own past instead of with other pages.</p>
 <h2>When it is worth acting</h2>
-<ul><li>The rate rose on one page and nowhere else.</li><li>It rose for one kind of device: look at the page on that device.</li><li>It rose for one source: the link promises something that the page does not keep.</li></ul>`,
+<ul><li>The rate rose on one page and nowhere else.</li><li>It rose for one kind of device: look at the page on that device.</li><li>It rose for one source: the link promises something that the page does not deliver.</li></ul>`,
     },
     {
         language: 'en',
         title: 'What to check before you buy a website',
         summary:
-            'Traffic, income, and what is included: a checklist for buyers, and where each answer stands on a listing.',
+            'Traffic, income, and what is included: a checklist for buyers, and where to find each answer on a listing.',
         tags: ['demo', 'market'],
         body: `<p>A website for sale is a promise about the past and a bet on the future. These are the questions to ask before you pay.</p>
 <h2>Is the traffic measured, or reported?</h2>
 <p>A screenshot proves nothing. Look for measured figures, for how long they were measured, and for what was left out of them. A proof file can be checked without trusting anybody.</p>
 <h2>Where does the income come from?</h2>
-<p>Ask for a month-by-month table and for statements of the ad network or payment provider. One customer who makes half of the income is a risk of its own.</p>
+<p>Ask for a month-by-month table and for statements of the ad network or payment provider. One customer who brings half of the income is a risk.</p>
 <h2>What exactly changes hands?</h2>
 <p>Domain, files, database, content, mailing list, social accounts: whatever is not on the list is not part of the deal.</p>
 <h2>How is the money protected?</h2>

@@ -634,7 +634,7 @@ export const questions: readonly (readonly [host: string, question: string, answ
     ['chaye.example', '支持分期吗？', '金额较大，可以先付三成锁定，余款 15 天内付清。'],
     [
         'harborlight.example',
-        'Was the name ever used for email campaigns?',
+        'Was the name ever used for e-mail campaigns?',
         'No. It redirected to a portfolio until 2019.',
     ],
 ];

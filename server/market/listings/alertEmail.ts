@@ -51,7 +51,7 @@ export const alertEmail = (head: EmailLayout, alert: Alert): Written => {
         list,
         ...(hasMore && address ? [`See all: ${market}`] : []),
         address
-            ? `To stop these emails, open: ${stop}`
-            : 'You can turn these emails off under “Favourites and saved searches”.',
+            ? `To stop these e-mails, open: ${stop}`
+            : 'You can turn these e-mails off under “Favourites and saved searches”.',
     );
 };

@@ -32,8 +32,8 @@ export const tellOfQuestion = (
                     `有人在“${title}”的页面提问：\n\n${body}\n\n请在商品页面公开回答。`,
                 ],
                 en: [
-                    `A question about “${title}”`,
-                    `Somebody asks on the page of “${title}”:\n\n${body}\n\nAnswer it there, where everybody reads it.`,
+                    `New question about “${title}”`,
+                    `Someone asked a question about “${title}”:\n\n${body}\n\nPlease answer it publicly on the listing page.`,
                 ],
             },
         },
@@ -70,8 +70,8 @@ export const tellOfAnswer = (
                     `您就“${title}”提问：\n\n${body}\n\n卖家回答：\n\n${answer}`,
                 ],
                 en: [
-                    `Your question has an answer`,
-                    `You asked about “${title}”:\n\n${body}\n\nThe seller answers:\n\n${answer}`,
+                    `Your question was answered`,
+                    `You asked about “${title}”:\n\n${body}\n\nThe seller answered:\n\n${answer}`,
                 ],
             },
         },

@@ -16,28 +16,31 @@ interface Facts {
 const texts = {
     approve: ({ title }) => ({
         zh: ['商品已上架', `“${title}”已通过审核，现已上架。`],
-        en: ['Your listing is on sale', `“${title}” was approved and is on sale now.`],
+        en: ['Your listing is live', `“${title}” was approved and is now on sale.`],
     }),
     sendBack: ({ title, reason }) => ({
         zh: ['商品未通过审核', `“${title}”被退回修改。原因：${reason}`],
-        en: ['Your listing was sent back', `“${title}” has to be changed. Reason: ${reason}`],
+        en: [
+            'Your listing needs changes',
+            `“${title}” was not approved yet. Please change it and submit it again. Reason: ${reason}`,
+        ],
     }),
     withdraw: ({ title, reason }) => ({
         zh: ['商品已被下架', `“${title}”已被管理员下架。原因：${reason}`],
         en: [
             'Your listing was withdrawn',
-            `An administrator took “${title}” out of sale. Reason: ${reason}`,
+            `An administrator withdrew “${title}”. Reason: ${reason}`,
         ],
     }),
     approveEdit: ({ title }) => ({
         zh: ['商品修改已生效', `您对“${title}”的修改已通过审核。`],
-        en: ['Your edit is in force', `The edit of “${title}” was approved.`],
+        en: ['Your edit is live', `Your edit of “${title}” was approved.`],
     }),
     rejectEdit: ({ title, reason }) => ({
         zh: ['商品修改未通过', `您对“${title}”的修改未通过审核，商品保持原样。原因：${reason}`],
         en: [
             'Your edit was rejected',
-            `“${title}” stays as it is: the edit was rejected. Reason: ${reason}`,
+            `Your edit of “${title}” was rejected. The listing stays unchanged. Reason: ${reason}`,
         ],
     }),
     approveVersion: ({ title, reason }) => ({
@@ -46,7 +49,10 @@ const texts = {
     }),
     rejectVersion: ({ title, reason }) => ({
         zh: ['版本未通过审核', `“${title}”的新版本未通过审核。原因：${reason}`],
-        en: ['Your version was refused', `A version of “${title}” was refused. Reason: ${reason}`],
+        en: [
+            'Your version was rejected',
+            `A new version of “${title}” was rejected. Reason: ${reason}`,
+        ],
     }),
     pause: ({ title }) => ({
         zh: [
@@ -55,12 +61,15 @@ const texts = {
         ],
         en: [
             'Your listing is paused',
-            `The proof that “${title}” is yours was not found several times in a row, so it is not on sale for now. Put the proof back: the listing comes back by itself once it is found.`,
+            `We could not find the ownership proof for “${title}” several times in a row, so the listing is paused. Restore the proof, and the listing goes live again automatically.`,
         ],
     }),
     resume: ({ title }) => ({
         zh: ['商品已恢复出售', `已再次验证“${title}”的所有权，商品恢复出售。`],
-        en: ['Your listing is back', `“${title}” is proven to be yours again and back on sale.`],
+        en: [
+            'Your listing is live again',
+            `Your ownership of “${title}” was verified again, and the listing is back on sale.`,
+        ],
     }),
 } as const satisfies Record<string, (facts: Facts) => BothTexts>;
 type SellerNotice = keyof typeof texts;

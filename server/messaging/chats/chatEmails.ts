@@ -73,9 +73,9 @@ const emailOf = (
     const en = write(
         enHead,
         `New message: ${subject}`,
-        `There is something new in your chat “${subject}”. Sign in to read and answer it.`,
+        `You have a new message in your chat “${subject}”. Sign in to read and answer it.`,
         ...(enHead.address ? [`${enHead.address}${way}`] : []),
-        'You choose in your personal centre which mails you get.',
+        'You can choose which e-mails you receive in your personal centre.',
     );
     return { subject: `${zh.subject} / ${en.subject}`, text: `${zh.text}\n—\n\n${en.text}` };
 };

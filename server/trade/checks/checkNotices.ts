@@ -24,7 +24,7 @@ const told: Readonly<Record<NoticeName, (kind: CheckKind, isOrder: boolean) => B
     asked: (kind, isOrder) => ({
         en: [
             `${kinds[kind].en} needed`,
-            `${isOrder ? 'An order' : 'What you withdraw'} reaches an amount that is checked before the money is paid out. You need not do anything now: if documents are needed, support writes to you here. Send them nowhere else.`,
+            `Your ${isOrder ? 'order' : 'withdrawal'} has reached an amount that requires a check before the money is paid out. You do not need to do anything for now. If we need documents, support will contact you here. Please do not send them any other way.`,
         ],
         zh: [
             `需要${kinds[kind].zh}`,
@@ -32,20 +32,23 @@ const told: Readonly<Record<NoticeName, (kind: CheckKind, isOrder: boolean) => B
         ],
     }),
     passed: kind => ({
-        en: [`${kinds[kind].en} passed`, 'What waited for it goes on.'],
+        en: [`${kinds[kind].en} passed`, 'Your pending payment will now be processed.'],
         zh: [`${kinds[kind].zh}已通过`, '等待核验的款项将继续处理。'],
     }),
     refused: kind => ({
         en: [
             `${kinds[kind].en} not passed`,
-            'Your money stays where it is and is not paid out. Write to support if you think that this is a mistake.',
+            'Your money stays on your account and is not paid out for now. If you think this is a mistake, please contact support.',
         ],
         zh: [`${kinds[kind].zh}未通过`, '款项保持原状，暂不付出。如有异议，请联系客服。'],
     }),
 };
 
 const forAdministrators = (kind: CheckKind): BothTexts => ({
-    en: [`${kinds[kind].en} to decide`, 'Money waits until somebody has passed or refused it.'],
+    en: [
+        `${kinds[kind].en} waiting for review`,
+        'A payment is on hold until this check is passed or failed.',
+    ],
     zh: [`待处理：${kinds[kind].zh}`, '有款项正在等待核验结果。'],
 });
 

@@ -38,7 +38,7 @@ const chainLines = async (db: Database): Promise<string[]> =>
     (await readChecks(db)).map(({ chain, block, found, booked, failure, checkedAt }) => {
         const at = new Date(checkedAt).toISOString();
         if (failure !== '') return `Chain ${chain}: not compared (${failure}), ${at}.`;
-        const amounts = `${found} on our addresses, ${booked} in the books (millionths)`;
+        const amounts = `${found} on our addresses, ${booked} in the ledger (millionths)`;
         return `Chain ${chain} at block ${block}: ${amounts}, ${at}.`;
     });
 
@@ -74,15 +74,15 @@ export const runDoctor = async ({
     for (const fault of faults) print(lineOf(fault));
     for (const line of adviceOn(faults)) print(line);
     const isExpected = expected === undefined || (await hasHead(db, expected));
-    if (!isExpected) print(`WRONG: the chain of the ledger has no hash ${expected}.`);
+    if (!isExpected) print(`WRONG: the ledger’s hash chain does not contain ${expected}.`);
     const stopped = await stopAccounts(db, faults, now);
     await storeFindings(db, faults, now);
     if (stopped > 0) print(`Stopped: ${accounts(stopped)}.`);
     const restarted = isRestarting ? await restartAccounts(db, faults) : 0;
-    if (restarted > 0) print(`Going on: ${accounts(restarted)}.`);
+    if (restarted > 0) print(`Released: ${accounts(restarted)}.`);
     if (lifted !== undefined) {
         const isLifted = await liftStop(db, lifted);
-        print(isLifted ? `Going on: ${lifted}.` : `${lifted} is not stopped.`);
+        print(isLifted ? `Released: ${lifted}.` : `${lifted} is not stopped.`);
     }
     for (const { account, currency, stopped_why } of await stoppedAccounts(db)) {
         print(`Stopped: ${account} ${currency}: ${stopped_why}`);
@@ -90,8 +90,8 @@ export const runDoctor = async ({
     for (const line of await chainLines(db)) print(line);
     const held = await countStopped(db);
     const { seq, hash } = await readHead(db);
-    if (hash !== '') print(`The chain of the ledger ends with no. ${seq}: ${hash}`);
-    print(faults.length === 0 ? 'The books hold.' : `Faults: ${faults.length}.`);
-    if (held > 0) print(`Nothing moves on ${accounts(held)}.`);
+    if (hash !== '') print(`The ledger’s hash chain ends at no. ${seq}: ${hash}`);
+    print(faults.length === 0 ? 'The ledger has no problems.' : `Problems: ${faults.length}.`);
+    if (held > 0) print(`Stopped in all: ${accounts(held)}.`);
     return faults.length === 0 && isExpected;
 };

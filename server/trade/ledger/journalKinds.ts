@@ -16,22 +16,22 @@ interface JournalDeclaration {
 export const journalKinds = {
     gw: {
         kinds: ['gateway'],
-        means: ['Money that came through a payment method', '经支付渠道收到的款项'],
+        means: ['Money received through a payment method', '经支付渠道收到的款项'],
         source: 'payment_inflows',
     },
     dep: {
         kinds: ['deposit'],
-        means: ['USDT that came over a chain', '链上收到的 USDT'],
+        means: ['USDT received on a chain', '链上收到的 USDT'],
         source: 'usdt_transfers',
     },
     asg: {
         kinds: ['assignment', 'deposit', 'gateway'],
-        means: ['Unmatched money given to whom it belongs', '未匹配款项的归属'],
+        means: ['Unmatched money assigned to its owner', '未匹配款项的归属'],
         source: 'payment_inflows, usdt_transfers',
     },
     rev: {
         kinds: ['reversal'],
-        means: ['A transfer that is gone from its chain', '已从链上消失的转账的冲回'],
+        means: ['Reversal of a transfer dropped by a reorg', '已从链上消失的转账的冲回'],
         source: 'usdt_transfers',
     },
     pay: {
@@ -46,7 +46,7 @@ export const journalKinds = {
     },
     mat: {
         kinds: ['maturity'],
-        means: ['Pending income that may be spent', '待结算收入转为可用'],
+        means: ['Pending income released to the available balance', '待结算收入转为可用'],
         source: 'orders',
     },
     ref: {
@@ -66,27 +66,27 @@ export const journalKinds = {
     },
     psr: {
         kinds: ['refund'],
-        means: ['A plan cancelled before it began', '未开始的套餐取消退款'],
+        means: ['A plan cancelled before its start', '未开始的套餐取消退款'],
         source: 'orders, plan_periods',
     },
     cb: {
         kinds: ['chargeback'],
-        means: ['A card payment that the bank took back', '银行撤回的银行卡付款'],
+        means: ['A card payment reversed by the bank', '银行撤回的银行卡付款'],
         source: 'card_disputes',
     },
     cbo: {
         kinds: ['chargeback'],
-        means: ['A part of an order that the bank took back', '银行撤回的订单款项'],
+        means: ['A part of an order reversed by the bank', '银行撤回的订单款项'],
         source: 'card_disputes',
     },
     gfee: {
         kinds: ['gateway_fee'],
-        means: ['What a gateway kept for its service', '支付渠道收取的手续费'],
+        means: ['Fee charged by a gateway', '支付渠道收取的手续费'],
         source: 'statement_lines',
     },
     gout: {
         kinds: ['gateway_payout'],
-        means: ['What a gateway paid out to the bank account', '支付渠道结算到银行的款项'],
+        means: ['Payout of a gateway to the bank account', '支付渠道结算到银行的款项'],
         source: 'statement_lines',
     },
     vat: {
@@ -96,47 +96,47 @@ export const journalKinds = {
     },
     df: {
         kinds: ['dispute_fee'],
-        means: ['The gateway’s fee for a card dispute', '支付渠道收取的拒付费用'],
+        means: ['Fee charged by a gateway for a card dispute', '支付渠道收取的拒付费用'],
         source: 'card_disputes, inbound_events',
     },
     rfr: {
         kinds: ['refund_request'],
-        means: ['A refund set aside for the gateway', '为原路退款预留的款项'],
+        means: ['A refund reserved for the gateway', '为原路退款预留的款项'],
         source: 'refunds',
     },
     rfb: {
         kinds: ['refund_return'],
-        means: ['A refund that the gateway refused', '支付渠道拒绝的退款'],
+        means: ['A refund rejected by the gateway', '支付渠道拒绝的退款'],
         source: 'refunds',
     },
     rfp: {
         kinds: ['refund_paid'],
-        means: ['A refund that the gateway paid', '支付渠道已完成的退款'],
+        means: ['A refund paid by the gateway', '支付渠道已完成的退款'],
         source: 'refunds',
     },
     rfu: {
         kinds: ['refund_return'],
-        means: ['A paid refund that came back', '付出后被退回的退款'],
+        means: ['A paid refund that was returned', '付出后被退回的退款'],
         source: 'refunds',
     },
     adj: {
         kinds: ['correction'],
-        means: ['A correction that two administrators made', '经两名管理员确认的手工调整'],
+        means: ['An adjustment approved by two administrators', '经两名管理员确认的手工调整'],
         source: 'adjustments, approvals',
     },
     debt: {
         kinds: ['debt'],
-        means: ['A debt settled out of what came in', '以到账款项抵偿欠款'],
+        means: ['A debt settled from incoming money', '以到账款项抵偿欠款'],
         source: 'ledger_journals',
     },
     wh: {
         kinds: ['withdrawal_request'],
-        means: ['A withdrawal’s amount frozen', '提现申请冻结'],
+        means: ['Amount frozen for a withdrawal', '提现申请冻结'],
         source: 'withdrawals',
     },
     wr: {
         kinds: ['withdrawal_return'],
-        means: ['A withdrawal given back', '提现退回'],
+        means: ['A withdrawal returned to the balance', '提现退回'],
         source: 'withdrawals',
     },
     wp: {

@@ -26,7 +26,7 @@ const texts = {
         ],
         en: [
             'A payment was refunded at the gateway',
-            `The gateway says that ${money} of ${reference} went back. It was not asked for here, and the books do not know of it. If the buyer still has the money here, request an adjustment of the type “Refund made elsewhere” under Accounting.`,
+            `The gateway reports a refund of ${money} for ${reference} that was not requested here, so it is not in the ledger. If the buyer still has the money on their balance here, request an adjustment of the type “Refund made elsewhere” under Accounting.`,
         ],
     }),
     refundEarly: ({ reference, money }: Facts): BothTexts => ({
@@ -35,8 +35,8 @@ const texts = {
             `渠道告知 ${reference} 已退款 ${money}，但本站还没有这笔支付。通知已保留，支付到达后会自动处理。`,
         ],
         en: [
-            'A refund came before its payment',
-            `The gateway says that ${money} of ${reference} went back, and no such payment has come here. The message is kept and tried again when it does.`,
+            'A refund arrived before its payment',
+            `The gateway reports a refund of ${money} for ${reference}, but this payment has not arrived here yet. The message is kept and processed again when it does.`,
         ],
     }),
     disputeReversed: ({ reference, money }: Facts): BothTexts => ({
@@ -45,8 +45,8 @@ const texts = {
             `渠道告知 ${reference} 的拒付争议改判胜诉，${money} 会退回渠道账户，账目尚未记录。请在“财务核算 → 手工调整”中登记一笔系统外收款，确定款项归属。`,
         ],
         en: [
-            'A lost card dispute was won after all',
-            `The gateway says that ${money} of ${reference} come back. The books do not know of it. Decide whose the money is, and request an adjustment of the type “Money received elsewhere” under Accounting.`,
+            'A lost card dispute was reversed in your favour',
+            `The gateway reports that ${money} for ${reference} will be returned to you. This is not in the ledger yet. Decide who the money belongs to, and request an adjustment of the type “Money received elsewhere” under Accounting.`,
         ],
     }),
     disputeEarly: ({ reference, money }: Facts): BothTexts => ({
@@ -55,8 +55,8 @@ const texts = {
             `渠道告知 ${reference} 的 ${money} 有拒付争议，但本站还没有这笔支付。通知已保留，支付到达后会自动处理。`,
         ],
         en: [
-            'A card dispute came before its payment',
-            `The gateway says that ${money} of ${reference} are disputed, and no such payment has come here. The message is kept and tried again when it does.`,
+            'A card dispute arrived before its payment',
+            `The gateway reports a dispute of ${money} for ${reference}, but this payment has not arrived here yet. The message is kept and processed again when it does.`,
         ],
     }),
 } as const;

@@ -30,21 +30,21 @@ const chinese = (head: Head, reminder: PlanReminder, plan: string, end: number):
 };
 
 const english = (head: Head, reminder: PlanReminder, plan: string, end: number): Written => {
-    const page = planPage(head, 'the page “My plan”');
+    const page = planPage(head, 'the “My plan” page');
     const named = { ...head, language: 'en' } as const;
     if (reminder === 'end') {
         return write(
             named,
-            `Your plan ${plan} has ended`,
-            `Your plan ${plan} ended at ${time(end)}. Its limits hold until ${time(end + planGraceMs)}; after that the free allowance does.`,
-            `Measuring goes on, and all data stay. Renew it here: ${page}`,
+            `Your ${plan} plan has ended`,
+            `Your ${plan} plan ended on ${time(end)}. Its limits apply until ${time(end + planGraceMs)}; after that, the free allowance applies.`,
+            `Your statistics continue and all data is kept. Renew here: ${page}`,
         );
     }
     return write(
         named,
-        `Your plan ${plan} ends in ${reminder === 'week' ? '7 days' : '1 day'}`,
-        `Your plan ${plan} ends at ${time(end)}. Nothing is charged by itself.`,
-        `Renew or change it here: ${page}. No data are lost when it ends.`,
+        `Your ${plan} plan ends in ${reminder === 'week' ? '7 days' : '1 day'}`,
+        `Your ${plan} plan ends on ${time(end)}. You will not be charged automatically.`,
+        `Renew or change it here: ${page}. No data is lost when it ends.`,
     );
 };
 

@@ -11,7 +11,7 @@ type Language = 'en' | 'zh';
 
 const heads = {
     en: [
-        ...['When', 'When (UTC)', 'What', 'Part', 'Amount', 'Currency', 'Balance after'],
+        ...['Time', 'Time (UTC)', 'Type', 'Balance', 'Amount', 'Currency', 'Balance after entry'],
         ...['Order', 'Note', 'Journal', 'Account', 'Hash'],
     ],
     zh: [
@@ -37,10 +37,10 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     split: ['Dispute settled', '纠纷裁定'],
     withdrawal_request: ['Withdrawal requested', '申请提现'],
     withdrawal_return: ['Withdrawal returned', '提现退回'],
-    refund_request: ['Refund through the gateway', '原路退款'],
-    refund_return: ['Refund came back', '原路退款失败退回'],
-    refund_paid: ['Refund sent by the gateway', '原路退款完成'],
-    dispute_fee: ['Fee of a card dispute', '争议手续费'],
+    refund_request: ['Refund to payment method', '原路退款'],
+    refund_return: ['Refund returned', '原路退款失败退回'],
+    refund_paid: ['Refund completed', '原路退款完成'],
+    dispute_fee: ['Card dispute fee', '争议手续费'],
     withdrawal_paid: ['Withdrawal paid', '提现打款'],
     network_fee: ['Network fee', '网络费'],
     subscription: ['Subscription', '订阅'],
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     reversal: ['Reversal', '冲正'],
     assignment: ['Assigned to you', '认领入账'],
     correction: ['Correction', '更正'],
-    debt: ['Set off against what you owed', '抵扣欠款'],
+    debt: ['Debt settled', '抵扣欠款'],
     gateway_fee: ['Gateway fee', '支付渠道手续费'],
     vat: ['VAT', '增值税'],
     gateway_payout: ['Gateway payout to the bank', '支付渠道结算到银行'],

@@ -35,9 +35,9 @@ export const payoutAddressAdded = (
           )
         : write(
               head,
-              `A payout address was added at ${head.product}`,
-              `A destination for withdrawals was added to your account at ${time(at)} from the address ${address}: ${methodText(method, 'en')} ${masked}.`,
-              `It can be used from ${time(usable_at)} on. If it was not you, change your password at once and take it away in your wallet.`,
+              `A payout address was added to your ${head.product} account`,
+              `This payout address was added to your account on ${time(at)} from IP address ${address}: ${methodText(method, 'en')} ${masked}.`,
+              `It can be used for withdrawals from ${time(usable_at)}. If this was not you, change your password now and remove the address in your wallet.`,
           );
 
 interface Told {
@@ -54,38 +54,41 @@ const sentences: Readonly<
     Partial<Record<WithdrawalState, Readonly<Record<'en' | 'zh', Sentence>>>>
 > = {
     requested: {
-        en: ['Withdrawal requested', 'The amount and its fee are put aside until it is decided.'],
+        en: [
+            'Withdrawal requested',
+            'The amount and fee are reserved until the withdrawal is reviewed.',
+        ],
         zh: ['提现申请已提交', '提现金额和手续费已冻结，等待审批。'],
     },
     risk_hold: {
         en: [
-            'Withdrawal is being checked',
-            'It is looked at more closely before it goes on. You need not do anything.',
+            'Withdrawal under review',
+            'It needs a closer review first. You do not need to do anything.',
         ],
         zh: ['提现正在核查', '该笔提现需要进一步核查，您无需操作。'],
     },
     approved: {
-        en: ['Withdrawal approved', 'It is sent with the next batch.'],
+        en: ['Withdrawal approved', 'It will be paid with the next batch.'],
         zh: ['提现已通过审批', '将随下一批打款发出。'],
     },
     sent: {
-        en: ['Withdrawal sent', 'We wait until it has arrived for certain.'],
+        en: ['Withdrawal sent', 'We are waiting for confirmation that it has arrived.'],
         zh: ['提现已发出', '正在等待确认到账。'],
     },
     confirmed: {
-        en: ['Withdrawal arrived', 'It is confirmed: the withdrawal is complete.'],
-        zh: ['提现已到账', '转账已确认，提现完成。'],
+        en: ['Withdrawal complete', 'The transfer is confirmed.'],
+        zh: ['提现已到账', '转账已确认。'],
     },
     cancelled: {
-        en: ['Withdrawal cancelled', 'The amount and its fee are available again.'],
+        en: ['Withdrawal cancelled', 'The amount and fee are back in your available balance.'],
         zh: ['提现已取消', '提现金额和手续费已退回可用余额。'],
     },
     rejected: {
-        en: ['Withdrawal rejected', 'The amount and its fee are available again.'],
+        en: ['Withdrawal rejected', 'The amount and fee are back in your available balance.'],
         zh: ['提现被驳回', '提现金额和手续费已退回可用余额。'],
     },
     failed: {
-        en: ['Withdrawal failed', 'The amount and its fee are available again.'],
+        en: ['Withdrawal failed', 'The amount and fee are back in your available balance.'],
         zh: ['提现失败', '提现金额和手续费已退回可用余额。'],
     },
 };

@@ -23,7 +23,7 @@ test('an administrator makes an ad with an image, which is shown, counted and ta
         await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
         await expect(page.getByText(/Enter an address such as/)).toBeVisible();
         await page.getByRole('textbox', { name: 'Link' }).fill('https://example.com/offer');
-        await page.getByRole('combobox', { name: 'Place' }).click();
+        await page.getByRole('combobox', { name: 'Placement' }).click();
         await page.getByRole('option', { name: 'Website list' }).click();
     });
 

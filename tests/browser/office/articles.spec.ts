@@ -136,7 +136,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         // what the public has needs its summary
         await page.getByRole('textbox', { name: 'Summary' }).fill('');
         await save(page);
-        await expect(page.getByText('A published article needs this.')).toBeVisible();
+        await expect(page.getByText('A published article needs this field.')).toBeVisible();
         await page.getByRole('textbox', { name: 'Summary' }).fill('How to begin well');
         await text(page).press('Control+End');
         await page.keyboard.type(' More words.');
@@ -158,7 +158,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await button(dialog, 'Restore this revision').click();
         const ask = page.getByRole('dialog', { name: 'Restore revision 1?' });
         await button(ask, 'Restore this revision').click();
-        await expect(ask.getByRole('alert')).toContainText('A published article needs this.');
+        await expect(ask.getByRole('alert')).toContainText('A published article needs this field.');
         await button(ask, 'Cancel').click();
         await list.getByRole('button').nth(1).click();
         await button(dialog, 'Restore this revision').click();

@@ -182,7 +182,7 @@ test('an entry that the server wants to keep stays, and all dictionaries are the
     await signIn(page, running, 'zh');
     const refusal = {
         code: 409,
-        message: 'Products use it: kept. Turn it off instead.',
+        message: 'In use by products: kept. Turn it off instead.',
         error: 'dictionary.in_use',
         params: { names: 'kept' },
         data: null,

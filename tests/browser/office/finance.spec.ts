@@ -143,7 +143,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await dialog.getByRole('button', { name: 'Check' }).click();
         const outcome = dialog.getByRole('status');
         await expect(outcome).toContainText('2 lines are wrong');
-        await expect(outcome).toContainText('This is the same as line 1');
+        await expect(outcome).toContainText('Same as line 1');
         await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops`);
         await dialog.getByRole('button', { name: 'Check' }).click();
         await expect(outcome).toContainText('2 lines are right');
@@ -205,22 +205,22 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await page.getByRole('textbox', { name: 'Chinese name' }).fill('专业版');
     await page.getByRole('textbox', { name: 'English name' }).fill('Professional');
     await page
-        .getByRole('textbox', { name: 'What it has, in English' })
+        .getByRole('textbox', { name: 'Features in English' })
         .fill('A million views\n\nTen websites');
-    await page.getByRole('textbox', { name: 'Price a month' }).fill('29.9');
-    await page.getByRole('textbox', { name: 'Price a year' }).fill('299');
-    await page.getByRole('spinbutton', { name: 'Events a month' }).fill('0');
+    await page.getByRole('textbox', { name: 'Monthly price' }).fill('29.9');
+    await page.getByRole('textbox', { name: 'Yearly price' }).fill('299');
+    await page.getByRole('spinbutton', { name: 'Events per month' }).fill('0');
     await page.getByRole('spinbutton', { name: 'Websites' }).fill('10');
     await save(page);
     await expect(page.getByText('Enter 1 or more.')).toBeVisible();
-    await page.getByRole('spinbutton', { name: 'Events a month' }).fill('1000000');
+    await page.getByRole('spinbutton', { name: 'Events per month' }).fill('1000000');
     await save(page);
     await confirmByPassword(page);
     await search(page).fill(code);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('¥29.90');
     await rows(page).getByRole('link').first().click();
-    await expect(page.getByRole('textbox', { name: 'What it has, in English' })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Features in English' })).toHaveValue(
         'A million views\nTen websites',
     );
 

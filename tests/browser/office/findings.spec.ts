@@ -46,7 +46,7 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     await expect(page).toHaveURL(`${running.url}/finance/findings`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledger audit');
     const row = page.getByRole('row').filter({ hasText: account });
-    await expect(row).toContainText('A balance is not the sum of its journal lines.');
+    await expect(row).toContainText('A balance does not match its journal lines.');
     await expect(row).toContainText('What to do: Find out who had access to the database');
     await expect(row).toContainText('it says 4000, its lines come to 400');
     // the row below the mouse has another colour

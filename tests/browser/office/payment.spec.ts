@@ -39,7 +39,7 @@ test('a payment method is configured, switched on and off; its secret is never s
 
     await test.step('is saved, and keeps the secret to itself', async () => {
         await rail.getByRole('textbox', { name: 'Gateway address' }).fill('https://pay.example/');
-        await rail.getByRole('textbox', { name: 'Merchant number (pid)' }).fill('1001');
+        await rail.getByRole('textbox', { name: 'Merchant ID (pid)' }).fill('1001');
         await rail.getByLabel('Merchant key').fill(secret);
         await rail.getByRole('button', { name: 'Save' }).click();
         const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -62,7 +62,7 @@ test('a payment method is configured, switched on and off; its secret is never s
     await test.step('other options come with another signature, and leaving asks', async () => {
         await rail.getByRole('combobox', { name: 'Signature' }).click();
         await page.getByRole('option', { name: 'RSA' }).click();
-        await expect(rail.getByLabel('Private key of the merchant')).toBeVisible();
+        await expect(rail.getByLabel('Merchant private key')).toBeVisible();
         await expect(rail.getByLabel('Merchant key')).toHaveCount(0);
         await page.getByRole('link', { name: 'Price plans' }).first().click();
         await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();

@@ -13,15 +13,15 @@ export const readKeySet = (text: string): Map<string, string> => {
             keys.map(({ kid, x }) => [kid, Buffer.from(x, 'base64url').toString('hex')]),
         );
     } catch {
-        throw new StartError('the file of keys is no key set such as footfall-keys.json');
+        throw new StartError('the key file is not a key set such as footfall-keys.json');
     }
 };
 
 const refusals: Record<FileProblem, string> = {
-    unreadable: 'this is no file of signed figures',
-    notCanonical: 'the file was changed: it is not written as the server writes it',
-    unknownKey: 'it was signed with a key that is not among the known ones',
-    wrongSignature: 'the file was changed, or not signed by this server',
+    unreadable: 'this is not a file of signed figures',
+    notCanonical: 'the file was changed: its format differs from what the server writes',
+    unknownKey: 'it was signed with an unknown key',
+    wrongSignature: 'the file was changed, or was not signed by this server',
 };
 
 const when = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
@@ -35,7 +35,7 @@ export const checkSignature = (
     if ('problem' in read) return { lines: [`REFUSED: ${refusals[read.problem]}.`], ok: false };
     const { snapshot, keyId } = read.signed;
     const lines = [
-        `${snapshot.host}: signature right (key ${keyId}, signed ${when(snapshot.signedAt)} UTC).`,
+        `${snapshot.host}: signature valid (key ${keyId}, signed ${when(snapshot.signedAt)} UTC).`,
         ...snapshot.periods.map(
             ({ from, to, measuredDays, figures: { pv, uv, ip, visits } }) =>
                 `  ${from} to ${to}: ${pv} page views, ${uv} visitors, ${ip} IPs, ${visits} visits on ${measuredDays} measured days`,

@@ -73,7 +73,7 @@ const differingPeriods = async (
         const isSame =
             canonicalJson({ figures, reports }) ===
             canonicalJson({ figures: found.figures, reports: found.reports });
-        if (!isSame) differing.push(`the sums of ${days} days`);
+        if (!isSame) differing.push(`the totals for ${days} days`);
     }
     return differing;
 };
@@ -85,16 +85,17 @@ async function* recompute(services: Services, snapshot: TrafficSnapshot) {
     const host = method === trafficMethod ? snapshot.host : undefined;
     const site = await findSite(db, siteId);
     if (!site) {
-        yield note('The site is not here any more: the signature alone was checked.');
+        yield note('The site no longer exists, so only the signature was checked.');
         return true;
     }
     const sealed = await readSealedDays(services, siteId);
     const isInChain =
         chain.sealedUntil === null || sealed.hashes.get(chain.sealedUntil) === chain.hash;
-    if (!isInChain) yield note(`WRONG: the chain has another digest of ${chain.sealedUntil} now.`);
+    if (!isInChain)
+        yield note(`WRONG: the chain now has a different digest for ${chain.sealedUntil}.`);
     if (method !== unlimitedMethod && method !== trafficMethod) {
         yield note(
-            `By method ${method}, which this version does not know: nothing was added up again.`,
+            `Method ${method} is unknown to this version, so the figures were not recalculated.`,
         );
         return isInChain;
     }
@@ -111,23 +112,23 @@ async function* recompute(services: Services, snapshot: TrafficSnapshot) {
     const { wrong, late, same } = compareDays(snapshot, found, sealed);
     for (const text of wrong) yield note(`WRONG: ${text}`);
     for (const text of late)
-        yield note(`Later: ${text}; the day was not sealed when it was signed`);
+        yield note(`Changed later: ${text}; the day was not sealed yet when the file was signed`);
     const isWhole = late.length === 0 && sealed.erased.size === 0;
     const sums = isWhole
         ? await differingPeriods(services, snapshot, scope, { measuredDays, limits })
         : [];
-    for (const text of sums) yield note(`WRONG: ${text} are not what the store says`);
+    for (const text of sums) yield note(`WRONG: ${text} differ from the store`);
     if (sealed.erased.size > 0) {
         yield note(
-            `Of ${sealed.erased.size} days events were erased since; those were left aside.`,
+            `Events of ${sealed.erased.size} days have since been erased; these days were skipped.`,
         );
     }
     if (snapshot.coverage) {
         yield note(
-            'The coverage by the access log was not added up again: the log is its seller’s own.',
+            'The coverage by the access log was not recalculated, because the log comes from the seller.',
         );
     }
-    yield note(`${same} days added up again and found the same.`);
+    yield note(`${same} days recalculated with the same result.`);
     return isInChain && wrong.length === 0 && sums.length === 0;
 }
 

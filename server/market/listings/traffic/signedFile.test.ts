@@ -69,5 +69,5 @@ it('is refused when it says the same in other words, or was signed by another ke
 });
 
 it('needs keys that are keys', () => {
-    expect(() => readKeySet('{}')).toThrow('no key set');
+    expect(() => readKeySet('{}')).toThrow('not a key set');
 });

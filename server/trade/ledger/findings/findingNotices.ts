@@ -50,7 +50,7 @@ const textsOf = (count: number, named: readonly Named[]): BothTexts => {
             count === 1
                 ? 'The ledger audit found a new problem'
                 : `The ledger audit found ${count} new problems`,
-            `Look at them on the page “Ledger audit”:${lines(0)}${count > named.length ? '\n…' : ''}`,
+            `Review and resolve on the “Ledger audit” page:${lines(0)}${count > named.length ? '\n…' : ''}`,
         ],
     };
 };
