@@ -337,7 +337,7 @@ describe('the books', () => {
             false,
             `WRONG: balance ${account} CNY: it says 4000, its lines come to 400; expected: 400`,
             // what to do about it, once for each check
-            expect.stringMatching(/^balance: A balance is not the sum of its journal lines\. \w+/),
+            expect.stringMatching(/^balance: A balance does not match its journal lines\. \w+/),
             'Problems: 1.',
             'Stopped in all: 1 account.',
         ]);

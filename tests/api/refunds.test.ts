@@ -345,7 +345,7 @@ describe('a refund that was made at the gateway by hand', () => {
             .where('title_en', '=', 'A payment was refunded at the gateway')
             .execute();
         expect(told).toHaveLength(1);
-        expect(told[0]?.body_en).toContain(`5.00 USD of ${there.tradeNo}`);
+        expect(told[0]?.body_en).toContain(`5.00 USD for ${there.tradeNo}`);
         const { id } = await test.stores.db
             .selectFrom('inbound_events')
             .select('id')

@@ -182,7 +182,7 @@ describe('a statement', () => {
         await live();
         const { body, headers } = await file('format=csv&lang=en&zone=Asia/Shanghai');
         expect(headers['content-disposition']).toMatch(/statement_\d{4}-\d\d-\d\d\.csv/);
-        expect(body.split('\r\n')[0]).toContain('When (Asia/Shanghai),When (UTC),What');
+        expect(body.split('\r\n')[0]).toContain('Time (Asia/Shanghai),Time (UTC),Type');
         expect(firstWrong(body)).toBe(-1);
         expect(firstWrong(body.replace(',-25.00,', ',-24.00,'))).toBe(2);
         const zh = await file('format=csv&lang=zh');
