@@ -288,7 +288,8 @@ describe('the books', () => {
     const doctor = async (isRestarting: boolean): Promise<unknown[]> => {
         const lines: string[] = [];
         // where the chain ends is a test of its own
-        const print = (line: string) => void (line.startsWith('The ledger’s hash chain') || lines.push(line));
+        const print = (line: string) =>
+            void (line.startsWith('The ledger’s hash chain') || lines.push(line));
         const isWell = await runDoctor({
             db,
             dataDir: test.config.DATA_DIR,
