@@ -223,7 +223,16 @@ export const areas = {
             ...['src/resources/settings/'],
         ],
         api: [
-            ...['access', 'audit', 'clientErrors', 'closed', 'console', 'encryption', 'files'],
+            ...[
+                'access',
+                'audit',
+                'batch',
+                'clientErrors',
+                'closed',
+                'console',
+                'encryption',
+                'files',
+            ],
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],

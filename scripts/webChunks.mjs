@@ -54,8 +54,10 @@ const contract = () => {
         name: (id, modules) => {
             early ??= ofPublicPages(modules);
             const path = id.replaceAll('\\', '/');
-            // texts of errors are the application's alone, and taking a fault apart is every call's
-            if (/\/contract\/(?:fault|(?:\w+\/)?errors)\.ts$/.test(path)) return null;
+            // texts of errors are the application's alone; taking a fault apart and where calls
+            // are joined is every call's
+            const ofCalls = /\/contract\/(?:fault|platform\/batchPath|(?:\w+\/)?errors)\.ts$/;
+            if (ofCalls.test(path)) return null;
             // certificates are read by a file of proven days that has a time-stamp, and by nobody else
             if (path.includes('/transparency/timestamp/')) return null;
             const isPart = parts.some(part => path.startsWith(part.replaceAll('\\', '/')));
@@ -82,7 +84,8 @@ const broughtFrom = (start, modules) => {
     return brought;
 };
 
-const bringsPages = /[\\/](?:appPages\.ts|resources[\\/]\w+[\\/]index\.tsx|defineOffice\.ts)$/;
+const bringsPages =
+    /[\\/](?:appPages\.ts|pagesByPlace\.ts|resources[\\/]\w+[\\/]index\.tsx|defineOffice\.ts)$/;
 
 /** Who loads each module of the application behind the sign-in that is not loaded from the start. */
 const usersOf = modules => {

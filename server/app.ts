@@ -6,6 +6,7 @@ import { collectRoutes } from './analytics/events/collect/routes';
 import { arrangeRoutes } from './content/dictionaries/arrangeRoutes';
 import { definitionsOf, modules } from './modules';
 import { crudRoutes } from './platform/crud/crudRoutes';
+import { batchRoute } from './platform/http/batch';
 import { readTrust, useAddressHeader } from './platform/http/clientAddress';
 import { noSuchAddress, tooManyAttempts } from './platform/http/errors';
 import { guardOrigins } from './platform/http/origins';
@@ -62,6 +63,7 @@ const callsAndPages = async (
         errorResponseBuilder: (_request, { ttl }) => tooManyAttempts(ttl),
     });
     guardOrigins(app, config);
+    batchRoute(app);
     const admission = { sessions, clock, cryptSuffix: config.CRYPT_SUFFIX };
     const register = registerOn(app, admission);
     for (const module of modules) await module.routes({ app, register, admission }, stores);

@@ -21,9 +21,13 @@ export interface CallOptions {
      * would look as if the server had refused it.
      */
     isLast?: boolean | undefined;
+    /** A reading call that a page makes together with others: one request for all of them. */
+    isJoined?: boolean | undefined;
     /** ms */
     timeOut?: number | undefined;
 }
+
+type Asked = Pick<CallOptions, 'isQuiet' | 'isLast' | 'isJoined' | 'timeOut'>;
 
 type Parts = Record<string, Record<string, unknown> | undefined>;
 
@@ -38,38 +42,38 @@ const request = async <C extends Call>(
     call: C,
     { params, query, body }: Parts,
     signal: AbortSignal | undefined,
-    timeOut: number | undefined,
+    { timeOut, isJoined = false }: Asked,
 ): Promise<CallAnswer<C>> => {
     const held = token();
     const address = apiHost + callAddress(call.path, params, query);
-    const answer = await send(address, requestOf(call, body, held), signal, timeOut);
+    const sending = { signal, timeOut, isJoined: isJoined && call.method === 'GET' };
+    const answer = await send(address, requestOf(call, body, held), sending);
     return readAnswer({ path: call.path, isPublic: call.access === 'public', held }, answer);
 };
 
 /** The same, unless the session's last call has been made or is made meanwhile. */
-const requestUntilLast: typeof request = async (call, parts, signal, timeOut) => {
+const requestUntilLast: typeof request = async (call, parts, signal, asked) => {
     if (callsEnd.aborted) return never();
     const either = signal ? AbortSignal.any([signal, callsEnd]) : callsEnd;
     try {
-        return await request(call, parts, either, timeOut);
+        return await request(call, parts, either, asked);
     } catch (error) {
         return callsEnd.aborted ? never() : Promise.reject(error);
     }
 };
 
-type Asked = Pick<CallOptions, 'isQuiet' | 'isLast' | 'timeOut'>;
-
 const callOnce = async <C extends Call>(
     call: C,
     parts: Parts,
     signal: AbortSignal | undefined,
-    { isQuiet = false, isLast = false, timeOut }: Asked,
+    asked: Asked,
 ): Promise<CallAnswer<C>> => {
+    const { isQuiet = false, isLast = false } = asked;
     const end = isQuiet ? undefined : beginRequest(call.path);
     try {
         if (isLast) endCalls();
         const make = isLast ? request : requestUntilLast;
-        return await make(call, parts, signal, timeOut);
+        return await make(call, parts, signal, asked);
     } finally {
         end?.();
     }

@@ -1,5 +1,6 @@
 import { takeAhead } from '../ui/browser/askedAhead';
 import { isBeingLeft, leavingMs } from '../ui/browser/leaving';
+import { askInBatch } from './batch';
 import { HttpError } from './HttpError';
 import { type Answer, answerIn } from './readAnswer';
 
@@ -19,20 +20,25 @@ const fetchOnce = async (address: string, init: RequestInit): Promise<Response> 
     return answer ?? fetch(address, init);
 };
 
+interface Sending {
+    signal?: AbortSignal | undefined;
+    /** ms */
+    timeOut?: number | undefined;
+    /** a reading call that goes with others asked for at the same time */
+    isJoined?: boolean;
+}
+
 /** The answer with its whole body; throws HttpError without one, and the reason when aborted. */
 export const send = async (
     address: string,
     init: RequestInit,
-    signal?: AbortSignal,
-    timeOut = defaultTimeOut,
+    { signal, timeOut = defaultTimeOut, isJoined = false }: Sending = {},
 ): Promise<Answer> => {
     const late = AbortSignal.timeout(timeOut);
+    const either = signal ? AbortSignal.any([signal, late]) : late;
     try {
-        const response = await fetchOnce(address, {
-            ...init,
-            signal: signal ? AbortSignal.any([signal, late]) : late,
-        });
-        return await answerIn(response);
+        const joined = isJoined ? await askInBatch(address, either) : undefined;
+        return joined ?? (await answerIn(await fetchOnce(address, { ...init, signal: either })));
     } catch {
         // browsers name what they throw differently, so the signals are asked
         if (signal?.aborted) throw new DOMException('nobody waits for it any more', 'AbortError');

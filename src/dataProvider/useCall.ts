@@ -10,6 +10,8 @@ export interface Options {
     keep?: boolean;
     /** The page itself says what went wrong: no notification. */
     isSilent?: boolean;
+    /** Asked for together with what else the page asks for at the same time. */
+    isJoined?: boolean;
 }
 
 const siteOf = (input: unknown): unknown =>
@@ -22,13 +24,19 @@ const siteOf = (input: unknown): unknown =>
 export const useCall = <C extends Call>(
     call: C,
     input: CallInput<C>,
-    { enabled = true, every = false, keep = false, isSilent = false }: Options = {},
+    {
+        enabled = true,
+        every = false,
+        keep = false,
+        isSilent = false,
+        isJoined = false,
+    }: Options = {},
 ) =>
     useQuery<CallAnswer<C>>({
         queryKey: [call.path, input],
         queryFn: ({ client, queryKey, signal }) => {
             const isQuiet = client.getQueryData(queryKey) !== undefined;
-            return callApi(call, input, signal, { isQuiet, isSilent: true });
+            return callApi(call, input, signal, { isQuiet, isSilent: true, isJoined });
         },
         enabled,
         meta: { isSilent },

@@ -42,6 +42,13 @@ export type Register = <C extends Call>(
     routeOptions?: RouteOptions,
 ) => void;
 
+declare module 'fastify' {
+    interface FastifyContextConfig {
+        /** a reading call of a session, which may be a part of a batch */
+        isReading?: boolean;
+    }
+}
+
 /** Puts calls of the contract on the server: access first, then the input, then the rule. */
 export const registerOn =
     (app: FastifyInstance, options: RegisterOptions): Register =>
@@ -62,7 +69,10 @@ export const registerOn =
         app.route({
             method: call.method,
             url: call.path,
-            ...(rateLimit && { config: { rateLimit } }),
+            config: {
+                isReading: call.method === 'GET' && call.access !== 'public' && !endsSession,
+                ...(rateLimit && { rateLimit }),
+            },
             handler: async (request, reply) => {
                 // Answers are about one person's sites: no cache on the way may keep them.
                 reply.header('cache-control', 'no-store');

@@ -7,9 +7,10 @@ import { listPaths } from '../../ui/browser/listStore';
 export const pollMs = 30_000;
 
 /** In how many chats somebody else wrote last, unread. */
-export const useUnreadChats = (enabled = true): number =>
-    useCall(calls.countUnreadChats, {}, { every: pollMs, isSilent: true, enabled }).data?.unread ??
-    0;
+export const useUnreadChats = (enabled = true): number => {
+    const options = { every: pollMs, isSilent: true, isJoined: true, enabled };
+    return useCall(calls.countUnreadChats, {}, options).data?.unread ?? 0;
+};
 
 /** Fetches one's own chats anew, wherever they are shown. */
 export const useRefreshChats = () => {

@@ -13,7 +13,7 @@ export const OveruseNotice = () => {
     const translate = useTranslate();
     const language = useLanguage();
     const mayBuy = useMayOpen('/user/plan');
-    const options = { enabled: mayBuy, every: everyMs, isSilent: true };
+    const options = { enabled: mayBuy, every: everyMs, isSilent: true, isJoined: true };
     const { data } = useList('subscribe', {}, options);
     if (!data?.usage.isNoticed) return null;
     const { events, eventLimit } = data.usage;

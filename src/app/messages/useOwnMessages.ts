@@ -11,7 +11,7 @@ export const useOwnMessages = (page: number) =>
     useCall(
         listOwnMessages,
         { query: { page, perPage } },
-        { every: everyMs, keep: true, isSilent: true },
+        { every: everyMs, keep: true, isSilent: true, isJoined: true },
     );
 
 /** Marks some of them as read, or all; a failure leaves them unread. */

@@ -6,7 +6,8 @@ import { callApi } from '../../dataProvider/callApi';
 export const useCollecting = (every: number, enabled = true) =>
     useQuery({
         queryKey: [calls.collecting.path, {}],
-        queryFn: ({ signal }) => callApi(calls.collecting, {}, signal, { isQuiet: true }),
+        queryFn: ({ signal }) =>
+            callApi(calls.collecting, {}, signal, { isQuiet: true, isJoined: true }),
         refetchInterval: every,
         enabled,
         meta: { isSilent: true },

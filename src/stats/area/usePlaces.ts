@@ -58,7 +58,8 @@ export const usePlaces = (
     const isChina = map === 'china';
     const call = isChina ? regionsCall : areaCall;
     const input = placesInput(scope.query, isChina ? inChina(filter) : filter, metric);
-    const { data, error, refetch, isPlaceholderData } = useCall(call, input, { keep: true, every });
+    const asked = useCall(call, input, { keep: true, every, isJoined: true });
+    const { data, error, refetch, isPlaceholderData } = asked;
     const unknown = data?.list.find(({ value }) => value === '');
     return {
         places: data && placesOf(data, metric),

@@ -82,7 +82,7 @@ const useChoose = () => {
 
 const useSubjects = (typed: string, withGroups: boolean): Subject[] => {
     const sites = useSites(typed);
-    const groups = useCall(listSiteGroups, {}, { enabled: withGroups });
+    const groups = useCall(listSiteGroups, {}, { enabled: withGroups, isJoined: true });
     return [
         ...(groups.data?.list ?? []).map(group => ({ type: 'group', group }) as const),
         ...sites.map(site => ({ type: 'site', site }) as const),

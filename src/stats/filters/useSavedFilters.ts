@@ -8,7 +8,7 @@ export const useSavedFilters = () => {
     const me = useMe();
     const isAllowed = me !== undefined && !me.isClient;
     const client = useQueryClient();
-    const { data } = useCall(listSavedFilters, {}, { enabled: isAllowed });
+    const { data } = useCall(listSavedFilters, {}, { enabled: isAllowed, isJoined: true });
     const refresh = () => client.invalidateQueries({ queryKey: [listSavedFilters.path] });
     return { isAllowed, list: data?.list ?? [], refresh };
 };

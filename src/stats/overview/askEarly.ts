@@ -27,20 +27,20 @@ export const askEarly = async (client: QueryClient, search: string): Promise<voi
 };
 
 const askAll = async (client: QueryClient, words: URLSearchParams) => {
-    const ask = <C extends Call>(call: C, input: CallInput<C>) =>
+    const ask = <C extends Call>(call: C, input: CallInput<C>, isJoined = true) =>
         client.fetchQuery({
             queryKey: [call.path, input],
-            queryFn: ({ signal }) => callApi(call, input, signal, { isSilent: true }),
+            queryFn: ({ signal }) => callApi(call, input, signal, { isSilent: true, isJoined }),
             retry: false,
             meta: { isSilent: true },
         });
     // A guest has one site, whatever the address says.
     if ((await whoAmI()).isClient) return;
-    const listed = ask(calls.listSites, { query: { perPage: 200 } });
+    const listed = ask(calls.listSites, { query: { perPage: 200 } }, false);
     listed.catch(() => undefined);
     const site = words.get('site') ?? usualSite((await listed).list);
     if (site === undefined) return;
-    const { timezone } = await ask(calls.getSite, { params: { id: site } });
+    const { timezone } = await ask(calls.getSite, { params: { id: site } }, false);
     const period = readPeriod(words, dayIn(timezone, Date.now()));
     const query = { site, ...period };
     await Promise.all([

@@ -22,7 +22,7 @@ const liveMs = 10_000;
 const listsMs = 30_000;
 
 const useOverview = ({ query }: ReportScope) =>
-    useCall(overview, summaryInput(query), { every: liveMs, keep: true });
+    useCall(overview, summaryInput(query), { every: liveMs, keep: true, isJoined: true });
 
 const useTrend = ({ query, period, comparison, today }: ReportScope) => {
     const isLive = includesDay(period, today);

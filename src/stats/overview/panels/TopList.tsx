@@ -120,7 +120,7 @@ interface TopListProps {
 /** The first rows of a breakdown. */
 export const TopList = ({ name, scope, every, emptyText }: TopListProps) => {
     const call = breakdownCall(name);
-    const asked = useCall(call, listInput(scope.query), { every, keep: true });
+    const asked = useCall(call, listInput(scope.query), { every, keep: true, isJoined: true });
     const { data, error, refetch, isPlaceholderData } = asked;
     return (
         <Box

@@ -85,7 +85,7 @@ const Found = ({ quality, site, period, every }: Props & { quality: Quality }) =
 export const QualityCard = ({ site, period, every }: Props) => {
     const translate = useTranslate();
     const query = { site: site.id, ...period };
-    const asked = useCall(calls.quality, { query }, { every, keep: true });
+    const asked = useCall(calls.quality, { query }, { every, keep: true, isJoined: true });
     const { data, error, refetch, isPlaceholderData } = asked;
     return (
         <FoldCard
