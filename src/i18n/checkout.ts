@@ -8,7 +8,7 @@ export const checkoutEn = {
     noFacts: 'The seller has not listed what is included. Read the listing before you buy.',
     how: 'How it works',
     steps: {
-        pay: 'You pay now. The money is held in escrow; the seller does not get it yet. An order that is not paid within %{time} expires.',
+        pay: 'You pay now and the money is held in escrow. An order that is not paid within %{time} expires.',
         deliver: 'The seller delivers within %{time}. Otherwise you get a full refund.',
         atOnce: 'You can download it as soon as you have paid.',
         inspect:
@@ -28,14 +28,14 @@ export const checkoutEn = {
     needed: 'Accept the terms to continue.',
     accepted: 'Accepted:',
     paying: 'Paying…',
-    free: 'Place the order',
+    free: 'Place order',
     noOrder: 'Nothing has been ordered yet.',
     gone: 'This listing is no longer available',
     goneText: 'It was withdrawn or sold.',
     refused: 'You cannot buy this now',
-    toMarket: 'To the market',
+    toMarket: 'Browse the market',
     toListing: 'Back to the listing',
-    unpaid: 'You have already ordered this and not paid yet.',
+    unpaid: 'You have already ordered this but not paid yet.',
     goOn: 'Continue to payment',
 };
 

@@ -4,17 +4,17 @@ import type { SameKeys } from './sameKeys';
 export const listingTrafficEn = {
     choice: 'Reports shown to buyers',
     choiceText:
-        'The figures of %{host} are shown as our server measures them, always: visitors, page views, IPs, visits, gaps and the share of suspicious traffic. You cannot change them. You choose which of these reports stand beside them.',
+        'The traffic of %{host} is always shown as measured by our server: visitors, page views, IPs, visits, gaps and the share of suspicious traffic. You cannot change it. Choose which reports to show in addition.',
     unlinked:
-        'No measured site of yours belongs to this website’s address, so buyers are told that its traffic is not measured. Link one under “Measured site”.',
-    saved: 'Buyers now see these reports',
-    frozen: 'Measured traffic when it was ordered',
+        'None of your tracked sites matches this address, so buyers see “Traffic not measured”. Link a site under “Tracked site”.',
+    saved: 'Reports saved. Buyers can see them now.',
+    frozen: 'Measured traffic at the time of the order',
     frozenText:
-        'Signed by the server on %{at} and kept with this order. Neither side can change it; nothing that is measured later does.',
+        'Signed by the server on %{at} and saved with this order. Neither party can change it, and later traffic does not affect it.',
     period: 'Last %{days} days',
     suspicious: 'Suspicious traffic',
     chain: 'Hash of the last sealed day',
-    download: 'Download the signed figures',
+    download: 'Download signed figures',
     digest: 'SHA-256 of the file',
 };
 

@@ -18,7 +18,7 @@ export const orderDisputeEn = {
         other: 'Other',
     },
     claim: 'Refund requested',
-    claimHelp: 'Of %{total}. The rest stays with the seller.',
+    claimHelp: 'Out of %{total}. The rest goes to the seller.',
     words: 'What happened',
     deadline: 'Administrator decides after',
     outcome: {
@@ -36,7 +36,7 @@ export const orderDisputeEn = {
     files: {
         add: 'Add evidence',
         help: 'Up to 10 images, documents or archives. Both parties and administrators can see them.',
-        open: 'Save %{name}',
+        open: 'Download %{name}',
         most: 'Up to 10 files. The others were not added.',
     },
     proposal: {
@@ -45,16 +45,16 @@ export const orderDisputeEn = {
         replace: 'Make another proposal',
         ask: 'How should the money be divided?',
         text: 'If the other party accepts, the money moves immediately and the dispute is closed.',
-        words: 'Why (optional)',
+        words: 'Reason (optional)',
         send: 'Send proposal',
-        sent: 'Proposed',
+        sent: 'Proposal sent',
         accept: 'Accept',
         acceptTitle: 'Accept this proposal?',
         acceptText: 'The money moves immediately and the order is closed. This cannot be undone.',
         accepted: 'Accepted. The dispute is closed.',
         withdraw: 'Withdraw',
         withdrawn: 'Withdrawn',
-        moves: 'Accepting it moves',
+        moves: 'If you accept',
         states: {
             open: 'open',
             accepted: 'accepted',
@@ -67,7 +67,7 @@ export const orderDisputeEn = {
         waits: '%{name} decided: %{action}. Another administrator must approve it.',
         own: 'You decided: %{action}. Another administrator must approve it.',
         release: 'the money goes to the seller',
-        refund: 'the money goes back to the buyer',
+        refund: 'the money is returned to the buyer',
         split: '%{amount} goes to the buyer, the rest to the seller',
     },
 };
@@ -103,7 +103,7 @@ export const orderDisputeZh: SameKeys<typeof orderDisputeEn> = {
     files: {
         add: '添加证据',
         help: '图片、文档、压缩包等，最多 10 个；双方和管理员可见。',
-        open: '保存 %{name}',
+        open: '下载 %{name}',
         most: '最多 10 个文件，其余的没有添加。',
     },
     proposal: {

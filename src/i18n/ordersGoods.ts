@@ -36,7 +36,7 @@ export const orderGoodsEn = {
     },
     tickDialog: {
         title: 'Delivered: %{item}',
-        text: 'Add details if needed, such as a link or the registrar. Do not enter passwords here: send them as a code.',
+        text: 'Add details if needed, such as a link or the registrar. Do not enter passwords here. Use “Send a code” instead.',
         note: 'Note for the buyer (optional)',
     },
     code: {
@@ -62,7 +62,7 @@ export const orderGoodsEn = {
         button: 'Download',
         version: 'Version %{version}',
         left: '%{left} of %{max} downloads left',
-        linkUntil: 'Each link works for 15 minutes. A new link replaces it.',
+        linkUntil: 'Each link is valid for 15 minutes. A new link replaces the old one.',
         active: 'Ready',
         frozen: 'Paused during the dispute',
         revoked: 'Revoked: the order was refunded',

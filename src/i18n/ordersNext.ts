@@ -4,23 +4,23 @@ import type { SameKeys } from './sameKeys';
 export const orderNextEn = {
     title: 'Next step',
     until: 'until %{time}',
-    over: 'Time is up.',
+    over: 'The deadline has passed.',
     turns: {
         me: {
             pay: 'Your turn: pay the order.',
             deliver: 'Your turn: deliver.',
             giveAccount: 'Your turn: enter the account for the domain.',
-            accept: 'Your turn: check the delivery, then accept it.',
-            acceptProposal: 'Your turn: agree with the other side how the money is divided.',
-            any: 'It is your turn.',
+            accept: 'Your turn: check the delivery and accept it.',
+            acceptProposal: 'Your turn: agree with the other party on how to divide the money.',
+            any: 'Your turn.',
         },
         buyer: {
             pay: 'Waiting for the buyer to pay.',
             giveAccount: 'Waiting for the buyer to enter an account for the domain.',
-            accept: 'Waiting for the buyer to check and accept it.',
-            any: 'It is the buyer’s turn.',
+            accept: 'Waiting for the buyer to check and accept the delivery.',
+            any: 'Waiting for the buyer.',
         },
-        seller: { deliver: 'Waiting for the seller to deliver.', any: 'It is the seller’s turn.' },
+        seller: { deliver: 'Waiting for the seller to deliver.', any: 'Waiting for the seller.' },
         both: {
             acceptProposal: 'Buyer and seller need to agree on how to divide the money.',
             any: 'Waiting for buyer and seller.',
@@ -77,7 +77,7 @@ export const orderNextEn = {
 export const orderNextZh: SameKeys<typeof orderNextEn> = {
     title: '下一步',
     until: '截止 %{time}',
-    over: '时间已到。',
+    over: '已到截止时间。',
     turns: {
         me: {
             pay: '请您付款。',

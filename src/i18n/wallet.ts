@@ -16,7 +16,7 @@ export const walletEn = {
     maturing: '%{sum} paid by card can be withdrawn from %{time}.',
     disputed: '%{sum} paid by card cannot be withdrawn while the bank is reviewing it.',
     stopped:
-        'We are checking the accounts of this currency. Transfers are paused until that is done.',
+        'Balances in this currency are being checked. Transfers are paused until the check is complete.',
     meaning: {
         available: 'Ready to spend.',
         withdrawable: 'What you can withdraw now.',
@@ -32,9 +32,9 @@ export const walletEn = {
     noneFoundText: 'Choose other types or dates.',
     when: 'Time',
     what: 'Description',
-    part: 'Part',
+    part: 'Balance type',
     amount: 'Amount',
-    balance: 'Balance after',
+    balance: 'Balance after transaction',
     currency: 'Currency',
     kind: 'Type',
     from: 'From',
@@ -70,7 +70,7 @@ export const walletEn = {
     addresses: 'Payout addresses',
     addressesText:
         'New addresses can be used after 24 hours. You receive an e-mail when one is added.',
-    noAddresses: 'None yet.',
+    noAddresses: 'No payout addresses yet.',
     addAddress: 'Add address',
     added: 'Payout address added',
     remove: 'Remove',
@@ -91,7 +91,7 @@ export const walletEn = {
         usdt_trc20: 'Starts with T. Its checksum is verified.',
         usdt_erc20: 'Starts with 0x. USDT on the Ethereum network only.',
         alipay: 'E-mail address or phone number.',
-        bank: 'Without the name of the bank.',
+        bank: 'The account number only.',
     },
     states: {
         requested: 'Waiting for approval',

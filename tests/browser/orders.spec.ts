@@ -64,7 +64,7 @@ test('source code is paid, downloaded, accepted and reviewed, blind until both h
         await button(page, 'Submit review').click();
         await expect(part(page, 'Reviews')).toContainText('Only visible to you for now.');
         await people.seller.page.goto(`${running.url}/user/orders/${id}`);
-        await expect(part(people.seller.page, 'Money')).toContainText('You get');
+        await expect(part(people.seller.page, 'Price details')).toContainText('You receive');
         await expect(part(people.seller.page, 'Reviews')).not.toContainText('It works.');
         await people.seller.page.locator('label').filter({ hasText: '5 stars' }).click();
         await button(people.seller.page, 'Submit review').click();
@@ -153,7 +153,7 @@ test('a website goes over by a list that both tick, and is accepted', async ({ r
         await expect(state(page)).toHaveText('Completed');
         await lookAgain(shop);
         await expect(state(shop)).toHaveText('Completed');
-        await expect(part(shop, 'Money')).toContainText('¥47,000.00');
+        await expect(part(shop, 'Price details')).toContainText('¥47,000.00');
     });
 });
 
@@ -175,7 +175,7 @@ test('the seller refunds; whoever was slower is told that the order changed', as
     });
     await asked.getByRole('textbox', { name: /^Reason/ }).fill('I sold it elsewhere.');
     await asked.getByRole('button', { name: 'Refund the buyer' }).click();
-    await expect(asked.getByRole('alert')).toContainText('This order has changed');
+    await expect(asked.getByRole('alert')).toContainText('This order has just changed');
     await expect(shop.getByText('buyer-at-registrar')).toBeVisible();
     await agree(shop, 'Refund the buyer');
     await expect(state(shop)).toHaveText('Refunded');
@@ -206,7 +206,7 @@ test('the lists are filtered in the address, and right on a phone, in the dark, 
     await expect(rows.filter({ hasText: '源码' })).toHaveCount(0);
     await page.getByRole('textbox', { name: '订单号或标题' }).fill('nothing like it');
     await expect(page.getByRole('heading', { name: '没有符合条件的订单' })).toBeVisible();
-    await page.getByRole('button', { name: '显示全部' }).last().click();
+    await page.getByRole('button', { name: '清除筛选' }).last().click();
     await page.getByRole('tab', { name: '我卖的' }).click();
     await expect(page.getByRole('heading', { name: '您还没有卖出东西' })).toBeVisible();
 

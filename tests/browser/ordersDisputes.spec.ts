@@ -54,7 +54,7 @@ test('a dispute with evidence ends by a proposal that the other side accepts', a
         await expect(dispute.getByRole('list').getByText('I was ill.')).toBeVisible();
         await dispute.getByRole('button', { name: 'Make a proposal' }).click();
         const asked = shop.getByRole('dialog');
-        await asked.getByRole('textbox', { name: 'Goes to the buyer' }).fill('10000');
+        await asked.getByRole('textbox', { name: 'Amount to the buyer' }).fill('10000');
         await expect(asked).toContainText('The remaining ¥40,000.00 goes to the seller');
         await agree(shop, 'Send proposal');
         await expect(dispute).toContainText('Proposal: ¥10,000.00 to the buyer');
@@ -166,7 +166,7 @@ test('administrators decide a dispute, two of them above the limit', async ({
     await test.step('the first one decides, which waits', async () => {
         await button(page, 'Divide the money').click();
         const asked = page.getByRole('dialog');
-        await asked.getByRole('textbox', { name: 'Goes to the buyer' }).fill('50000');
+        await asked.getByRole('textbox', { name: 'Amount to the buyer' }).fill('50000');
         await asked.getByRole('textbox', { name: /^Reason/ }).fill('Half of it is stolen.');
         await asked.getByRole('button', { name: 'Divide the money' }).click();
         await confirmByPassword(page);
@@ -187,7 +187,7 @@ test('administrators decide a dispute, two of them above the limit', async ({
         await asked.getByRole('button', { name: 'Approve' }).click();
         await confirmByPassword(page, newPassword);
         await expect(state(page)).toHaveText('Split');
-        await expect(part(page, 'Money')).toContainText('¥0.00');
+        await expect(part(page, 'Price details')).toContainText('¥0.00');
     });
     // the second step was asked for, and given
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);

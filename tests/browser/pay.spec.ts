@@ -74,7 +74,7 @@ test('nobody is told of a payment that is not theirs', async ({ page, running, e
     const address = `${running.url}/pay_return_url?out_trade_no=P20261122NOBODY`;
     await actAs(page, running, await trader(running, 'other'));
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'No payment found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
     expect(errors.splice(0).filter(text => !text.includes('404'))).toEqual([]);
     await actAs(page, running, undefined);
     await page.goto(address);

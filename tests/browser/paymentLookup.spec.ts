@@ -36,22 +36,22 @@ test('the payment doctor says what happened and leads to the safe next step', as
     const field = page.getByLabel('Number or transaction hash');
     const look = async (word: string) => {
         await field.fill(word);
-        await page.getByRole('button', { name: 'Look it up' }).click();
+        await page.getByRole('button', { name: 'Look up' }).click();
     };
-    const found = page.getByRole('list', { name: 'What was found' }).getByRole('listitem');
+    const found = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
 
     await look('ab');
-    await expect(page.getByText('Type three characters at least.')).toBeVisible();
+    await expect(page.getByText('Enter at least three characters.')).toBeVisible();
     await look('ab'.repeat(32));
     await expect(page.getByText('No transfer with this hash')).toBeVisible();
     await look(hash.slice(2).toUpperCase());
-    await expect(found).toContainText('it is not known for what it was');
+    await expect(found).toContainText('could not be matched to a payment');
     await expect(found).toContainText('12.00 USDT');
     await moveTo(page, `/user/paymentLookup?q=${number}`);
-    await expect(found).toContainText('¥75.00 is missing');
+    await expect(found).toContainText('¥75.00 is still due');
     expect(await seriousOf(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Pay the rest' }).click();
+    await page.getByRole('link', { name: 'Pay remaining amount' }).click();
     await expect(page).toHaveURL(`${running.url}/pay/${order}`);
-    await page.getByRole('link', { name: 'Money sent, nothing here?' }).click();
+    await page.getByRole('link', { name: 'Paid but nothing here?' }).click();
     await expect(page).toHaveURL(new RegExp(`/user/paymentLookup\\?q=${number}$`));
 });

@@ -17,7 +17,7 @@ test('a plan is chosen by its price, paid, renewed and cancelled, with a receipt
     await running.call(calls.updateSettings, { body: { free_events: 1000, free_sites: 1 } });
     await actAs(page, running, buyer);
     const pay = async () => {
-        await page.getByRole('button', { name: 'Order and pay' }).click();
+        await page.getByRole('button', { name: 'Continue to payment' }).click();
         await expect(page).toHaveURL(/\/pay\//);
         const id = page.url().split('/pay/')[1] ?? '';
         const { version } = await callAs(running, buyer, getOwnOrder, { params: { id } });
@@ -34,14 +34,14 @@ test('a plan is chosen by its price, paid, renewed and cancelled, with a receipt
     await page.goto(`${running.url}/user/plan`);
     await expect(page.getByRole('region', { name: 'Basic', exact: true })).toContainText('0 of 3');
     await page.getByRole('button', { name: 'Renew Basic' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Goes on after what is paid already');
+    await expect(page.getByRole('dialog')).toContainText('Starts after your current paid period');
     await pay();
 
     await page.goto(`${running.url}/user/plan`);
-    await page.getByRole('button', { name: 'Cancel it' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
-    await expect(page.getByText('¥30.00 are in your balance')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel it' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel next period' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel next period' }).click();
+    await expect(page.getByText('¥30.00 returned to your balance')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel next period' })).toHaveCount(0);
 
     await moveTo(page, '/user/receipts');
     await expect(page.getByRole('region', { name: 'Receipts' })).toContainText('Credit note');

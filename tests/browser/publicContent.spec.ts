@@ -47,7 +47,7 @@ test('a visitor finds an article, reads it and goes on to the next', async ({ pa
     await expect(page).toHaveURL(/category=growing/);
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('visitors come');
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByText('One article contains “visitors come”.')).toBeVisible();
+    await expect(page.getByText('1 article contains “visitors come”.')).toBeVisible();
     await page.getByRole('link', { name: 'Where visitors come from' }).click();
 
     await expect(page).toHaveURL(`${running.url}/article/${id}`);
@@ -58,7 +58,7 @@ test('a visitor finds an article, reads it and goes on to the next', async ({ pa
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Older Older reading' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Older reading');
-    await expect(page.getByRole('region', { name: 'More on this subject' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Related articles' })).toContainText(
         'Where visitors come from',
     );
 
@@ -105,18 +105,18 @@ test('prices by month and year lead to an account and then to one’s plan', asy
     running,
 }) => {
     await page.goto(`${running.url}/price`);
-    await expect(page.getByRole('heading', { name: 'Free of charge here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Free on this server' })).toBeVisible();
     await withRecords(running, records => addPlan(records, 'Hobby'));
     await running.call(calls.updateSettings, { body: { free_events: 1000, free_sites: 1 } });
     try {
         await page.goto(`${running.url}/price?lang=en&again=1`);
         const basic = page.getByRole('article').filter({ hasText: 'Hobby' }).first();
-        await expect(basic).toContainText('¥30.00 a month');
+        await expect(basic).toContainText('¥30.00 per month');
         await page.getByRole('link', { name: /^Yearly/ }).click();
-        await expect(basic).toContainText('¥300.00 a year');
-        await expect(basic).toContainText('You save ¥60.00 a year (16%)');
-        await page.getByText('Is it renewed by itself?').click();
-        await expect(page.getByText('nothing is taken from you without your order')).toBeVisible();
+        await expect(basic).toContainText('¥300.00 per year');
+        await expect(basic).toContainText('Save ¥60.00 per year (16%)');
+        await page.getByText('Does it renew automatically?').click();
+        await expect(page.getByText('never charged without placing an order')).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('link', { name: 'Choose Hobby' }).click();
         await expect(page).toHaveURL(`${running.url}/register?redirect=%2Fuser%2Fplan`);
@@ -157,11 +157,11 @@ test('offers are shown, and a code is checked', async ({ page, running }) => {
         await page.getByRole('button', { name: 'Check' }).click();
     };
     await check('friends');
-    await expect(page.getByRole('status').filter({ hasText: 'can be used' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'This code is valid' })).toContainText(
         '15% off',
     );
     await check('NOBODYS');
-    await expect(page.getByText('There is no such code.')).toBeVisible();
+    await expect(page.getByText('This code does not exist.')).toBeVisible();
     await expectAccessible(page);
 });
 
@@ -203,14 +203,14 @@ test('a code makes a plan cheaper before it is ordered', async ({ page, running,
         const dialog = page.getByRole('dialog');
         const use = async (code: string) => {
             await dialog.getByLabel('Coupon').fill(code);
-            await dialog.getByRole('button', { name: 'Use', exact: true }).click();
+            await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
         };
         await use('sixteen');
-        await expect(dialog).toContainText('There is no such code.');
+        await expect(dialog).toContainText('This code does not exist.');
         await use('fifteen');
         await expect(dialog).toContainText('-¥4.50');
         await expect(dialog).toContainText('¥25.50');
-        await page.getByRole('button', { name: 'Order and pay' }).click();
+        await page.getByRole('button', { name: 'Continue to payment' }).click();
         await expect(page).toHaveURL(/\/pay\//);
         await expect(page.getByText('¥25.50').first()).toBeVisible();
         expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);

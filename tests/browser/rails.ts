@@ -41,7 +41,7 @@ export const showProof = async (page: Page) => {
     await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
-    await expect(page.getByText('Your proof is here.')).toBeVisible();
+    await expect(page.getByText('We received your proof')).toBeVisible();
 };
 
 /** An administrator finds the newest transfer at the bank. */
@@ -52,11 +52,11 @@ export const confirmTransfer = async (page: Page, running: Running, amount: stri
         .getByRole('link', { name: /^P\d{8}/ })
         .first()
         .click();
-    await page.getByRole('button', { name: 'Confirm the transfer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm the transfer' });
-    await dialog.getByLabel('Amount that arrived (CNY)').fill(amount);
-    await dialog.getByLabel('The bank’s reference').fill(randomBytes(6).toString('hex'));
-    await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
+    await page.getByRole('button', { name: 'Confirm transfer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm transfer' });
+    await dialog.getByLabel('Amount received (CNY)').fill(amount);
+    await dialog.getByLabel('Bank reference').fill(randomBytes(6).toString('hex'));
+    await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
     await confirmByPassword(page);
     await expect(page.getByText('Settled').first()).toBeVisible();
 };

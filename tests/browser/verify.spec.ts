@@ -16,7 +16,7 @@ test('anybody checks a proof file in the browser, also without a connection', as
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a proof file');
     await context.setOffline(true);
     await page.getByLabel('Choose a proof file').setInputFiles(fixture);
-    await expect(page.getByRole('heading', { name: 'Not proven yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     const days = page.getByRole('table').getByRole('row');
     await expect(days).toHaveCount(4);
     await expect(days.nth(1)).toContainText('2026-05-04');
@@ -50,7 +50,7 @@ test('a time-stamp is checked by a part of the page that only such a file loads'
     page.on('request', request => loaded.push(request.url()));
     await page.goto(`${running.url}/verify`);
     await page.getByLabel('Choose a proof file').setInputFiles(fixture);
-    await expect(page.getByRole('heading', { name: 'Not proven yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     expect(loaded.join()).not.toContain('verifyToken');
     await page.getByLabel('Choose a proof file').setInputFiles(stampedFixture);
     await expect(page.getByText('Time-stamp of Test stamps: this log, with 5')).toBeVisible();
@@ -108,7 +108,7 @@ test('the check as one file is kept, says its hash, and works from a disk withou
     await expect(file.getByRole('heading', { level: 1 })).toHaveText('Check a proof file');
     const choose = file.getByLabel('Choose a proof file');
     await choose.setInputFiles(stampedFixture);
-    await expect(file.getByRole('heading', { name: 'Not proven yet' })).toBeVisible();
+    await expect(file.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     await expect(file.getByText('Time-stamp of Test stamps: this log, with 5')).toBeVisible();
     await expectAccessible(file);
     const { log } = JSON.parse(await readFile(stampedFixture, 'utf8'));

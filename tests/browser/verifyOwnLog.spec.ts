@@ -55,7 +55,7 @@ test('a reader’s own key and checkpoint tell a log that goes on from one that 
     // another log of the same name, made by somebody who wants to be believed
     await older.fill('');
     await choose.setInputFiles(asFile('forged.json', forged));
-    await expect(page.getByRole('heading', { name: 'Not proven yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     const key = page.getByLabel('Key of the log');
     await key.fill(proof.log);
     await page.getByRole('button', { name: 'Check again' }).click();

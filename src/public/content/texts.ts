@@ -16,8 +16,8 @@ type Texts = Record<
 
 export const contentTexts: Record<Language, Texts> = {
     en: {
-        failedTitle: 'This could not be loaded',
-        failed: 'The server did not answer. Check your connection and try again.',
+        failedTitle: 'Content could not be loaded',
+        failed: 'The server did not respond. Check your connection and try again.',
         again: 'Try again',
         pages: 'Pages',
         newer: 'Previous page',
@@ -25,7 +25,7 @@ export const contentTexts: Record<Language, Texts> = {
         page: 'Page {page} of {pages}',
         copy: 'Copy',
         copied: 'Copied',
-        copyFailed: 'Select the text and copy it yourself: the browser does not allow it.',
+        copyFailed: 'Your browser does not allow copying. Select the text and copy it manually.',
     },
     zh: {
         failedTitle: '内容没能加载出来',

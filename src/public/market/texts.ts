@@ -35,7 +35,7 @@ const en = {
     saved: 'Favourites and saved searches',
     saveSearch: 'Save search',
     saveName: 'Search name',
-    saveMails: 'Email me new listings, at most once an hour',
+    saveMails: 'E-mail me new listings, at most once an hour',
     save: 'Save',
     cancel: 'Cancel',
     savedDone: 'Saved. You can find it under “Favourites and saved searches”.',

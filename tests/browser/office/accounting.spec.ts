@@ -6,14 +6,14 @@ test('an adjustment is requested, and waits under Approvals', async ({ page, run
     const holder = await trader(running, 'adjusted', 5_000);
     await signIn(page, running);
     await page.goto(`${running.url}/finance/accounting?tab=adjustments`);
-    await expect(page.getByText('No adjustments')).toBeVisible();
+    await expect(page.getByText('No adjustments yet')).toBeVisible();
 
     await test.step('what is missing is said', async () => {
         await page.getByRole('button', { name: 'New adjustment' }).click();
         const dialog = page.getByRole('dialog', { name: 'New adjustment' });
         await dialog.getByLabel('Type').click();
         await page.getByRole('option', { name: 'Debit a user' }).click();
-        await expect(dialog).toContainText('What is not there becomes a debt.');
+        await expect(dialog).toContainText('Any shortfall becomes a debt.');
         await dialog.getByRole('combobox', { name: 'User', exact: true }).fill('adjusted');
         await page.getByRole('option', { name: /adjusted/ }).click();
         await dialog.getByLabel('Reason').fill('Credited twice');
@@ -28,7 +28,7 @@ test('an adjustment is requested, and waits under Approvals', async ({ page, run
         await dialog.getByLabel('Amount').fill('12.34');
         await dialog.getByRole('button', { name: 'Request approval' }).click();
         await expect(dialog).toHaveCount(0);
-        await expect(page.getByText('No adjustments')).toBeVisible();
+        await expect(page.getByText('No adjustments yet')).toBeVisible();
     });
 
     await test.step('who requested it withdraws it', async () => {

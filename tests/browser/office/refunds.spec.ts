@@ -29,7 +29,7 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
         await page.getByRole('button', { name: 'Pay less' }).click();
         await page.waitForURL('**/pay_return_url**');
         await expect(page.getByRole('heading', { name: 'Not arrived yet' })).toBeVisible();
-        await page.getByRole('link', { name: /payment doctor/ }).click();
+        await page.getByRole('link', { name: /Look up your payment/ }).click();
         await expect(page.getByRole('heading', { name: 'Payment doctor' })).toBeVisible();
     });
 
@@ -42,23 +42,23 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
             .first()
             .click();
         await expect(page.getByText('122.45 TST')).toBeVisible();
-        await page.getByRole('button', { name: 'Credit it' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Credit it' });
+        await page.getByRole('button', { name: 'Credit' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Credit' });
         await dialog.getByLabel('Reason').fill('It is on the gateway’s statement');
-        await dialog.getByRole('button', { name: 'Credit it' }).click();
+        await dialog.getByRole('button', { name: 'Credit' }).click();
         await confirmByPassword(page);
         await expect(page.getByText('Credited by hand').first()).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Credit it' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Credit' })).toHaveCount(0);
     });
 
     await test.step('and sends it back through the gateway', async () => {
         await page.getByRole('link', { name: /^P20/ }).click();
-        await page.getByRole('button', { name: 'Refund through the gateway' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Refund through the gateway' });
+        await page.getByRole('button', { name: 'Refund to payment method' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Refund to payment method' });
         await expect(dialog).toContainText('122.45 TST');
-        await dialog.getByLabel('Why').fill('The buyer wants it back');
-        await dialog.getByRole('button', { name: 'Refund through the gateway' }).click();
-        await expect(page.getByText('The gateway is asked now.')).toBeVisible();
+        await dialog.getByLabel('Reason').fill('The buyer wants it back');
+        await dialog.getByRole('button', { name: 'Refund to payment method' }).click();
+        await expect(page.getByText('Refund sent to the gateway.')).toBeVisible();
         await expect
             .poll(() => sandbox.books.all()[0]?.refunds.map(({ amount }) => Number(amount)))
             .toEqual([12_245]);
@@ -82,14 +82,14 @@ test('clocks and fees of orders are set by an administrator', async ({ page, run
     await expect(clocks.getByRole('button', { name: 'Save' })).toBeDisabled();
     await clock.fill('10d');
     await clocks.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved; new orders follow it.')).toBeVisible();
+    await expect(page.getByText('Saved. Applies to new orders.')).toBeVisible();
     await page.reload();
     await expect(clock).toHaveValue('10d');
     const fees = page.locator('form').nth(1);
     await fees.getByLabel('Fee (%)').first().fill('12.5');
     await fees.getByRole('button', { name: 'Save' }).click();
     await confirmByPassword(page);
-    await expect(page.getByText('Saved; new orders follow it.')).toBeVisible();
+    await expect(page.getByText('Saved. Applies to new orders.')).toBeVisible();
     await page.reload();
     await expect(fees.getByLabel('Fee (%)').first()).toHaveValue('12.5');
     // other tests of the same server pay the fees that were there

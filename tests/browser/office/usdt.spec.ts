@@ -86,12 +86,12 @@ test('an order is paid with USDT, and the page tells how far it is', async ({
         await rates.getByRole('button', { name: 'Set' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Rate').fill('7.25');
-        await dialog.getByLabel('Where it is from').fill('OTC desk');
+        await dialog.getByLabel('Rate source').fill('OTC desk');
         await dialog.getByRole('button', { name: 'Set' }).click();
         await confirmByPassword(page);
         await expect(rates).toContainText('1 USDT in CNY: 7.25');
         await expect(rates).toContainText('OTC desk');
-        await expect(page.getByRole('region', { name: 'Chains' })).toContainText('In order');
+        await expect(page.getByRole('region', { name: 'Chains' })).toContainText('OK');
     });
 
     const id = await orderOf(running, '72500', 'CNY');
@@ -100,10 +100,8 @@ test('an order is paid with USDT, and the page tells how far it is', async ({
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page.getByText('100.000000', { exact: true })).toBeVisible();
     await expect(page.getByText('1 USDT = 7.25 CNY')).toBeVisible();
-    await expect(
-        page.getByRole('img', { name: 'Code of the address for your wallet' }),
-    ).toBeVisible();
-    await expect(page.getByText('No transfer seen yet.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+    await expect(page.getByText('No transfer found yet.')).toBeVisible();
 
     const address = await page
         .getByText(/^0x[0-9a-fA-F]{40}$/)
@@ -111,7 +109,9 @@ test('an order is paid with USDT, and the page tells how far it is', async ({
         .innerText();
     await chain.transfer(token, address, 100n * 10n ** 18n);
     await chain.mine(Date.now());
-    await expect(page.getByText(`Seen: 1 of ${confirmations} confirmations.`)).toBeVisible({
+    await expect(
+        page.getByText(`Transfer found: 1 of ${confirmations} confirmations.`),
+    ).toBeVisible({
         timeout: 20_000,
     });
     await chain.mine(Date.now(), confirmations);
@@ -132,10 +132,10 @@ test('a transfer of nobody is given to a person, and one is looked up', async ({
     await signIn(page, running);
     await page.goto(`${running.url}/finance/usdtListPay/${id}`);
     await page.getByRole('button', { name: 'Assign' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Whose is this transfer?' });
-    await dialog.getByRole('combobox', { name: 'Person' }).fill(finder.name);
+    const dialog = page.getByRole('dialog', { name: 'Assign transfer' });
+    await dialog.getByRole('combobox', { name: 'User' }).fill(finder.name);
     await page.getByRole('option').first().click();
-    await dialog.getByLabel('Why (for the log)').fill('They showed the transaction');
+    await dialog.getByLabel('Reason (for the audit log)').fill('They showed the transaction');
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await confirmByPassword(page);
     await expect(page.getByRole('region', { name: 'Details' })).toContainText('Assigned');
@@ -148,6 +148,6 @@ test('a transfer of nobody is given to a person, and one is looked up', async ({
     await page.getByRole('option', { name: 'BSC' }).click();
     await look.getByLabel('Transaction hash').fill('ab'.repeat(32));
     await look.getByRole('button', { name: 'Look up' }).click();
-    await expect(look.getByRole('status')).toContainText('The chain knows no such transaction.');
+    await expect(look.getByRole('status')).toContainText('Transaction not found on this chain.');
     expectOnlyStepUp(errors);
 });
