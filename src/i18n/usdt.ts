@@ -58,7 +58,7 @@ export const usdtEn = {
     setTitle: 'Set the USDT/%{currency} rate',
     setText: 'Takes effect immediately. Payments already started keep their rate.',
     rate: 'Rate',
-    source: 'Rate source',
+    source: 'Source',
     confirmRate: 'Set rate to %{rate}',
     rateSet: 'Rate set',
     look: 'Look up a transaction',

@@ -323,7 +323,7 @@ describe('the books', () => {
                 subject: account,
                 currency: 'CNY',
                 accounts: [account],
-                found: 'it says 4000, its lines come to 400',
+                found: 'balance 4000, lines total 400',
                 expected: '400',
             },
         ]);
@@ -336,7 +336,7 @@ describe('the books', () => {
         // held as long as it is wrong, and until somebody says that it may go on
         expect(await doctor(true)).toEqual([
             false,
-            `WRONG: balance ${account} CNY: it says 4000, its lines come to 400; expected: 400`,
+            `WRONG: balance ${account} CNY: balance 4000, lines total 400; expected: 400`,
             // what to do about it, once for each check
             expect.stringMatching(/^balance: A balance does not match its journal lines\. \w+/),
             'Problems: 1.',

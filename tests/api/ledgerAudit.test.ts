@@ -273,7 +273,7 @@ describe('the rules that the database keeps', () => {
             `drop trigger ledger_journals_no_${isPostgres() ? 'change on ledger_journals' : 'update'}`,
         );
         expect(await schema()).toEqual([
-            expect.stringMatching(/^trigger ledger_journals_no_\w+: it is gone$/),
+            expect.stringMatching(/^trigger ledger_journals_no_\w+: missing$/),
         ]);
     });
 

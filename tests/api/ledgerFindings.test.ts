@@ -70,7 +70,7 @@ describe('what the audit finds', () => {
                 subject: account,
                 currency: 'CNY',
                 accounts: [account],
-                found: 'it says 4000, its lines come to 400',
+                found: 'balance 4000, lines total 400',
                 expected: '400',
                 firstSeen: since,
                 lastSeen: since,
@@ -89,7 +89,7 @@ describe('what the audit finds', () => {
         const again = await list();
         // the same finding, though it looks another way by now
         expect(again.list).toMatchObject([
-            { found: 'it says 5000, its lines come to 400', firstSeen: since, lastSeen: test.now },
+            { found: 'balance 5000, lines total 400', firstSeen: since, lastSeen: test.now },
         ]);
         expect(await told(admin)).toHaveLength(1);
         expect(await told(other)).toHaveLength(1);

@@ -254,7 +254,7 @@ describe('the doctor', () => {
         await addFunds(test, other, 1_000);
         const [reversed, faulty] = [buyer, other].map(({ id }) => `user:${id}:available`);
         await stop(reversed ?? '', 'chain tron ab: a credited transfer is gone from its chain');
-        await stop(faulty ?? '', 'balance x: it says 1');
+        await stop(faulty ?? '', 'balance x: balance 1');
         expect(await run({ isRestarting: true })).toContain('Released: 1 account.');
         expect(await isStopped(faulty ?? '')).toBe(false);
         expect(await isStopped(reversed ?? '')).toBe(true);

@@ -47,7 +47,7 @@ test('a dispute with evidence ends by a proposal that the other side accepts', a
         const dispute = part(shop, 'Dispute');
         await expect(dispute).toContainText('No response');
         const coming = shop.waitForEvent('download');
-        await dispute.getByRole('button', { name: 'Save mail.txt' }).click();
+        await dispute.getByRole('button', { name: 'Download mail.txt' }).click();
         expect(await readFile(await (await coming).path(), 'utf8')).toBe('my mails');
         await dispute.getByRole('textbox', { name: 'Message' }).fill('I was ill.');
         await dispute.getByRole('button', { name: 'Send' }).click();
@@ -187,7 +187,7 @@ test('administrators decide a dispute, two of them above the limit', async ({
         await asked.getByRole('button', { name: 'Approve' }).click();
         await confirmByPassword(page, newPassword);
         await expect(state(page)).toHaveText('Split');
-        await expect(part(page, 'Price details')).toContainText('¥0.00');
+        await expect(part(page, 'Money')).toContainText('¥0.00');
     });
     // the second step was asked for, and given
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);

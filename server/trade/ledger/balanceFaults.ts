@@ -28,11 +28,11 @@ export async function* balanceFaults(db: Database): AsyncGenerator<BookFault> {
         const { kept, sum } = await lookAtOne(db, name, currency);
         const fault = { subject: name, currency, accounts: [name] };
         if ((kept ?? '0') !== sum) {
-            const found = `it says ${kept ?? 'nothing'}, its lines come to ${sum}`;
+            const found = `balance ${kept ?? 'missing'}, lines total ${sum}`;
             yield { check: 'balance', ...fault, found, expected: sum };
         }
         if (isOwed(name) && (sum.startsWith('-') || kept?.startsWith('-'))) {
-            yield { check: 'owed', ...fault, found: `it is at ${sum}`, expected: '0 or more' };
+            yield { check: 'owed', ...fault, found: `balance ${sum}`, expected: '0 or more' };
         }
     };
     for await (const { sums } of sumsBy(db, 'account')) {

@@ -48,18 +48,18 @@ async function* faultsOfLinks(
         if (link.seq !== seq + 1) {
             const gap =
                 link.seq === seq + 2 ? `no. ${seq + 1}` : `no. ${seq + 1} to ${link.seq - 1}`;
-            yield faultOf(gap, 'it is missing in the chain', 'a journal');
+            yield faultOf(gap, 'missing from the chain', 'a journal');
         } else if (link.previous_hash !== hash) {
-            yield faultOf(number, `it follows ${link.previous_hash}`, `it follows ${hash}`);
+            yield faultOf(number, `previous hash ${link.previous_hash}`, `previous hash ${hash}`);
         }
         const journal = journals.get(link.journal_id);
         if (!journal) {
-            yield faultOf(link.journal_id, 'it is in the chain, and gone', 'the journal as posted');
+            yield faultOf(link.journal_id, 'in the chain, but deleted', 'journal as posted');
         } else if (journalHash(link.previous_hash, journal) !== link.hash) {
             const changed = faultOf(
                 link.journal_id,
-                'it was changed after it was posted',
-                `the journal of hash ${link.hash}`,
+                'changed after posting',
+                `journal with hash ${link.hash}`,
             );
             yield { ...changed, accounts: holdersOf(journal.lines) };
         }
@@ -73,7 +73,7 @@ async function* unchained(db: Database): AsyncGenerator<BookFault> {
         select id from ledger_journals
         where not exists (select 1 from ledger_chain where journal_id = ledger_journals.id)
         order by id limit ${mostFaults}`.execute(db);
-    for (const { id } of rows) yield faultOf(id, 'it is not in the chain', 'its link');
+    for (const { id } of rows) yield faultOf(id, 'not in the chain', 'link in the chain');
 }
 
 /** The chain is whole, each of its journals is as it was posted, and none is outside of it. */
@@ -84,7 +84,7 @@ export async function* chainFaults(db: Database): AsyncGenerator<BookFault> {
         .where('id', '=', 1)
         .executeTakeFirst();
     if (!head) {
-        yield faultOf('ledger_head', 'it is gone', 'the last hash');
+        yield faultOf('ledger_head', 'missing', 'last hash');
         return;
     }
     let at = { seq: 0, hash: '' };
@@ -99,7 +99,7 @@ export async function* chainFaults(db: Database): AsyncGenerator<BookFault> {
     if (at.seq !== head.seq || at.hash !== head.hash) {
         yield faultOf(
             `no. ${head.seq}`,
-            `the chain ends with no. ${at.seq} (${at.hash || 'nothing'})`,
+            `chain ends at no. ${at.seq} (${at.hash || 'none'})`,
             `no. ${head.seq} (${head.hash})`,
         );
     }

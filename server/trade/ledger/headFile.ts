@@ -81,8 +81,8 @@ export async function* headFaults(dataDir: string, db: Database): AsyncGenerator
                 check: 'hash',
                 subject: `no. ${seq}`,
                 currency: '',
-                found: `the chain was written anew: it has ${links.get(seq) ?? 'nothing'} there`,
-                expected: `${hash}, as noted at ${new Date(at).toISOString()}`,
+                found: `chain rewritten: it has ${links.get(seq) ?? 'nothing'} there`,
+                expected: `${hash}, as recorded on ${new Date(at).toISOString()}`,
                 accounts: [],
             };
             // what comes after the first is written anew as well

@@ -23,9 +23,9 @@ export async function* journalFaults(db: Database): AsyncGenerator<BookFault> {
         const known = new Set(booked.map(({ id }) => id));
         for (const { name, currency, sum, lines } of sums) {
             const found = [
-                ...(sum === '0' ? [] : [`its lines come to ${sum}`]),
-                ...(lines > 1 || sum !== '0' ? [] : ['it has one line']),
-                ...(known.has(name) ? [] : ['there is no such journal']),
+                ...(sum === '0' ? [] : [`lines total ${sum}`]),
+                ...(lines > 1 || sum !== '0' ? [] : ['only one line']),
+                ...(known.has(name) ? [] : ['journal missing']),
             ];
             if (found.length === 0) continue;
             const accounts = await accountsOf(db, name);
@@ -35,7 +35,7 @@ export async function* journalFaults(db: Database): AsyncGenerator<BookFault> {
                 currency,
                 accounts,
                 found: found.join(', '),
-                expected: 'a journal with lines that come to 0',
+                expected: 'journal with lines totalling 0',
             };
         }
     }
@@ -58,8 +58,8 @@ export async function* journalFaults(db: Database): AsyncGenerator<BookFault> {
             check: 'journal',
             subject: id,
             currency: '',
-            found: 'it has no lines',
-            expected: 'a journal with lines that come to 0',
+            found: 'no lines',
+            expected: 'journal with lines totalling 0',
             accounts: [],
         };
     }

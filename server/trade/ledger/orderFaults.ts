@@ -63,11 +63,11 @@ const historyFault = ({ type, state }: CheckedOrder, events: readonly Event[]): 
     for (const { from_state, to_state, seq } of events) {
         const to = to_state as OrderState;
         if (from_state !== at || !isMove(at, to, type as OrderType)) {
-            return `event ${seq} goes from ${from_state || 'nothing'} to ${to_state} after ${at || 'nothing'}`;
+            return `event ${seq} goes from ${from_state || 'none'} to ${to_state} after ${at || 'none'}`;
         }
         at = to;
     }
-    return at === state ? '' : `its events end at ${at || 'nothing'}, it is ${state}`;
+    return at === state ? '' : `events end at ${at || 'none'}, state ${state}`;
 };
 
 const endingKinds: Readonly<Record<string, string>> = {
@@ -85,19 +85,19 @@ const endingFault = (order: CheckedOrder, lines: readonly Ending[]): string => {
     const kinds = [...new Set(lines.map(({ kind }) => kind))];
     const wanted = endingKinds[state];
     if (kinds.join() !== (wanted ?? '')) {
-        return `it is ${state}, and was ended by ${kinds.join(' and ') || 'nothing'}`;
+        return `state ${state}, ended by ${kinds.join(' and ') || 'nothing'}`;
     }
     if (wanted === undefined) return '';
     const parts = lines.filter(({ account }) => account !== escrowName(id));
     const sum = parts.reduce((all, { amount }) => all + BigInt(amount), 0n);
-    if (sum !== BigInt(price)) return `its parts come to ${sum}, what was left is ${price}`;
-    return parts.some(({ amount }) => amount.startsWith('-')) ? 'a part is below zero' : '';
+    if (sum !== BigInt(price)) return `parts total ${sum}, remaining amount ${price}`;
+    return parts.some(({ amount }) => amount.startsWith('-')) ? 'negative part' : '';
 };
 
 /** How an order's escrow has to have ended, in words. */
 const endOf = ({ state, price, lost_held }: CheckedOrder): string => {
     const kind = endingKinds[state];
-    return kind === undefined ? 'no end' : `${price - lost_held} by ${kind}`;
+    return kind === undefined ? 'not ended' : `${price - lost_held} by ${kind}`;
 };
 
 const isGoods = ({ type }: CheckedOrder) => type !== 'topup' && type !== 'subscription';
@@ -114,12 +114,12 @@ async function* faultsOf(db: Database, orders: readonly CheckedOrder[]): AsyncGe
         const lies = escrow.get(account) ?? '0';
         const due = isGoods(order) && isHeld(order) ? String(order.price - order.lost_held) : '0';
         if (lies !== due) {
-            const found = `it is ${order.state}, and ${lies} of ${due} lies in escrow`;
+            const found = `state ${order.state}, ${lies} of ${due} in escrow`;
             yield { check: 'escrow', ...fault, found, expected: `${due} in escrow` };
         }
         const history = historyFault(order, events.get(order.id) ?? []);
         if (history !== '') {
-            const expected = `events that lead to ${order.state}`;
+            const expected = `events leading to ${order.state}`;
             yield { check: 'history', ...fault, found: history, expected };
         }
         const ending = isGoods(order) ? endingFault(order, endings.get(order.id) ?? []) : '';
@@ -171,7 +171,7 @@ async function* productFaults(db: Database): AsyncGenerator<BookFault> {
         .having(sql<boolean>`count(*) > 1`)
         .execute();
     for (const { product_id, orders } of sold) {
-        const found = `${orders} orders have it`;
+        const found = `in ${orders} orders`;
         const subject = `product ${product_id}`;
         const expected = '1 order';
         yield { check: 'limit', subject, currency: '', accounts: [], found, expected };

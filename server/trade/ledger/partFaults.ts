@@ -104,7 +104,7 @@ async function* faultsOf(db: Database, orders: readonly PaidOrder[]): AsyncGener
         for (const userId of new Set([...has.keys(), ...due.keys()])) {
             const [is, should] = [has.get(userId) ?? 0n, due.get(userId) ?? 0n];
             if (is === should) continue;
-            const text = `it is ${order.state}, and ${is} of it went to ${userId}, not ${should}`;
+            const text = `state ${order.state}, ${is} instead of ${should} paid to ${userId}`;
             const accounts = [ledgerAccounts.available(userId).name];
             const fault = { subject: order.number, currency: order.currency, accounts };
             yield { check: 'person', ...fault, found: text, expected: String(should) };

@@ -15,9 +15,9 @@ async function* asideFaults(db: Database): AsyncGenerator<BookFault> {
         ) as sides
         group by currency having sum(kept) <> sum(due)`.execute(db);
     for (const { currency, kept, sum: due } of rows) {
-        const found = `${kept} is set aside, refunds on their way come to ${due}`;
+        const found = `${kept} reserved, pending refunds total ${due}`;
         const subject = 'suspense:refund';
-        const expected = `${due} set aside`;
+        const expected = `${due} reserved`;
         yield { check: 'refund', subject, currency, found, expected, accounts: [subject] };
     }
 }
@@ -46,8 +46,8 @@ async function* endFaults(db: Database): AsyncGenerator<BookFault> {
     for (const { number, state, currency, asked, ...row } of rows) {
         const ended = ends.filter(end => row[end] === 1).join(' and ');
         if (asked === 1 && ended === journalsOf[state as RefundState]) continue;
-        const found = `it is ${state}, and ${asked === 1 ? '' : 'not '}put aside, ended by ${ended || 'nothing'}`;
-        const expected = `put aside, ended by ${journalsOf[state as RefundState] || 'nothing'}`;
+        const found = `state ${state}, ${asked === 1 ? '' : 'not '}reserved, ended by ${ended || 'nothing'}`;
+        const expected = `reserved, ended by ${journalsOf[state as RefundState] || 'nothing'}`;
         yield { check: 'refund', subject: number, currency, found, expected, accounts: [] };
     }
 }
@@ -64,7 +64,7 @@ async function* feeFaults(db: Database): AsyncGenerator<BookFault> {
         ) as sides
         group by currency having sum(booked) <> sum(said)`.execute(db);
     for (const { currency, booked, said } of rows) {
-        const found = `fees of disputes are ${said}, ${booked} is booked`;
+        const found = `dispute fees ${said}, ${booked} booked`;
         const expected = `${said} booked`;
         yield {
             check: 'refund',

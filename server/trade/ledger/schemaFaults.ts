@@ -37,14 +37,14 @@ function* differences(
     for (const [name, text] of wanted) {
         const found = there.get(name);
         if (found === undefined) {
-            yield faultOf(`${kind} ${name}`, 'it is gone', `the ${kind} of the ledger`);
+            yield faultOf(`${kind} ${name}`, 'missing', `ledger ${kind}`);
         } else if (plain(found) !== plain(text)) {
             yield faultOf(`${kind} ${name}`, plain(found), plain(text));
         }
     }
     for (const [name, text] of there) {
         if (wanted.has(name)) continue;
-        yield faultOf(`${kind} ${name}`, plain(text), `no such ${kind} on the ledger`);
+        yield faultOf(`${kind} ${name}`, plain(text), `no such ${kind}`);
     }
 }
 
@@ -156,7 +156,7 @@ const postgresFaults = async (db: Database): Promise<BookFault[]> => {
         ...differences('trigger', shapesOf(there), shapesOf(wanted)),
         ...triggers.rows
             .filter(({ state }) => state !== 'O')
-            .map(({ name }) => faultOf(`trigger ${name}`, 'it is switched off', 'it works')),
+            .map(({ name }) => faultOf(`trigger ${name}`, 'turned off', 'turned on')),
         ...differences('function', bodies, wantedBodies()),
         ...(await constraintsOf(db)),
     ];

@@ -26,8 +26,8 @@ const faultOf = (
 
 const unknownFault = (journal: PostedJournal): BookFault =>
     faultOf(journal, {
-        found: `a journal of kind ${journal.kind || 'nothing'} under an id that no kind has`,
-        expected: 'a journal of a declared kind',
+        found: `journal of type ${journal.kind || 'none'} with an unknown ID`,
+        expected: 'journal of a known type',
     });
 
 /** What a journal has that its record does not say; nothing where both agree. */
@@ -38,10 +38,10 @@ const disagreement = (
 ): LinesDiffer | undefined => {
     const { source } = journalKinds[prefix];
     if (expected === undefined) {
-        return { found: 'it has no record', expected: `a record in ${source}` };
+        return { found: 'no source record', expected: `record in ${source}` };
     }
     if (typeof expected === 'string') {
-        return { found: `${journal.id} is posted`, expected: `none: ${expected}` };
+        return { found: `${journal.id} posted`, expected: `none: ${expected}` };
     }
     return differenceOf(journal, expected);
 };
@@ -94,7 +94,7 @@ export async function* missingFaults(db: Database): AsyncGenerator<BookFault> {
             for (const { subject, journal, currency } of rows.filter(
                 row => !there.has(row.journal),
             )) {
-                const found = `there is no journal ${journal}`;
+                const found = `journal ${journal} missing`;
                 const expected = `${journal}, because ${due.because}`;
                 yield { check: 'missing', subject, currency, found, expected, accounts: [] };
             }

@@ -11,8 +11,8 @@ interface Found {
 const faultOf = ({ subject, booked, told }: Found): BookFault => {
     const found =
         told === null
-            ? `${booked} was posted, and no transfer that was confirmed has it`
-            : `${told} was confirmed, and ${booked ?? 'nothing'} was posted`;
+            ? `${booked} posted without a confirmed transfer`
+            : `${told} confirmed, ${booked ?? 'nothing'} posted`;
     const expected = told === null ? 'no journal' : `${told} posted`;
     return { check: 'transfer', subject, currency: 'USDT', found, expected, accounts: [] };
 };

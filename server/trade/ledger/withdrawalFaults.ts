@@ -25,7 +25,7 @@ async function* frozenFaults(db: Database): AsyncGenerator<BookFault> {
         ) as sides
         group by account, currency having sum(kept) <> sum(due)`.execute(db);
     for (const { account, currency, kept, sum } of rows) {
-        const found = `${kept} is frozen, withdrawals on the way come to ${sum}`;
+        const found = `${kept} frozen, pending withdrawals total ${sum}`;
         const expected = `${sum} frozen`;
         const fault = { check: 'withdrawal', subject: account, currency, found } as const;
         yield { ...fault, expected, accounts: [account] };
@@ -60,14 +60,14 @@ const isReturned = (state: string): boolean => ['cancelled', 'rejected', 'failed
 
 /** What does not fit a withdrawal's state: its journals, or the last thing that happened to it. */
 const misfitsOf = ({ state, asked, returned, paid, told }: Looked): string[] => [
-    ...(asked === 1 ? [] : ['its money was never put aside']),
+    ...(asked === 1 ? [] : ['amount never reserved']),
     ...((returned === 1) === isReturned(state)
         ? []
-        : [`it is ${state} and ${returned === 1 ? 'was' : 'was not'} given back`]),
+        : [`state ${state} but ${returned === 1 ? '' : 'not '}returned`]),
     ...((paid === 1) === (state === 'confirmed')
         ? []
-        : [`it is ${state} and ${paid === 1 ? 'was' : 'was not'} paid`]),
-    ...(told === state ? [] : [`it is ${state}, its course ends with ${told ?? 'nothing'}`]),
+        : [`state ${state} but ${paid === 1 ? '' : 'not '}paid`]),
+    ...(told === state ? [] : [`state ${state} but events end at ${told ?? 'none'}`]),
 ];
 
 const isAction = (action: string): action is WithdrawalAction =>
@@ -118,11 +118,11 @@ async function* timelineFaults(db: Database): AsyncGenerator<BookFault> {
         );
         for (const row of page) {
             const misfits = misfitsOf(row);
-            if (illegal.has(row.id)) misfits.push('its course does not hold together');
+            if (illegal.has(row.id)) misfits.push('inconsistent events');
             if (misfits.length === 0) continue;
             const fault = { check: 'withdrawal', subject: row.id, currency: row.currency } as const;
             const accounts = [ledgerAccounts.frozen(row.user_id).name];
-            const expected = `journals and a course that fit ${row.state}`;
+            const expected = `journals and events for ${row.state}`;
             yield { ...fault, found: misfits.join(', '), expected, accounts };
         }
         last = end.id;

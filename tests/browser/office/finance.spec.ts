@@ -97,7 +97,7 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
     await test.step('an order shows its money and fulfilment, and leads to its postings', async () => {
         await rows(page).filter({ hasText: '¥123.45' }).getByRole('link').first().click();
         await expect(page).toHaveURL(new RegExp(`/finance/orders/${paid}$`));
-        const money = page.getByRole('region', { name: 'Price details' });
+        const money = page.getByRole('region', { name: 'Money' });
         await expect(money.getByText('In escrow')).toBeVisible();
         await expect(money).toContainText('¥123.45');
         const fulfilment = page.getByRole('region', { name: 'Timeline' });

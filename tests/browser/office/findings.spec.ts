@@ -19,7 +19,7 @@ const addFinding = async (running: Running): Promise<string> => {
                 subject: account,
                 currency: 'CNY',
                 accounts: JSON.stringify([account]),
-                found: 'it says 4000, its lines come to 400',
+                found: 'balance 4000, lines total 400',
                 expected: '400',
                 first_seen: at,
                 last_seen: at,
@@ -48,7 +48,7 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     const row = page.getByRole('row').filter({ hasText: account });
     await expect(row).toContainText('A balance does not match its journal lines.');
     await expect(row).toContainText('What to do: Find out who had access to the database');
-    await expect(row).toContainText('it says 4000, its lines come to 400');
+    await expect(row).toContainText('balance 4000, lines total 400');
     // the row below the mouse has another colour
     await page.mouse.move(0, 0);
     expect(await seriousOf(page)).toEqual([]);

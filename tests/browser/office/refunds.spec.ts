@@ -74,7 +74,7 @@ test('clocks and fees of orders are set by an administrator', async ({ page, run
     const before = await running.call(calls.getOrderRules);
     await signIn(page, running);
     await page.goto(`${running.url}/admin/orderRules`);
-    const clock = page.getByRole('textbox', { name: 'Website: To check' });
+    const clock = page.getByRole('textbox', { name: 'Website: Inspection', exact: true });
     await expect(clock).toHaveValue('7d');
     await clock.fill('100d');
     await expect(page.getByText('1h to 60d')).toBeVisible();

@@ -86,7 +86,7 @@ test('an order is paid with USDT, and the page tells how far it is', async ({
         await rates.getByRole('button', { name: 'Set' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Rate').fill('7.25');
-        await dialog.getByLabel('Rate source').fill('OTC desk');
+        await dialog.getByLabel('Source').fill('OTC desk');
         await dialog.getByRole('button', { name: 'Set' }).click();
         await confirmByPassword(page);
         await expect(rates).toContainText('1 USDT in CNY: 7.25');

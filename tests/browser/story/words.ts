@@ -50,7 +50,7 @@ export const words = {
             kind: '网站类型',
             measured: '统计站点',
             assets: '包含资产',
-            claim: '月访客数（卖家自述）',
+            claim: '月访客数（卖家自报）',
             check: '立即检查',
             meta: '首页标签',
             txt: 'DNS 记录',

@@ -147,7 +147,7 @@ export const storeFailure = (db: Database, cause: unknown, now: number): Promise
             currency: '',
             accounts: [],
             found: failure,
-            expected: 'it runs to its end',
+            expected: 'audit completed',
         };
         const { added } = await compare(trx, keyed([fault]), now);
         await noteRun(trx, { faults: 0, isComplete: false, failure }, now);

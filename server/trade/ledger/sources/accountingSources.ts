@@ -56,7 +56,7 @@ const receiptsByNumber = async (db: Database, numbers: readonly string[]) => {
 /** What is printed on the receipt. */
 const vat: JournalSource = fromRecords(receiptsByNumber, (row): readonly Journal[] | string => {
     const printed = receiptSnapshot.parse(JSON.parse(row.snapshot));
-    if (!printed.vat) return 'there is no VAT on the receipt';
+    if (!printed.vat) return 'the receipt has no VAT';
     const order = { id: row.order_id, currency: row.currency as Currency };
     const { number, kind, part } = printed;
     return [vatJournal({ number, kind, part, order }, printed.vat)];

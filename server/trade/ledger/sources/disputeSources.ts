@@ -126,7 +126,7 @@ const expectedOf = async (db: Database, taken: Taken, whole: bigint): Promise<Ex
     const { dispute, journal } = taken;
     if (dispute.state !== 'lost') return `the dispute is ${dispute.state}`;
     if (whole !== BigInt(dispute.amount)) {
-        return `the bank took ${dispute.amount} back, all journals of it ${whole}`;
+        return `the bank reversed ${dispute.amount}, its journals total ${whole}`;
     }
     return journal.id.startsWith('cbo:') ? ofOrder(db, taken) : [ofBuyer(taken)];
 };
@@ -187,7 +187,7 @@ const fees: JournalSource = async (db, journals) => {
         const made = told.map(({ amount }) =>
             disputeFee({ id: key, currency, amount: BigInt(amount) }, gateway(rail)),
         );
-        found.set(id, made.length > 0 ? made : 'no message of the gateway tells of this fee');
+        found.set(id, made.length > 0 ? made : 'no gateway message reports this fee');
     }
     return found;
 };

@@ -31,7 +31,7 @@ export const isThere = async (db: Database, ids: readonly string[]): Promise<Set
 };
 
 const inflows: Due = {
-    because: 'the payment noted this money',
+    because: 'the payment received this money',
     after: (db, last) =>
         db
             .selectFrom('payment_inflows')
@@ -43,7 +43,7 @@ const inflows: Due = {
 };
 
 const paidOrders: Due = {
-    because: 'the order says that it was paid by it',
+    because: 'the order was paid with it',
     after: (db, last) =>
         db
             .selectFrom('orders')
@@ -75,7 +75,7 @@ const ending = (prefix: string, states: readonly string[]): Due => ({
 });
 
 const lostDisputes: Due = {
-    because: 'the bank took the card’s payment back',
+    because: 'the bank reversed the card payment',
     after: (db, last) =>
         db
             .selectFrom('card_disputes')
@@ -128,7 +128,7 @@ const receipts: Due = {
 };
 
 const adjustments: Due = {
-    because: 'two administrators agreed on the adjustment',
+    because: 'two administrators approved the adjustment',
     after: (db, last) =>
         db
             .selectFrom('adjustments')

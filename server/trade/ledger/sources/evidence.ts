@@ -19,7 +19,7 @@ const byProof = (row: SourceInflow, proofs: readonly Proof[]): string => {
     const proof = proofs.find(
         one => one.payment_id === row.payment_id && row.id.endsWith(`:${one.reference}`),
     );
-    if (!proof) return 'no confirmed transfer of this reference';
+    if (!proof) return 'no confirmed transfer with this reference';
     return BigInt(proof.amount ?? 0) === BigInt(row.amount)
         ? ''
         : `administrators confirmed ${proof.amount}`;
@@ -31,11 +31,11 @@ const byReport = (row: SourceInflow, reports: readonly StoredReport[]): string =
         ({ reference, dispute, status }) =>
             status === 'paid' && dispute === undefined && row.id.endsWith(`:${reference}`),
     );
-    if (named.length === 0) return 'no message of the gateway tells of it';
+    if (named.length === 0) return 'no gateway message reports it';
     const told = named.find(one => one.amount === String(amount) && one.currency === currency);
-    if (!told) return `the gateway said ${named[0]?.amount} ${named[0]?.currency}`;
+    if (!told) return `the gateway reported ${named[0]?.amount} ${named[0]?.currency}`;
     if (rawHasAmount(told.raw, amount, scales[currency])) return '';
-    return 'the message as it came does not have this amount';
+    return 'the raw message does not contain this amount';
 };
 
 /** Why what came through payment methods is not what was kept of it from outside; empty where it is. */

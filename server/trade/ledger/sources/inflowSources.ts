@@ -56,7 +56,7 @@ const ofPayment = (
     const held = suspended - (isOutOfSuspense ? inflow.amount : 0n);
     const { least, most } = heldBefore(row, aside);
     if (held < least || held > most) {
-        return `${least === most ? most : `${least} to ${most}`} was held for it before`;
+        return `${least === most ? most : `${least} to ${most}`} was held for it`;
     }
     if (journal.note === 'late') {
         return [payTooLate({ id: order.id, buyerId: order.buyer_id }, inflow, held)];
@@ -133,7 +133,7 @@ const overChains: JournalSource = async (db, journals) => {
 const differs = (row: SourceInflow | undefined, { amount }: SourceTransfer): string =>
     row === undefined || BigInt(row.amount) === BigInt(amount)
         ? ''
-        : `the transfer is of ${amount}, the payment noted ${row.amount}`;
+        : `the transfer was ${amount}, the payment recorded ${row.amount}`;
 
 /** The money that a journal is about, behind its prefix. */
 const aboutOf = (id: string): string => id.slice('asg:'.length);
@@ -164,7 +164,7 @@ const assignments: JournalSource = async (db, journals) => {
 const assigned = (id: string, transfer: SourceTransfer): Expected =>
     transfer.outcome === 'assigned' && transfer.user_id !== null
         ? [assign(inflowOfTransfer(id, transfer), 'unmatched', transfer.user_id)]
-        : `the transfer was given to nobody (${transfer.outcome || transfer.state})`;
+        : `the transfer was not assigned (${transfer.outcome || transfer.state})`;
 
 /** Out of suspense what was nobody's; else from whoever got it, what is missing is owed. */
 const reversals: JournalSource = async (db, journals) => {
@@ -182,7 +182,7 @@ const reversals: JournalSource = async (db, journals) => {
 };
 
 const takenBack = (journal: PostedJournal, transfer: SourceTransfer): Expected => {
-    if (transfer.reversals === 0) return 'the transfer was never taken back';
+    if (transfer.reversals === 0) return 'the transfer was never reversed';
     const inflow = inflowOfTransfer(aboutOf(journal.id), transfer);
     const aside: Journal = {
         id: journal.id,

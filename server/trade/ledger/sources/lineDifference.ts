@@ -42,7 +42,7 @@ const differenceFrom = (posted: PostedJournal, wanted: Journal): LinesDiffer | u
     const isSameHead = head[0] === head[1];
     if (isSameHead && more.length + less.length === 0) return undefined;
     const say = (words: readonly string[], at: 0 | 1) =>
-        [...(isSameHead ? [] : [head[at]]), ...words].join('; ') || 'nothing more';
+        [...(isSameHead ? [] : [head[at]]), ...words].join('; ') || 'no other lines';
     return { found: say(more, 0), expected: say(less, 1) };
 };
 
@@ -52,7 +52,7 @@ export const differenceOf = (
     allowed: readonly Journal[],
 ): LinesDiffer | undefined => {
     let differs: LinesDiffer | undefined = {
-        found: `${posted.id} is posted`,
+        found: `${posted.id} posted`,
         expected: 'no journal',
     };
     for (const wanted of allowed) {

@@ -100,7 +100,7 @@ const maturities: JournalSource = async (db, journals) => {
             id,
             amount > 0n
                 ? [mature(orderMoneyOf(order), userId, amount)]
-                : `the order brought ${userId} nothing that is pending`,
+                : `the order gave ${userId} no pending income`,
         );
     }
     return found;

@@ -55,5 +55,5 @@ export const transferDoubt = ({ amount, raw_value, state }: SourceTransfer): str
     for (let more = 0; more <= mostDecimals - 6; more += 1) {
         if (raw / 10n ** BigInt(more) === BigInt(amount)) return '';
     }
-    return `the log said ${raw_value} of the token`;
+    return `the log recorded ${raw_value} of the token`;
 };

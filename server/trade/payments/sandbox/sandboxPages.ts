@@ -85,7 +85,7 @@ export const cashierPage = (shown: SandboxPayment): string => {
         '沙箱收银台 Sandbox',
         `<section><h1>${escaped(name || number)}</h1>
 <div class="sum">${money(payment.due)}</div>
-<dl><dt>商户单号 Merchant’s number</dt><dd>${escaped(number)}</dd>
+<dl><dt>商户单号 Merchant order number</dt><dd>${escaped(number)}</dd>
 <dt>状态 State</dt><dd>${payment.state}${payment.paid > 0n ? ` ${money(payment.paid)}` : ''}</dd>
 ${payment.refunds.map(({ amount, state }) => `<dt>退款 Refund</dt><dd>${money(amount)} ${state}</dd>`).join('')}
 ${payment.dispute ? `<dt>拒付 Dispute</dt><dd>${payment.dispute.status}</dd>` : ''}</dl>
