@@ -151,7 +151,7 @@ describe('a debt', () => {
         expect(await reconcile(rowsOf(test.stores.db))).toEqual([]);
         // what is charged back here has no dispute
         const all = await checkMoney(test.stores.db);
-        const faults = all.filter(({ found }) => found !== 'it has no record');
+        const faults = all.filter(({ found }) => found !== 'no source record');
         expect(faults.filter(({ check }) => check !== 'withdrawal')).toEqual([]);
     });
 });

@@ -153,7 +153,7 @@ describe('what was changed with the database’s password', () => {
         );
         await evenBalances(db);
         const missing = (await checkMoney(db)).filter(({ check }) => check === 'missing');
-        expect(missing.map(fault => fault.found)).toContain(`there is no journal ${id}`);
+        expect(missing.map(fault => fault.found)).toContain(`journal ${id} missing`);
     });
 });
 

@@ -134,8 +134,8 @@ describe('what the audit finds', () => {
         expect(found.find(({ check: name }) => name === 'source')).toMatchObject({
             subject: id,
             accounts: [to],
-            found: 'it has no record',
-            expected: 'a record in payment_inflows',
+            found: 'no source record',
+            expected: 'record in payment_inflows',
         });
         expect(total).toBe(found.length);
         for (const { found: text, expected } of found) {
@@ -152,7 +152,7 @@ const madeUp = (subject: string): BookFault => ({
     check: 'missing',
     subject,
     currency: '',
-    found: 'there is no journal',
+    found: 'journal missing',
     accounts: [],
 });
 
