@@ -8,6 +8,8 @@ import { askServer } from '../../analytics/digests/askServer';
 import { describeLine } from '../../analytics/digests/describeLine';
 import type { VerifyLine } from '../../analytics/digests/verifyLine';
 import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
+import { FinalizedDays } from '../../analytics/events/finalized/finalizedDays';
+import { DayCache } from '../../analytics/events/reports/dayCache';
 import { EventStore } from '../../analytics/events/store';
 import { readRoots } from '../../analytics/transparency/timestamp/readAuthority';
 import { readWitnessKeys } from '../../analytics/transparency/witness/readWitnesses';
@@ -52,13 +54,39 @@ const findSites = async (db: Database, named: readonly string[]): Promise<string
     });
 };
 
-/** With a store of its own the server is not asked, and nothing else knows what it keeps. */
+/** A server that holds another data folder goes on with what it has; who only reads the store does not know what. */
 const leftOut: VerifyLine = {
     type: 'note',
-    text: 'Not checked, as the event store is a server: the figures of days that a running Footfall keeps in its memory, and the visits of the last days (recent_visits). A start of Footfall makes both anew.',
+    text: 'Not checked, as the event store is a server and no Footfall runs on this data folder: the visits of the last days (recent_visits). Where one runs with another folder, verify there; a start makes them anew.',
 };
 
-/** Reads the store itself, or asks the server that holds it. */
+/** Opens the store itself. */
+async function* verifyAlone(
+    config: Config,
+    db: Database,
+    request: VerifyRequest,
+): AsyncGenerator<VerifyLine> {
+    const dataDir = config.DATA_DIR;
+    const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
+    try {
+        const secret = await openKnownSecret(db, config, hasPeople);
+        if (request.snapshot !== undefined) {
+            yield* recheckFile({ db, store, secret })(request.snapshot);
+            return;
+        }
+        const log = { warn: () => undefined };
+        const finalizedDays = await FinalizedDays.read({ db, store, clock: Date.now, log });
+        const keptDays = new DayCache({ db, store, finalizedDays });
+        for await (const line of verifySites({ db, store, secret, dataDir, keptDays }, request)) {
+            if (line.type === 'end' && config.CLICKHOUSE_URL) yield leftOut;
+            yield line;
+        }
+    } finally {
+        await store.close();
+    }
+}
+
+/** Asks the server that holds the data folder; where there is none, opens the store itself. */
 async function* verify(
     config: Config,
     db: Database,
@@ -66,8 +94,8 @@ async function* verify(
     signal: AbortSignal,
 ): AsyncGenerator<VerifyLine> {
     const dataDir = config.DATA_DIR;
-    const lock = config.CLICKHOUSE_URL ? undefined : tryLockData(dataDir);
-    if (!lock && !config.CLICKHOUSE_URL) {
+    const lock = tryLockData(dataDir);
+    if (!lock) {
         const isFree = () => {
             const free = tryLockData(dataDir);
             free?.release();
@@ -77,25 +105,9 @@ async function* verify(
         return;
     }
     try {
-        const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
-        try {
-            const services = {
-                db,
-                store,
-                secret: await openKnownSecret(db, config, hasPeople),
-                dataDir,
-            };
-            if (request.snapshot === undefined) {
-                for await (const line of verifySites(services, request)) {
-                    if (line.type === 'end' && config.CLICKHOUSE_URL) yield leftOut;
-                    yield line;
-                }
-            } else yield* recheckFile(services)(request.snapshot);
-        } finally {
-            await store.close();
-        }
+        yield* verifyAlone(config, db, request);
     } finally {
-        lock?.release();
+        lock.release();
     }
 }
 

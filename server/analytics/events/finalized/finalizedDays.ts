@@ -49,6 +49,16 @@ export class FinalizedDays {
     }
 
     static async open(options: Options): Promise<FinalizedDays> {
+        const days = await FinalizedDays.read(options);
+        days.#recent = await RecentVisits.open({
+            store: options.store,
+            stateOf: (site, since) => days.#stateSince(site, since),
+        });
+        return days;
+    }
+
+    /** The days as they are written down, for who only looks: nothing is made, closed or taken away. */
+    static async read(options: Options): Promise<FinalizedDays> {
         const days = new FinalizedDays(options);
         const rows = await options.db.selectFrom('finalized_days').selectAll().execute();
         for (const { site_id, day, rows: count, version } of rows) {
@@ -56,10 +66,6 @@ export class FinalizedDays {
             mapOf(days.#versions, site_id).set(day, Number(version));
         }
         await days.look();
-        days.#recent = await RecentVisits.open({
-            store: options.store,
-            stateOf: (site, since) => days.#stateSince(site, since),
-        });
         return days;
     }
 

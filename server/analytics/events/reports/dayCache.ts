@@ -16,7 +16,15 @@ interface Options {
     finalizedDays: {
         madeOf(site: string, start: number, end: number): string | undefined;
         spanOf(sites: readonly string[]): FinalizedSpan;
+        look(): Promise<void>;
     };
+}
+
+/** A day's figures as they are kept, and what they were made of. */
+interface KeptDay {
+    day: Day;
+    made_of: string;
+    figures: string;
 }
 
 /** One statement makes the figures of so many days. */
@@ -81,25 +89,34 @@ export class DayCache {
         const differing = new Set<Day>();
         for (const zone of new Set(rows.map(row => row.zone))) {
             const ofZone = rows.filter(row => row.zone === zone);
-            const [from, to] = [ofZone[0]?.day ?? '', ofZone.at(-1)?.day ?? ''];
-            const closed = this.#options.finalizedDays.spanOf([site]);
-            const scope = wholeScope({ site, zone, from, to, closed });
-            const made = await this.#madeOf(site, scope);
-            // what was made of something else is not shown any more
-            const shown = ofZone.filter(({ day, made_of }) => made.get(day) === made_of);
-            for (const span of spansOf(
-                shown.map(({ day }) => day),
-                daysPerBatch,
-            )) {
-                const read = await this.#read(scope, span);
-                for (const { day, figures } of shown) {
-                    if (day < span.from || day > span.to) continue;
-                    const now = JSON.stringify(read.get(day) ?? noFigures);
-                    if (figures !== now) differing.add(day);
-                }
-            }
+            for (const day of await this.#differingIn(site, zone, ofZone)) differing.add(day);
         }
         return [...differing].sort();
+    }
+
+    async #differingIn(site: string, zone: string, rows: readonly KeptDay[]): Promise<Day[]> {
+        const [from, to] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? ''];
+        const closed = this.#options.finalizedDays.spanOf([site]);
+        const scope = wholeScope({ site, zone, from, to, closed });
+        const made = await this.#madeOf(site, scope);
+        // what was made of something else is not shown any more
+        const shown = rows.filter(({ day, made_of }) => made.get(day) === made_of);
+        const days = shown.map(({ day }) => day);
+        const differing: KeptDay[] = [];
+        for (const span of spansOf(days, daysPerBatch)) {
+            const read = await this.#read(scope, span);
+            const ofSpan = shown.filter(({ day }) => day >= span.from && day <= span.to);
+            differing.push(
+                ...ofSpan.filter(
+                    ({ day, figures }) => figures !== JSON.stringify(read.get(day) ?? noFigures),
+                ),
+            );
+        }
+        if (differing.length === 0) return [];
+        // A day that something came for meanwhile was read as it is now, and is not shown as it was kept.
+        await this.#options.finalizedDays.look();
+        const now = await this.#madeOf(site, scope);
+        return differing.filter(({ day, made_of }) => now.get(day) === made_of).map(row => row.day);
     }
 
     #read(scope: Scope, span: Span): Promise<Map<Day, Figures>> {
