@@ -300,8 +300,8 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
             '此前另一访客的访问过程与之完全相同',
         ],
         sees: [
-            'Pages, reading times to the millisecond and scroll depths, in their order, of two pages or more; of a single page from the fifth visit on. Only a hash is kept, for a day at least and of the latest 50,000 visits. The first of them is left alone.',
-            '两个以上页面的路径、精确到毫秒的停留时间和滚动深度及其次序；只有一个页面时，从第五次访问起。只保存哈希值，至少一天，最多为最近 50,000 次访问。其中最早的一次不受影响。',
+            'Pages, reading times to the millisecond and scroll depths, in their order, of two pages or more; of a single page from the third visit on, from the second one with the same browser, and from the fifth where it was seen to its end or not scrolled. Only a hash is kept, for a day at least and of the latest 50,000 visits. The first of them is left alone.',
+            '两个以上页面的路径、精确到毫秒的停留时间和滚动深度及其次序；只有一个页面时，从第三次访问起，浏览器相同则从第二次起；页面未滚动或已看到底部时，从第五次起。只保存哈希值，至少一天，最多为最近 50,000 次访问。其中最早的一次不受影响。',
         ],
         honest: [
             'Nobody by chance with two pages; with one, where thousands leave a short page at once.',

@@ -1,13 +1,22 @@
 import { detectionSignals } from '../../../../contract/analytics/detectionSignals';
+import { hash64 } from '../hash64';
+import type { Behaviour } from './behaviour';
 import { bitOf, type Findings, type ObservedVisit } from './rules';
 import type { Story } from './story';
 import type { VisitRecord } from './visitRecord';
 
-/** Stories that are remembered, of all sites, about 150 bytes each. */
-const maxStories = 50_000;
-/** One page that was read says little: by chance some pairs of thousands are alike. */
-const manyTold = 2;
-const manyAlike = 5;
+/** Stories that are remembered, of all sites, about 150 bytes each; of one page there are two. */
+const maxStories = 100_000;
+/** Visits alike, from which on a further one is a record that is played again. */
+const manyAlike = {
+    severalPages: 2,
+    /** a page read for some time to some depth: that two agree in both is rare, and rarer with one agent */
+    onePageOneAgent: 2,
+    onePage: 3,
+    /** nothing but a time: whoever sees a short page sees the end of it, and some pairs of thousands are alike */
+    onlyTime: 5,
+};
+const end = 100;
 
 interface Told {
     /** whoever told it first */
@@ -17,6 +26,18 @@ interface Told {
 
 const keyOf = (site: string, { first, second, told }: Story): string =>
     `${site} ${told} ${first} ${second}`;
+
+/** The ways in which a visit can be one that was there before, and how many alike that takes. */
+const waysOf = (site: string, { story, scroll, userAgent }: Behaviour): [string, number][] => {
+    const key = keyOf(site, story);
+    if (story.told > 1) return [[key, manyAlike.severalPages]];
+    if (scroll <= 0 || scroll >= end) return [[key, manyAlike.onlyTime]];
+    const ways: [string, number][] = [[key, manyAlike.onePage]];
+    if (userAgent !== '') {
+        ways.push([`${key} ${hash64('agent', userAgent)}`, manyAlike.onePageOneAgent]);
+    }
+    return ways;
+};
 
 /**
  * Which ways visits have gone: people read for times of their own, so that a second visitor with the
@@ -37,20 +58,25 @@ export class RepeatedVisits {
     }
 
     /** Takes up a visit that has ended. */
-    add(record: VisitRecord, { behaviour: { story } }: ObservedVisit): void {
-        if (story.told === 0 || record.hasTold) return;
+    add(record: VisitRecord, { behaviour }: ObservedVisit): void {
+        if (behaviour.story.told === 0 || record.hasTold) return;
         record.hasTold = true;
-        const key = keyOf(record.site, story);
-        const told = this.#known.get(key) ?? { visitor: record.visitor, visits: 0 };
-        told.visits += 1;
-        this.#known.delete(key);
-        this.#known.set(key, told);
+        for (const [key, many] of waysOf(record.site, behaviour)) {
+            const told = this.#tell(key, record.visitor);
+            if (told.visitor !== record.visitor && told.visits >= many) record.isRepeated = true;
+        }
         for (const oldest of this.#known.keys()) {
             if (this.#known.size <= this.#maxStories) break;
             this.#known.delete(oldest);
         }
-        record.isRepeated =
-            told.visitor !== record.visitor && (story.told >= manyTold || told.visits >= manyAlike);
+    }
+
+    #tell(key: string, visitor: string): Told {
+        const told = this.#known.get(key) ?? { visitor, visits: 0 };
+        told.visits += 1;
+        this.#known.delete(key);
+        this.#known.set(key, told);
+        return told;
     }
 }
 

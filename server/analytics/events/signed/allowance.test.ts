@@ -19,10 +19,12 @@ const days = (count: number, visits: number, share: number, seed = 'days'): Coun
     }));
 };
 const others = { visits: 3000, returned: 900 };
+const anAddress = { isAddress: true, canReturn: true };
+const aNetwork = { isAddress: false, canReturn: true };
 
 describe('what a group may bring', () => {
     it('is little where nobody of it has been here before, however many it brings', () => {
-        const allowed = groupAllowance({ visits: 1000, returned: 0 }, others, 2.3, true);
+        const allowed = groupAllowance({ visits: 1000, returned: 0 }, others, 2.3, anAddress);
         expect(allowed).toBeGreaterThanOrEqual(10);
         expect(allowed).toBeLessThan(60);
     });
@@ -30,22 +32,33 @@ describe('what a group may bring', () => {
     it('is all that a school, a carrier or an office brings, of whom half as many come again', () => {
         for (const visits of [8, 30, 120, 500]) {
             const returned = Math.floor(visits * 0.15);
-            expect(groupAllowance({ visits, returned }, others, 2.3, true)).toBeGreaterThanOrEqual(
-                visits,
-            );
+            expect(
+                groupAllowance({ visits, returned }, others, 2.3, anAddress),
+            ).toBeGreaterThanOrEqual(visits);
         }
     });
 
     it('is a share of what others bring, of an address, whoever comes again', () => {
         const group = { visits: 2000, returned: 2000 };
-        expect(groupAllowance(group, others, 2.3, true)).toBe(750);
-        expect(groupAllowance(group, others, 2.3, false)).toBeGreaterThan(2000);
+        expect(groupAllowance(group, others, 2.3, anAddress)).toBe(750);
+        expect(groupAllowance(group, others, 2.3, aNetwork)).toBeGreaterThan(2000);
     });
 
     it('is the address’s share alone where visitors cannot come again', () => {
         const none = { visits: 400, returned: 0 };
-        expect(groupAllowance(none, none, undefined, true)).toBe(100);
-        expect(groupAllowance(none, none, undefined, false)).toBe(Number.POSITIVE_INFINITY);
+        const [address, network] = [anAddress, aNetwork].map(of => ({ ...of, canReturn: false }));
+        expect(address && groupAllowance(none, none, undefined, address)).toBe(100);
+        expect(network && groupAllowance(none, none, undefined, network)).toBe(
+            Number.POSITIVE_INFINITY,
+        );
+        const few = { visits: 12, returned: 0 };
+        expect(address && groupAllowance(none, few, undefined, address)).toBe(30);
+    });
+
+    it('is a household’s on the first day of a site, and a share where others come too', () => {
+        const made = { visits: 1000, returned: 0 };
+        expect(groupAllowance(made, { visits: 0, returned: 0 }, undefined, anAddress)).toBe(10);
+        expect(groupAllowance(made, { visits: 400, returned: 0 }, undefined, anAddress)).toBe(100);
     });
 });
 

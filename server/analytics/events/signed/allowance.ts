@@ -3,7 +3,8 @@ import { medianOf } from '../../../platform/medianOf';
 /**
  * What of a day's visits may be signed. A group of visits (those of one address, network or agent) may
  * bring so many new visitors for each that was here before as twice what is usual for the site, and
- * what chance adds to it; an address also no more than a share of what all others bring. The new visitors of
+ * what chance adds to it; an address also no more than a share of what all others bring, and while nobody
+ * has come again on a new site hardly more than one household. The new visitors of
  * the whole day are held to what is usual for the site beside those who come again on it, or to as many as
  * those stand for who come again in the week after it; and what they have in common to the share that it
  * has had before.
@@ -17,6 +18,8 @@ export const allowedOf = {
     /** an address brings no more than this, or than this share of the others' visits */
     addressFloor: 30,
     addressShare: 0.25,
+    /** the same floor where nobody has ever come again yet, and people could */
+    firstAddressFloor: 10,
     /** new visitors that any day may have */
     dayFloor: 20,
     /** days before that say what is usual, and of how many visits; from so many days on */
@@ -49,18 +52,26 @@ export const newOf = ({ visits, returned }: Counts): number => visits - returned
 /** As many as may be expected where so many came (Poisson), with so many deviations. */
 const withChance = (count: number): number => count + 1 + Math.sqrt(count + 1);
 
+/** What a group's visits share, and whether the site's visitors are known again. */
+interface GroupKind {
+    isAddress: boolean;
+    canReturn: boolean;
+}
+
 /** The most visits of a group that count, beside `others`; `usual` is undefined where nobody comes again. */
 export const groupAllowance = (
     group: Counts,
     others: Counts,
     usual: number | undefined,
-    isAddress: boolean,
+    { isAddress, canReturn }: GroupKind,
 ): number => {
-    const { groupFloor, groupShare, addressFloor, addressShare, newPerReturned } = allowedOf;
-    const hard = isAddress
-        ? Math.max(addressFloor, addressShare * others.visits)
-        : Number.POSITIVE_INFINITY;
+    const { groupFloor, groupShare, addressShare, newPerReturned } = allowedOf;
     const ratio = usual ?? (others.returned > 0 ? newOf(others) / others.returned : undefined);
+    const isFirst = canReturn && ratio === undefined && group.returned === 0;
+    const least = isFirst ? allowedOf.firstAddressFloor : allowedOf.addressFloor;
+    const hard = isAddress
+        ? Math.max(least, addressShare * others.visits)
+        : Number.POSITIVE_INFINITY;
     if (ratio === undefined) return Math.floor(hard);
     const floor = Math.max(groupFloor, groupShare * others.visits);
     const soft = floor + withChance(group.returned) * (1 + newPerReturned * ratio);

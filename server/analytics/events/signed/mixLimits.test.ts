@@ -97,7 +97,17 @@ describe('which groups are cut first', () => {
         expect(worstOfEachDay([...others, odd])).toEqual([odd]);
     });
 
-    it('are of each day its own, with all of the same kind', () => {
+    it('are many small ones that were made up, before what is usual and grew with them', () => {
+        const madeUp = Array.from({ length: 70 }, (_, number) =>
+            limit('source', `made up ${number}`, 0, 9),
+        );
+        const grown = limit('source', 'direct', 570, 240);
+        const found = worstOfEachDay([grown, limit('crowd', '1', 550, 900), ...madeUp]);
+        expect(found).toHaveLength(70);
+        expect(found).not.toContain(grown);
+    });
+
+    it('are of each day its own, with others of the same kind', () => {
         const other = { ...limit('entry', '/', 5, 30), day: first };
         const [one, two] = [limit('source', 'a', 5, 90), limit('source', 'b', 5, 4)];
         expect(worstOfEachDay([one, other, two])).toEqual([one, two, other]);

@@ -172,6 +172,27 @@ export const mixesBeyond = (
         });
     });
 
+/** By how many times some groups together are more than they may be. */
+const beyondMeasure = (groups: readonly Limit[]): number =>
+    sumOf(groups, ({ beyond }) => beyond) / (1 + sumOf(groups, ({ allowed }) => allowed));
+
+/**
+ * Of the groups of one kind those that are most beyond measure together, and those with them by which they are
+ * hardly less so: many small ones that were made up are found beside a large usual one that grew with them.
+ */
+const mostBeyond = (ofKind: readonly Limit[]): { groups: Limit[]; measure: number } => {
+    const sorted = ofKind.toSorted((a, b) => beyondMeasure([b]) - beyondMeasure([a]));
+    let [beyond, allowed] = [0, 1];
+    const measures = sorted.map(limit => {
+        beyond += limit.beyond;
+        allowed += limit.allowed;
+        return beyond / allowed;
+    });
+    const measure = Math.max(...measures);
+    const last = measures.findLastIndex(one => one >= measure / 2);
+    return { groups: sorted.slice(0, last + 1), measure };
+};
+
 /**
  * Of the limits that each day could be held to next, those of what its visits have in common most beyond
  * measure. The others are counted again without these visits: who only shares a browser or an hour with a
@@ -179,10 +200,6 @@ export const mixesBeyond = (
  */
 export const worstOfEachDay = (limits: readonly Limit[]): Limit[] =>
     [...groupBy(limits, ({ day }) => day).values()].flatMap(ofDay => {
-        const ofKinds = [...groupBy(ofDay, ({ kind }) => kind).values()];
-        const beyondMeasure = (ofKind: readonly Limit[]) =>
-            sumOf(ofKind, ({ beyond }) => beyond) / (1 + sumOf(ofKind, ({ allowed }) => allowed));
-        return ofKinds.reduce((worst, one) =>
-            beyondMeasure(one) > beyondMeasure(worst) ? one : worst,
-        );
+        const ofKinds = [...groupBy(ofDay, ({ kind }) => kind).values()].map(mostBeyond);
+        return ofKinds.reduce((worst, one) => (one.measure > worst.measure ? one : worst)).groups;
     });

@@ -106,7 +106,10 @@ const excessOf = (
         // Where nobody can be known again, addresses alone are held to something.
         const own = canReturn ? others : { visits: others.visits, returned: 0 };
         const ratio = canReturn ? usual.get(day) : undefined;
-        const allowed = groupAllowance(group, own, ratio, kind === 'address');
+        const allowed = groupAllowance(group, own, ratio, {
+            isAddress: kind === 'address',
+            canReturn,
+        });
         return visits > allowed ? [{ kind, day, key, visits, allowed }] : [];
     });
 
