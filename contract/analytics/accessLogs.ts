@@ -13,8 +13,12 @@ export const logRequests = 120;
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** `file` is what a followed file is known by; its bytes from `from` on, up to `to`, are sent. */
+/**
+ * `file` is what a followed file is known by; its bytes from `from` on, up to `to`, are sent. Without it a whole file
+ * is: `name` is that of its web server, where several write logs of one site.
+ */
 export const logPartQuery = z.object({
+    name: z.string().max(200).optional(),
     file: hash.optional(),
     from: position.optional(),
     to: position.optional(),

@@ -9,7 +9,10 @@ import { maxLogKeys } from '../../contract/analytics/accessLogs';
 import { calls } from '../../contract/calls';
 import { fault } from '../../contract/fault';
 import { followLog } from '../../server/analytics/accessLogs/follow/followLog';
+import { unsealedLogDays } from '../../server/analytics/accessLogs/logSeals';
 import { takeLog } from '../../server/analytics/accessLogs/takeLog';
+import type { VerifyLine } from '../../server/analytics/digests/verifyLine';
+import { verifySites } from '../../server/analytics/digests/verifySites';
 import { newId } from '../../server/platform/database/newId';
 import { Turns } from '../../server/platform/turns';
 import { putVisits } from '../fixtures/observedVisits';
@@ -153,15 +156,17 @@ describe('an upload', () => {
     it('adds up at the same quarters of an hour, also for a log of a year', async () => {
         const { site, key } = await prepare();
         const start = test.now - 365 * 86_400_000;
-        const year = Array.from({ length: 3000 }, (_, number) => {
-            const [, date = '', clock = ''] =
-                /^(.{10})T(.{8})/.exec(new Date(start + number * 900_000).toISOString()) ?? [];
-            const fields = { time_iso8601: `${date}T${clock}Z`, remote_addr: '84.16.1.1' };
-            const rest = { request: 'GET / HTTP/1.1', status: 200, http_user_agent: chrome };
-            return `${JSON.stringify({ ...fields, ...rest })}\n`;
-        }).join('');
-        expect((await post(site, key, year)).data).toMatchObject({ views: 3000 });
-        expect((await post(site, key, `${year}\n`)).data).toMatchObject({ views: 3000 });
+        const year = (address: string) =>
+            Array.from({ length: 3000 }, (_, number) => {
+                const [, date = '', clock = ''] =
+                    /^(.{10})T(.{8})/.exec(new Date(start + number * 900_000).toISOString()) ?? [];
+                const fields = { time_iso8601: `${date}T${clock}Z`, remote_addr: address };
+                const rest = { request: 'GET / HTTP/1.1', status: 200, http_user_agent: chrome };
+                return `${JSON.stringify({ ...fields, ...rest })}\n`;
+            }).join('');
+        for (const address of ['84.16.1.1', '84.16.1.2']) {
+            expect((await post(site, key, year(address))).data).toMatchObject({ views: 3000 });
+        }
         expect(await sumOf(site)).toMatchObject({ views: 6000, late: 6000 });
         const rows = await test.stores.db
             .selectFrom('log_slots')
@@ -209,12 +214,12 @@ describe('an upload', () => {
 
     it('is held to a size, as it comes and unpacked', async () => {
         const { site: id, key } = await prepare();
-        const { db, siteCache, enricher } = test.stores;
+        const { db, secret, siteCache, enricher } = test.stores;
         const site = await siteCache.find(id);
         if (!site) throw new Error('the site is known');
         const take = (body: Buffer, sent: number, unpacked: number) =>
             takeLog(
-                { db, enricher, pace: new Turns(), maxBytes: { sent, unpacked } },
+                { db, secret, enricher, pace: new Turns(), maxBytes: { sent, unpacked } },
                 {
                     site,
                     key,
@@ -233,7 +238,7 @@ describe('an upload', () => {
 
     it('lets others in between, however many lines it has', async () => {
         const { site: id, key } = await prepare();
-        const { db, siteCache, enricher } = test.stores;
+        const { db, secret, siteCache, enricher } = test.stores;
         const site = await siteCache.find(id);
         if (!site) throw new Error('the site is known');
         const log = Buffer.from(lines(1).repeat(10_000));
@@ -246,7 +251,7 @@ describe('an upload', () => {
             for (; !isDone; rounds += 1) await new Promise(done => setTimeout(done));
         })();
         const sent = { site, key, range: undefined, now: test.now, body };
-        await takeLog({ db, enricher, pace: new Turns() }, sent);
+        await takeLog({ db, secret, enricher, pace: new Turns() }, sent);
         isDone = true;
         await others;
         expect(rounds).toBeGreaterThan(log.length / 2 ** 16);
@@ -302,7 +307,7 @@ describe('a log key', () => {
         await post(site, key, lines(3));
         const params = { id: site };
         await callFrom(test, owner, calls.deleteSite, { params, body: { domain: 'example.com' } });
-        for (const table of ['log_keys', 'log_parts', 'log_slots'] as const) {
+        for (const table of ['log_keys', 'log_parts', 'log_slots', 'log_seals'] as const) {
             const rows = await test.stores.db
                 .selectFrom(table)
                 .selectAll()
@@ -409,6 +414,109 @@ describe('a followed log', () => {
         const path = join(folder, 'refused.log');
         await writeFile(path, lines(1));
         await expect(look(site, 'fflog_wrong', path)).rejects.toThrow('does not open the log');
+    });
+});
+
+describe('a log that is sent two ways', () => {
+    const look = (site: string, key: string, path: string, name = '') =>
+        followLog(
+            { site, key, server, path, name, once: true, every: 1000 },
+            { say: () => {}, signal: new AbortController().signal },
+        );
+    const write = async (name: string, text: string) => {
+        await writeFile(join(folder, name), text);
+        return join(folder, name);
+    };
+
+    it('is counted once when it is uploaded and then followed, and its further lines too', async () => {
+        const { site, key } = await prepare();
+        const log = lines(6);
+        expect((await post(site, key, gzipSync(log))).data).toMatchObject({ views: 6 });
+        const path = await write('uploaded.log', log);
+        await look(site, key, path);
+        expect(await sumOf(site)).toMatchObject({ views: 6 });
+        await appendFile(path, lines(3));
+        await look(site, key, path);
+        expect(await sumOf(site)).toMatchObject({ views: 9 });
+    });
+
+    it('is counted once when it is followed and then uploaded, as it was, shorter or longer', async () => {
+        const { site, key } = await prepare();
+        const log = lines(5);
+        const path = await write('followed.log', log);
+        await look(site, key, path);
+        for (const known of [log, gzipSync(log), log.slice(0, log.indexOf('\n') * 2)]) {
+            const { data } = await post(site, key, known);
+            expect(data).toMatchObject({ taken: false, position: log.length, views: 0 });
+        }
+        const longer = log + lines(2);
+        const { data } = await post(site, key, longer);
+        expect(data).toMatchObject({ taken: true, position: longer.length, views: 2 });
+        await appendFile(path, longer.slice(log.length) + lines(1));
+        await look(site, key, path);
+        expect(await sumOf(site)).toMatchObject({ views: 8 });
+    });
+
+    it('goes on by the remarks at its beginning, which say how its lines are read', async () => {
+        const { site, key } = await prepare();
+        const fields =
+            '#Version: 1.0\n#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent)\n';
+        const asked = (second: number) =>
+            `2026-01-06 02:00:0${second} 84.16.1.1 GET / 200 ${chrome.replaceAll(' ', '+')}\n`;
+        const log = fields + asked(1) + asked(2);
+        const path = await write('remarks.log', log);
+        await look(site, key, path);
+        const { data } = await post(site, key, log + asked(3));
+        expect(data).toMatchObject({ taken: true, lines: 1, views: 1, malformed: 0 });
+        expect(await sumOf(site)).toMatchObject({ views: 3 });
+    });
+
+    it('is another one where it only begins alike, or another server wrote it', async () => {
+        const { site, key } = await prepare();
+        const first = line();
+        await look(site, key, await write('alike.log', first + lines(2)));
+        const other = first + lines(4);
+        expect((await post(site, key, other)).data).toMatchObject({ taken: true, views: 5 });
+        expect((await post(site, key, other)).data).toMatchObject({ taken: false });
+        const named = await post(site, key, first + lines(1), '?name=web2');
+        expect(named.data).toMatchObject({ taken: true, views: 2 });
+        await look(site, key, await write('named.log', first + lines(1)), 'web2');
+        expect(await sumOf(site)).toMatchObject({ views: 3 + 5 + 2 });
+    });
+});
+
+describe('what is counted of a log', () => {
+    it('is signed day by day: whoever changes it in the database is found, also after more has come', async () => {
+        const { site, key } = await prepare();
+        const { db, secret } = test.stores;
+        const unsealed = () => unsealedLogDays({ db, secret }, site);
+        await post(site, key, lines(4) + line({ day: '05' }));
+        expect(await unsealed()).toEqual([]);
+        const ofDay = db
+            .updateTable('log_slots')
+            .where('site_id', '=', site)
+            .where('at', '<', Date.UTC(2026, 0, 6));
+        await ofDay.set({ views: 900 }).execute();
+        expect(await unsealed()).toEqual(['2026-01-05']);
+        // more of the day does not sign what was changed
+        await post(site, key, line({ day: '05' }));
+        await ofDay.set({ views: 2 }).execute();
+        expect(await unsealed()).toEqual(['2026-01-05']);
+        await post(site, key, lines(1));
+        expect(await unsealed()).toEqual(['2026-01-05']);
+        // neither sums without their seal nor a seal without its sums
+        const ofNext = db.deleteFrom('log_slots').where('site_id', '=', site);
+        await ofNext.where('at', '>=', Date.UTC(2026, 0, 6)).execute();
+        expect(await unsealed()).toEqual(['2026-01-05', '2026-01-06']);
+        // a day that is gone whole is one without a line
+        await db.deleteFrom('log_seals').where('site_id', '=', site).execute();
+        expect(await unsealed()).toEqual(['2026-01-05']);
+        const said: VerifyLine[] = [];
+        const services = { db, secret, store: test.stores.store, dataDir: test.config.DATA_DIR };
+        for await (const line of verifySites(services, { sites: [site] })) said.push(line);
+        const problems = [{ kind: 'logSumsDiffer' }];
+        expect(said).toContainEqual(expect.objectContaining({ day: '2026-01-05', problems }));
+        expect(said.at(-1)).toEqual({ type: 'end', ok: false });
     });
 });
 

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { envelope, type Register } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
+import type { Secret } from '../../platform/secret';
 import { Turns } from '../../platform/turns';
 import type { Enricher } from '../events/enrich/enrich';
 import { requireSite } from '../sites/access';
@@ -19,6 +20,7 @@ interface Services {
     db: Database;
     siteCache: SiteCache;
     enricher: Enricher;
+    secret: Secret;
     clock: () => number;
 }
 
@@ -49,7 +51,7 @@ const rangeOf = (request: FastifyRequest) => {
 
 /** Logs as they are sent, by whoever holds a key: no session, and no page in a browser. */
 const sendingRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-    const { db, enricher, clock } = services;
+    const { db, enricher, secret, clock } = services;
     const turns = new Turns();
     const pace = new Turns();
     // The body is read line by line as it comes, whatever it is called.
@@ -67,11 +69,12 @@ const sendingRoutes = async (app: FastifyInstance, services: Services): Promise<
     const receive = async (request: FastifyRequest) => {
         const { site, key } = await admitLog(services, request);
         const range = rangeOf(request);
+        const { name } = validate(contract.logPartQuery, request.query);
         const { body } = request;
         if (!(body instanceof Readable)) throw new ApiError(400, 'log.no_file');
         // One after another: however many are sent at once, one is in memory.
         const answer = await turns.take(site.id, () =>
-            takeLog({ db, enricher, pace }, { site, key, body, range, now: clock() }),
+            takeLog({ db, secret, enricher, pace }, { site, key, body, range, name, now: clock() }),
         );
         await db
             .updateTable('log_keys')

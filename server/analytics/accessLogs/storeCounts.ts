@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import type { Secret } from '../../platform/secret';
 import { oldestMs } from './countLog';
+import type { Tail } from './fileId';
+import { logDayOf, sealAround } from './logSeals';
 import { type SlotCounts, slotFigures } from './slots';
 
 /** What of a log has been read. */
@@ -12,6 +15,8 @@ interface LogPart {
     /** bytes of the file */
     from: number;
     to: number;
+    /** how what is counted of the file ends */
+    tail: Tail;
     slots: ReadonlyMap<number, SlotCounts>;
     lines: number;
     malformed: number;
@@ -19,20 +24,33 @@ interface LogPart {
     now: number;
 }
 
-/** Bytes of a file that are counted; 0 for one that is not known. */
-export const positionOf = async (db: Database, site: string, part: string): Promise<number> => {
+/** What is counted of a file, and how that ends; nothing for one that is not known. */
+export const countedOf = async (
+    db: Database,
+    site: string,
+    part: string,
+): Promise<{ position: number; tail: Tail } | undefined> => {
     const row = await db
         .selectFrom('log_parts')
-        .select('position')
+        .select(['position', 'tail_bytes', 'tail_hash'])
         .where('site_id', '=', site)
         .where('part', '=', part)
         .executeTakeFirst();
-    return Number(row?.position ?? 0);
+    if (!row) return undefined;
+    return {
+        position: Number(row.position),
+        tail: { bytes: row.tail_bytes, hash: row.tail_hash },
+    };
 };
+
+/** Bytes of a file that are counted; 0 for one that is not known. */
+export const positionOf = async (db: Database, site: string, part: string): Promise<number> =>
+    (await countedOf(db, site, part))?.position ?? 0;
 
 /** Moves the file's position on, from where the part begins; false when it is elsewhere. */
 const moveOn = async (trx: Database, part: LogPart): Promise<boolean> => {
-    const { site, key, from, to, lines, malformed, now } = part;
+    const { site, key, from, to, lines, malformed, now, tail } = part;
+    const ends = { tail_bytes: tail.bytes, tail_hash: tail.hash };
     if (from === 0) {
         const added = await trx
             .insertInto('log_parts')
@@ -44,6 +62,7 @@ const moveOn = async (trx: Database, part: LogPart): Promise<boolean> => {
                 lines,
                 malformed,
                 received_at: now,
+                ...ends,
             })
             .onConflict(conflict => conflict.columns(['site_id', 'part']).doNothing())
             .executeTakeFirst();
@@ -57,6 +76,7 @@ const moveOn = async (trx: Database, part: LogPart): Promise<boolean> => {
             lines: sql<number>`lines + ${lines}`,
             malformed: sql<number>`malformed + ${malformed}`,
             received_at: now,
+            ...ends,
         })
         .where('site_id', '=', site)
         .where('part', '=', part.part)
@@ -92,7 +112,7 @@ const addSlots = async (trx: Database, { site, slots }: LogPart): Promise<void> 
  * Adds a part to what is counted of a site, all of it or nothing. False, and nothing is changed, where it
  * was counted before, or does not begin where its file's counting ended.
  */
-export const storeCounts = (db: Database, part: LogPart): Promise<boolean> =>
+export const storeCounts = (db: Database, secret: Secret, part: LogPart): Promise<boolean> =>
     db.transaction().execute(async trx => {
         const site = await trx
             .selectFrom('sites')
@@ -101,7 +121,8 @@ export const storeCounts = (db: Database, part: LogPart): Promise<boolean> =>
             .executeTakeFirst();
         // It may have been deleted while its log was read.
         if (!site || !(await moveOn(trx, part))) return false;
-        await addSlots(trx, part);
+        const days = [...new Set([...part.slots.keys()].map(logDayOf))].sort();
+        await sealAround({ db: trx, secret }, part.site, days, () => addSlots(trx, part));
         await trx
             .deleteFrom('log_parts')
             .where('site_id', '=', part.site)

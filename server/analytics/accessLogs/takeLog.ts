@@ -8,27 +8,34 @@ import {
 import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
+import type { Secret } from '../../platform/secret';
 import type { Turns } from '../../platform/turns';
 import type { Enricher } from '../events/enrich/enrich';
 import { unpack } from '../import/unpack';
 import type { KnownSite } from '../sites/siteCache';
 import { LogCounter } from './countLog';
+import { LastBytes, type Tail } from './fileId';
 import { inTime } from './inTime';
-import { positionOf, storeCounts } from './storeCounts';
+import { UploadReader } from './readUpload';
+import { countedOf, positionOf, storeCounts } from './storeCounts';
 
 interface Sent {
     site: KnownSite;
     /** id of the key that it came with */
     key: string;
     body: AsyncIterable<Buffer>;
-    /** of a followed file; nothing for an upload, which is known by its bytes */
+    /** of a followed file; nothing for an upload */
     range: { file: string; from: number; to: number } | undefined;
+    /** of the web server that wrote an upload, as a followed log of it is given */
+    name?: string | undefined;
     /** ms */
     now: number;
 }
 
 interface Services {
     db: Database;
+    /** signs what is counted */
+    secret: Secret;
     enricher: Enricher;
     /** of all logs that are being read */
     pace: Turns;
@@ -36,6 +43,7 @@ interface Services {
 }
 
 const mib = 2 ** 20;
+const usualBytes = { sent: maxLogBytes, unpacked: maxUnpackedBytes };
 const tooLarge = (max: number) => new ApiError(413, fault('log.too_large', { max: max / mib }));
 
 /** Other packings are programs of the system, which nobody outside may start. */
@@ -78,16 +86,17 @@ const pushSlowly = async (counter: LogCounter, chunk: Buffer, pace: Turns): Prom
 /** Unpacked, within a size: a small gzip file may hold gigabytes. Answers the SHA-256 of its text. */
 const readAll = async (
     body: AsyncIterable<Buffer>,
-    counter: LogCounter,
-    { max, isContinued, pace }: { max: number; isContinued: boolean; pace: Turns },
+    max: number,
+    take: (chunk: Buffer) => Promise<void>,
 ): Promise<string> => {
     const hash = createHash('sha256');
+    let bytes = 0;
     try {
         for await (const chunk of unpack(body)) {
-            if (counter.bytes + chunk.length > max) throw tooLarge(max);
+            bytes += chunk.length;
+            if (bytes > max) throw tooLarge(max);
             hash.update(chunk);
-            await pushSlowly(counter, chunk, pace);
-            if (counter.isUnknown && !isContinued) throw new ApiError(422, 'log.format');
+            await take(chunk);
         }
     } catch (cause) {
         if (cause instanceof ApiError) throw cause;
@@ -95,38 +104,89 @@ const readAll = async (
         if (isPacked) throw new ApiError(422, 'log.damaged');
         throw cause;
     }
-    counter.end();
-    if (counter.isUnknown && !isContinued) throw new ApiError(422, 'log.format');
     return hash.digest('hex');
 };
 
-/**
- * Counts a log that was sent, all of it or nothing. The same text again, however it is packed, and bytes of a
- * followed file that were counted, add nothing. 408 for one that stops coming, 413 for one that is too large,
- * 422 for what is no log, or less than the bytes that it is said to be.
- */
-export const takeLog = async (services: Services, sent: Sent): Promise<LogAnswer> => {
-    const {
-        db,
-        enricher,
-        pace,
-        maxBytes = { sent: maxLogBytes, unpacked: maxUnpackedBytes },
-    } = services;
-    const { site, key, range, now } = sent;
-    const { from, to } = range ?? { from: 0, to: 1 };
+/** What was read of a log: which bytes of which file, and what they say. */
+interface Read {
+    counter: LogCounter;
+    part: string;
+    from: number;
+    to: number;
+    tail: Tail;
+    /** it was counted before, all of it */
+    isKnown: boolean;
+}
+
+const requireFormat = (counter: LogCounter, isContinued: boolean): void => {
+    if (counter.isUnknown && !isContinued) throw new ApiError(422, 'log.format');
+};
+
+/** A part of a followed file. */
+const readPart = async (
+    { enricher, pace, maxBytes = usualBytes }: Services,
+    { site, body, now }: Sent,
+    { file, from, to }: NonNullable<Sent['range']>,
+): Promise<Read> => {
     const isContinued = from > 0;
     const counter = new LogCounter(site, enricher, { now, isContinued });
-    const hash = await readAll(received(sent.body, maxBytes.sent), counter, {
-        max: maxBytes.unpacked,
-        isContinued,
-        pace,
+    const last = new LastBytes();
+    await readAll(received(body, maxBytes.sent), maxBytes.unpacked, async chunk => {
+        last.push(chunk);
+        await pushSlowly(counter, chunk, pace);
+        requireFormat(counter, isContinued);
     });
-    const { slots, lines, views, malformed, bytes } = counter;
+    counter.end();
+    requireFormat(counter, isContinued);
     // Otherwise what is between would never be counted.
-    if (range && to - from > bytes) throw invalid({ to: 'log.range' });
-    const part = range?.file ?? hash;
-    const counts = { site: site.id, key, part, from, to, slots, lines, malformed, now };
-    const taken = await storeCounts(db, counts);
+    if (to - from > counter.bytes) throw invalid({ to: 'log.range' });
+    return { counter, part: file, from, to, tail: last.tail(to - from), isKnown: false };
+};
+
+/** A file that is uploaded, of which a part may have been counted. */
+const readUpload = async (
+    { db, enricher, pace, maxBytes = usualBytes }: Services,
+    { site, body, now, name = '' }: Sent,
+): Promise<Read> => {
+    let isContinued = false;
+    let counter = new LogCounter(site, enricher, { now });
+    const reader = new UploadReader({
+        name,
+        countedOf: file => countedOf(db, site.id, file),
+        push: async chunk => {
+            await pushSlowly(counter, chunk, pace);
+            requireFormat(counter, isContinued);
+        },
+        beginAnew: remarks => {
+            isContinued = true;
+            counter = new LogCounter(site, enricher, { now, isContinued });
+            counter.push(remarks);
+        },
+    });
+    const take = (chunk: Buffer) => reader.push(chunk);
+    const hash = await readAll(received(body, maxBytes.sent), maxBytes.unpacked, take);
+    await reader.end();
+    counter.end();
+    requireFormat(counter, isContinued);
+    const { bytes, file = hash, from, tail } = reader;
+    const isKnown = bytes <= from || (await positionOf(db, site.id, hash)) > 0;
+    return { counter, part: file, from, to: bytes, tail, isKnown };
+};
+
+/**
+ * Counts a log that was sent, all of it or nothing. What was counted of the same file adds nothing, however it is
+ * packed and whichever way it came. 408 for one that stops coming, 413 for one that is too large, 422 for what is no
+ * log, or less than the bytes that it is said to be.
+ */
+export const takeLog = async (services: Services, sent: Sent): Promise<LogAnswer> => {
+    const { db, secret } = services;
+    const { site, key, range, now } = sent;
+    const { counter, isKnown, part, from, to, tail } = range
+        ? await readPart(services, sent, range)
+        : await readUpload(services, sent);
+    const { slots, lines, views, malformed } = counter;
+    const counts = { site: site.id, key, part, from, to, tail, slots, lines, malformed, now };
+    const taken = !isKnown && (await storeCounts(db, secret, counts));
     const position = taken ? to : await positionOf(db, site.id, part);
     return taken
         ? { taken, position, lines, views, malformed }

@@ -95,6 +95,8 @@ export const describeFinalized = (problem: FinalizedProblem): string => {
             return `${count(problem.pages)} pages have a title in the reports that their views do not have`;
         case 'keptFiguresDiffer':
             return 'the figures of the day that are kept are not what its events say';
+        case 'logSumsDiffer':
+            return 'the sums of its access log are not what this server counted';
         case 'rowsUncounted':
             return `${count(problem.found - problem.counted)} rows were never counted as they came`;
     }

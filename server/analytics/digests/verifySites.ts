@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/days';
+import { unsealedLogDays } from '../accessLogs/logSeals';
 import { damageIn } from '../events/damage';
 import { compareFinalized } from '../events/finalized/compareFinalized';
 import { checkLog } from '../transparency/checkLog';
@@ -69,6 +70,11 @@ async function* verifyEach(
                 day,
                 problems: [{ kind: 'keptFiguresDiffer' }],
             };
+        }
+        for (const day of await unsealedLogDays(services, site)) {
+            differing += 1;
+            const problems = [{ kind: 'logSumsDiffer' as const }];
+            yield { type: 'finalized', site, domain, day, problems };
         }
         const misfiled = await countMisfiled(services, site);
         const recent = (await services.recent?.differingRecent(site)) ?? 0;

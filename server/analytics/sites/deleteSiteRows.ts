@@ -14,6 +14,7 @@ const tables = [
     'log_keys',
     'log_parts',
     'log_slots',
+    'log_seals',
     'log_mails',
 ] as const;
 

@@ -711,7 +711,14 @@ log_parts
     lines: bigint
     malformed: bigint
     received_at: bigint
+    tail_bytes: integer
+    tail_hash: text
     unique by site_id, part
+log_seals
+    site_id: text
+    day: text
+    signature: text
+    unique by site_id, day
 log_slots
     site_id: text
     at: bigint

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { type FileStart, readStart } from '../fileId';
 
 /** What is sent at once, at most, as long as a line is not longer. */
 const chunkBytes = 1 << 20;
 const newLine = 10;
 
 /** A file that is known by its first line: it keeps that under whatever name it is moved or copied to. */
-export interface KnownFile {
+export interface KnownFile extends FileStart {
     path: string;
-    /** hex SHA-256 of the web server's name and the first line that is no remark */
-    id: string;
-    /** the remarks before it, which say how the lines of some formats are read */
-    head: Buffer;
     size: number;
 }
 
@@ -28,17 +24,8 @@ export const knowFile = async (path: string, name: string): Promise<KnownFile | 
     try {
         const { size } = await file.stat();
         const start = await readAt(file, 0, Math.min(size, chunkBytes));
-        let from = 0;
-        for (;;) {
-            const to = start.indexOf(newLine, from);
-            if (to === -1) return undefined;
-            if (start[from] !== 35) {
-                const line = start.subarray(from, to);
-                const hash = createHash('sha256').update(`${name}\n`).update(line);
-                return { path, id: hash.digest('hex'), head: start.subarray(0, from), size };
-            }
-            from = to + 1;
-        }
+        const known = readStart(start, name);
+        return known && { ...known, path, size };
     } finally {
         await file.close();
     }

@@ -10,7 +10,7 @@ export type FinalizedProblem =
     | { kind: 'visitsDiffer'; visits: number }
     | { kind: 'sumsDiffer'; table: SumTable }
     | { kind: 'titlesDiffer'; pages: number }
-    | { kind: 'keptFiguresDiffer' }
+    | { kind: 'keptFiguresDiffer' | 'logSumsDiffer' }
     | { kind: 'rowsUncounted'; counted: number; found: number };
 
 export interface FinalizedReport {

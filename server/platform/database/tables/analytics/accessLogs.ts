@@ -16,7 +16,7 @@ export interface LogKeyTable {
 /** How much of a log has been counted, so that nothing is counted twice. */
 export interface LogPartTable {
     site_id: string;
-    /** hex SHA-256: of an uploaded file's bytes, or of what a followed file is known by */
+    /** hex SHA-256 of what a file is known by; of its bytes where another file begins as it does */
     part: string;
     /** with which it came last */
     key_id: string;
@@ -26,6 +26,18 @@ export interface LogPartTable {
     /** lines that could not be read */
     malformed: number;
     received_at: number;
+    /** the last bytes that were counted: how many, and their hex SHA-256; 0 where they are not known */
+    tail_bytes: number;
+    tail_hash: string;
+}
+
+/** By which it is known that a day's sums are what this server counted. */
+export interface LogSealTable {
+    site_id: string;
+    /** UTC */
+    day: string;
+    /** HMAC of the sums; empty once they were found to be others */
+    signature: string;
 }
 
 /** Requests of a quarter of an hour: each zone's days and hours begin with one. */
@@ -57,4 +69,5 @@ export interface AccessLogTables {
     log_keys: LogKeyTable;
     log_parts: LogPartTable;
     log_slots: LogSlotTable;
+    log_seals: LogSealTable;
 }
