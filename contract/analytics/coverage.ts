@@ -33,6 +33,15 @@ const coverageDay = z.object({
 });
 export type CoverageDay = z.output<typeof coverageDay>;
 
+const coverageHour = z.object({
+    /** of the site's clock, 0 to 23 */
+    hour: z.number().int().min(0).max(23),
+    tracker: z.number(),
+    /** views of human agents */
+    log: z.number(),
+});
+export type CoverageHour = z.output<typeof coverageHour>;
+
 /** Fewer whole days make no figure. */
 export const leastCoverageDays = 7;
 
@@ -52,5 +61,7 @@ export const coverage = defineReport({
         /** days that it is made of */
         wholeDays: z.number().int(),
         days: z.array(coverageDay),
+        /** all whole days together by the hour of the day; none without a whole day */
+        hours: z.array(coverageHour),
     }),
 });

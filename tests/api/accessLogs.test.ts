@@ -566,6 +566,11 @@ describe('the coverage report', () => {
         expect(data.days[1]).toMatchObject({ tracker: 4, log: { views: 5, bots: 0 } });
         expect(data.days[9]).toMatchObject({ tracker: 0, log: { views: 1 } });
         expect(data).toMatchObject({ wholeDays: 8, coverage: 0.8, low: 0.8, high: 0.8 });
+        // of the whole days alone, by the hour of the site's clock
+        expect(data.hours).toHaveLength(24);
+        expect(data.hours.filter(({ tracker, log }) => tracker + log > 0)).toEqual([
+            { hour: 0, tracker: 32, log: 40 },
+        ]);
         test.now = before;
     });
 

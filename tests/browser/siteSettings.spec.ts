@@ -256,6 +256,11 @@ test('an access log is sent with a key and stands beside the tracker', async ({
     await expect(
         part.getByRole('table', { name: 'Tracker and access log by day' }).getByRole('row'),
     ).toHaveCount(9);
+    await part.getByRole('button', { name: 'By hour of day' }).press('Enter');
+    const hours = part.getByRole('table', { name: 'Tracker and access log by hour of day' });
+    await expect(hours.getByRole('row')).toHaveCount(25);
+    // all of them in the first hour of whole days
+    await expect(hours.getByRole('row', { name: /^00:00/ })).toContainText('0%');
     await part.getByRole('button', { name: 'Revoke the key Web server' }).click();
     await page
         .getByRole('dialog', { name: /Revoke the key/ })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database';
-import { type Day, dayOf } from '../../platform/days';
+import { clockOf, type Day, dayOf } from '../../platform/days';
 import { noCounts, type SlotCounts, slotFigures, slotMs } from './slots';
 
 interface Span {
@@ -10,11 +10,19 @@ interface Span {
     end: number;
 }
 
+const hourMs = 3_600_000;
+
+/** What a site's log says of a day, and its views by the hour of the zone's clock. */
+export interface LogDay {
+    counts: SlotCounts;
+    hours: number[];
+}
+
 /** What a site's log says of a span, by days of the zone. */
 export const readLogDays = async (
     db: Database,
     { site, zone, start, end }: Span,
-): Promise<Map<Day, SlotCounts>> => {
+): Promise<Map<Day, LogDay>> => {
     const rows = await db
         .selectFrom('log_slots')
         .select(['at', ...slotFigures])
@@ -22,12 +30,15 @@ export const readLogDays = async (
         .where('at', '>=', start)
         .where('at', '<', end)
         .execute();
-    const days = new Map<Day, SlotCounts>();
+    const days = new Map<Day, LogDay>();
     for (const row of rows) {
-        const day = dayOf(Number(row.at), zone);
-        const sum = days.get(day) ?? { ...noCounts };
-        for (const name of slotFigures) sum[name] += Number(row[name]);
-        days.set(day, sum);
+        const at = Number(row.at);
+        const day = dayOf(at, zone);
+        const known = days.get(day) ?? { counts: { ...noCounts }, hours: Array(24).fill(0) };
+        for (const name of slotFigures) known.counts[name] += Number(row[name]);
+        const hour = Math.floor(clockOf(at, zone) / hourMs);
+        known.hours[hour] = (known.hours[hour] ?? 0) + Number(row.views);
+        days.set(day, known);
     }
     return days;
 };

@@ -8,17 +8,24 @@ import {
     TableRow,
     Typography,
 } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type CoverageDay, leastCoverageDays } from '../../../../contract/analytics/coverage';
+import {
+    type CoverageDay,
+    type CoverageHour,
+    leastCoverageDays,
+} from '../../../../contract/analytics/coverage';
 import type { Site } from '../../../../contract/analytics/sites';
 import { calls } from '../../../../contract/calls';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import { useCall } from '../../../dataProvider/useCall';
+import { ChoiceSwitch } from '../../../ui/admin/controls/ChoiceSwitch';
 import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { addDays, dayIn } from '../../../ui/text/days';
 import { exact, none, percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
+import { type Pair, PairBars } from './PairBars';
 
 type Answer = CallAnswer<typeof calls.coverage>;
 
@@ -60,38 +67,41 @@ const Figure = ({ answer }: { answer: Answer }) => {
     );
 };
 
-const DayRow = ({ day }: { day: CoverageDay }) => {
+const PairRow = ({ pair: { label, tracker, log, isPartial } }: { pair: Pair }) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const views = day.log?.views ?? 0;
     return (
         <TableRow>
             <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {dayText(day.day, language)}
-                {!day.isWhole && (
+                {label}
+                {isPartial && (
                     <Typography component="span" variant="note" sx={{ color: 'text.secondary' }}>
                         {' '}
                         ({translate('siteSettings.sensor.partly')})
                     </Typography>
                 )}
             </TableCell>
-            <TableCell align="right">{exact(day.tracker, language)}</TableCell>
-            <TableCell align="right">{exact(views, language)}</TableCell>
+            <TableCell align="right">{exact(tracker, language)}</TableCell>
+            <TableCell align="right">{exact(log, language)}</TableCell>
             <TableCell align="right">
-                {views === 0 ? none : percent(day.tracker / views, language)}
+                {log === 0 ? none : percent(tracker / log, language)}
             </TableCell>
         </TableRow>
     );
 };
 
-const Days = ({ days }: { days: readonly CoverageDay[] }) => {
+/** What is compared: days, or the hours of the whole days together. */
+const views = ['day', 'hour'] as const;
+type View = (typeof views)[number];
+
+const PairTable = ({ view, pairs }: { view: View; pairs: readonly Pair[] }) => {
     const translate = useTranslate();
     return (
         <TableContainer sx={{ maxHeight: 320, width: '100%' }}>
-            <Table stickyHeader aria-label={translate('siteSettings.sensor.days')}>
+            <Table stickyHeader aria-label={translate(`siteSettings.sensor.table.${view}`)}>
                 <TableHead>
                     <TableRow>
-                        <TableCell>{translate('siteSettings.sensor.day')}</TableCell>
+                        <TableCell>{translate(`siteSettings.sensor.${view}`)}</TableCell>
                         {(['tracker', 'log', 'share'] as const).map(name => (
                             <TableCell key={name} align="right">
                                 {translate(`siteSettings.sensor.${name}`)}
@@ -100,8 +110,8 @@ const Days = ({ days }: { days: readonly CoverageDay[] }) => {
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {days.map(day => (
-                        <DayRow key={day.day} day={day} />
+                    {pairs.map(pair => (
+                        <PairRow key={pair.label} pair={pair} />
                     ))}
                 </TableBody>
             </Table>
@@ -109,7 +119,60 @@ const Days = ({ days }: { days: readonly CoverageDay[] }) => {
     );
 };
 
-/** How far a site's tracker and its access log agree in the last weeks, the latest day first. */
+const pairOfDay = ({ day, tracker, log, isWhole }: CoverageDay, language: string): Pair => ({
+    label: dayText(day, language),
+    tracker,
+    log: log?.views ?? 0,
+    isPartial: !isWhole,
+});
+
+const pairOfHour = ({ hour, tracker, log }: CoverageHour): Pair => {
+    const label = `${String(hour).padStart(2, '0')}:00`;
+    return { label, tracker, log, isPartial: false };
+};
+
+/** The two figures beside each other, as a chart and as a table; days have their latest first there. */
+const Comparison = ({ answer }: { answer: Answer }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const [view, setView] = useState<View>('day');
+    const pairs =
+        view === 'day'
+            ? answer.days.filter(({ log }) => log !== null).map(day => pairOfDay(day, language))
+            : answer.hours.map(pairOfHour);
+    const most = Math.max(0, ...pairs.flatMap(({ tracker, log }) => [tracker, log]));
+    const names = {
+        tracker: translate('siteSettings.sensor.tracker'),
+        log: translate('siteSettings.sensor.log'),
+    };
+    return (
+        <>
+            <ChoiceSwitch
+                label={translate('siteSettings.sensor.by')}
+                choices={views}
+                value={view}
+                textOf={name => translate(`siteSettings.sensor.view.${name}`)}
+                onChange={setView}
+            />
+            {pairs.length === 0 ? (
+                <Typography variant="text">{translate('siteSettings.sensor.noWhole')}</Typography>
+            ) : (
+                <>
+                    <PairBars
+                        pairs={pairs}
+                        names={names}
+                        most={translate('siteSettings.sensor.most', {
+                            value: exact(most, language),
+                        })}
+                    />
+                    <PairTable view={view} pairs={view === 'day' ? pairs.toReversed() : pairs} />
+                </>
+            )}
+        </>
+    );
+};
+
+/** How far a site's tracker and its access log agree in the last weeks. */
 export const Coverage = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     const language = useLanguage();
@@ -127,7 +190,7 @@ export const Coverage = ({ site }: { site: Site }) => {
             />
         );
     }
-    const days = data.days.filter(({ log }) => log !== null).toReversed();
+    const days = data.days.filter(({ log }) => log !== null);
     if (days.length === 0) {
         return <Typography variant="text">{translate('siteSettings.sensor.none')}</Typography>;
     }
@@ -139,7 +202,7 @@ export const Coverage = ({ site }: { site: Site }) => {
     return (
         <>
             <Figure answer={data} />
-            <Days days={days} />
+            <Comparison answer={data} />
             <Typography variant="note" sx={{ color: 'text.secondary' }}>
                 {translate(
                     'siteSettings.sensor.gap',
