@@ -337,12 +337,12 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
         most: conclusive,
         seenBy: 'server',
         label: [
-            'More reading time was reported than the visit lasted',
-            '上报的停留时间比访问本身还长',
+            'Times were reported that cannot be: longer than the visit, or before its visitor came',
+            '上报的时间不可能成立：比访问还长，或早于访客到来',
         ],
         sees: [
-            'An event reports ten seconds more than its visit has lasted; three such events are conclusive.',
-            '某个事件上报的时间比访问已持续的时间多出十秒；三个这样的事件即为定论。',
+            'An event reports ten seconds more than its visit has lasted, and three such events are conclusive; or one is said to have happened before its visitor’s ID was given.',
+            '某个事件上报的时间比访问已持续的时间多出十秒；三个这样的事件即为定论；或事件声称发生在访客 ID 签发之前。',
         ],
         honest: ['Somebody whose clock was set while reading.', '阅读途中时钟被校准的人。'],
     },

@@ -80,6 +80,17 @@ describe('an event that waited in the browser', () => {
         const answer = await send(test, late('/before', 2 * hour));
         expect(answer.statusCode).toBe(422);
         expect(answer.json().errors.c.code).toBe('event.before_visitor');
+        // whoever says so is not believed either, and not left out for it: a clock may have been set
+        for (let again = 0; again < 5; again += 1) await send(test, late('/before', 3 * hour));
+        await test.stores.detector.sweep();
+        await test.settle();
+        const found = await test.stores.store.query(
+            `SELECT argMax(reasons, at) AS why, toString(argMax(excluded, at)) AS excluded,
+                toFloat64(argMax(plausibility, at)) AS plausibility
+            FROM detections WHERE site = {site:String} GROUP BY visit`,
+            { site },
+        );
+        expect(found).toEqual([{ why: ['impossibleTime'], excluded: '', plausibility: 55 }]);
     });
 
     it('must name both instants, the second the later', async () => {

@@ -6,7 +6,7 @@ import { Budgets, type CollectLimits } from './budgets';
 import type { CollectServices } from './collectServices';
 import { EventKeeper } from './eventKeeper';
 import { type DatedEvent, EventReader } from './eventReader';
-import { isRefused, readEventTime } from './eventTime';
+import { beforeVisitor, isRefused, readEventTime } from './eventTime';
 import { findSites, peekSites } from './findSites';
 import type { CheckedEvent, ReadEvent, Sender } from './readEvent';
 
@@ -82,8 +82,18 @@ export class Collector {
         const id = this.#reader.idOf(event, site);
         const when = readEventTime(event, clock(), id?.issuedAt);
         if (!isRefused(when)) return { event, index, site, when, id };
+        if (id && when.c === beforeVisitor) this.#noteImpossible(site, id.visitor);
         this.#refuse(request, index, 'late', when);
         return undefined;
+    }
+
+    /** What its visitor has done here so far is less believed: once, as a clock may have been set. */
+    #noteImpossible(site: KnownSite, visitor: string): void {
+        const { register, detector } = this.#services;
+        const visit = register.latest(site.id, visitor);
+        if (!visit) return;
+        visit.behaviour.impossibleTimes = Math.max(1, visit.behaviour.impossibleTimes);
+        detector.note(site.id, visitor, visit);
     }
 
     /**

@@ -14,6 +14,9 @@ export interface EventTime {
 
 type Refused = Faults;
 
+/** It is said to have happened before its visitor's id was given. */
+export const beforeVisitor = 'event.before_visitor';
+
 /**
  * When an event happened by the server's clock: it waited from `c` to `z` by the browser's clock,
  * however wrong that one is. Answers what is wrong when that cannot be.
@@ -29,7 +32,7 @@ export const readEventTime = (
     if (waited > maxLateMs) return { c: 'event.too_late' };
     const time = now - waited;
     if (issuedAt !== undefined && time < issuedAt - slackMs) {
-        return { c: 'event.before_visitor' };
+        return { c: beforeVisitor };
     }
     return { time, waited };
 };
