@@ -644,9 +644,23 @@ export const bugs = [
     {
         name: 'whoever shares a browser or an hour with a flood is cut for it',
         file: 'server/analytics/events/signed/mixLimits.ts',
-        find: 'beyondMeasure(one) > beyondMeasure(worst)',
-        replace: 'beyondMeasure(one) < beyondMeasure(worst)',
+        find: 'one.measure > worst.measure',
+        replace: 'one.measure < worst.measure',
         tests: ['server/analytics/events/signed/mixLimits.test.ts'],
+    },
+    {
+        name: 'a large usual group hides many that were made up beside it',
+        file: 'server/analytics/events/signed/mixLimits.ts',
+        find: 'measures.findLastIndex(one => one >= measure / 2)',
+        replace: 'measures.length - 1',
+        tests: ['server/analytics/events/signed/mixLimits.test.ts'],
+    },
+    {
+        name: 'sums of an access log that were changed are signed with the next lines',
+        file: 'server/analytics/accessLogs/logSeals.ts',
+        find: 'const signature = right.has(day)',
+        replace: 'const signature = right.size >= 0',
+        tests: ['tests/api/accessLogs.test.ts'],
     },
     {
         name: 'weeks of a flood make what others have in common seem rare',
