@@ -3,9 +3,9 @@ import { defineErrors } from '../defineErrors';
 /** What this domain refuses, by code, in English and Chinese. */
 export const platformErrors = defineErrors({
     'field.needed': ['Fill this in.', '请填写。'],
-    'field.wrong': ['This is not right. Check it and try again.', '输入有误，请检查后重试。'],
-    'field.wrong_form': ['This is not in the right form.', '格式不正确。'],
-    'field.unknown': ['Not a known field: {names}.', '未知字段：{names}。'],
+    'field.wrong': ['This is not valid. Check it and try again.', '输入有误，请检查后重试。'],
+    'field.wrong_form': ['The format is not valid.', '格式不正确。'],
+    'field.unknown': ['Unknown field: {names}.', '未知字段：{names}。'],
     'field.too_long': ['Use at most {max} {max|character|characters}.', '不能超过 {max} 个字符。'],
     'field.too_short': [
         'Use at least {min} {min|character|characters}.',
@@ -14,13 +14,13 @@ export const platformErrors = defineErrors({
     'field.above': ['Enter {max} or less.', '不能大于 {max}。'],
     'field.below': ['Enter {min} or more.', '不能小于 {min}。'],
     'field.between': ['Enter a number from {min} to {max}.', '请输入 {min} 到 {max} 之间的数字。'],
-    'field.too_many': ['There can be at most {max}.', '最多 {max} 个。'],
-    'field.too_few': ['At least {min} {min|is|are} needed.', '至少 {min} 个。'],
+    'field.too_many': ['At most {max} allowed.', '最多 {max} 个。'],
+    'field.too_few': ['At least {min} required.', '至少 {min} 个。'],
     'field.too_large': ['This is too large.', '数值过大。'],
     'field.not_number': ['Enter a number.', '请填写数字。'],
     'field.not_integer': ['Enter a whole number.', '请填写整数。'],
-    'field.not_listed': ['Choose one of the list.', '请从列表中选择。'],
-    'field.taken': ['This is there already. Choose another one.', '已经有了，请换一个。'],
+    'field.not_listed': ['Choose an option from the list.', '请从列表中选择。'],
+    'field.taken': ['This is already in use. Choose another one.', '已被使用，请换一个。'],
     'field.name_taken': [
         'This name is already in use. Choose another one.',
         '名称已被使用，请换一个。',
@@ -35,16 +35,16 @@ export const platformErrors = defineErrors({
         '请删除改变文字方向的不可见字符。',
     ],
     'field.name_characters': [
-        'Leave out / \\ : * ? " < > | and invisible characters.',
+        'Remove / \\ : * ? " < > | and invisible characters.',
         '请勿使用 / \\ : * ? " < > | 和不可见字符。',
     ],
     'field.email': [
         'Enter an e-mail address such as name@example.com.',
         '请填写类似 name@example.com 的邮箱地址。',
     ],
-    'field.six_digits': ['Enter the 6 digits.', '请输入 6 位数字。'],
+    'field.six_digits': ['Enter the 6-digit code.', '请输入 6 位验证码。'],
     'field.web_address': [
-        'Enter a whole address such as https://example.com.',
+        'Enter a full address such as https://example.com.',
         '请填写完整地址，例如 https://example.com。',
     ],
     'field.code_form': [
@@ -52,17 +52,14 @@ export const platformErrors = defineErrors({
         '请用 1 到 40 个字母、数字、点或短横线，以字母或数字开头。',
     ],
     'field.one_line': ['Enter a single line of text.', '请只输入一行文字。'],
-    'field.day': ['Enter a day such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
+    'field.day': ['Enter a date such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
     'field.day_range': [
-        'Enter a day from {first} to {last}.',
+        'Enter a date from {first} to {last}.',
         '请填写 {first} 至 {last} 之间的日期。',
     ],
     'field.time': ['Enter a date and a time.', '请填写日期和时间。'],
     'field.not_future': ['Choose a time in the future.', '请选择一个将来的时间。'],
-    'field.end_before_start': [
-        'The end has to be after the beginning.',
-        '结束时间必须晚于开始时间。',
-    ],
+    'field.end_before_start': ['The end must be after the start.', '结束时间必须晚于开始时间。'],
     'field.time_zone': [
         'Choose a time zone from the list, such as Asia/Shanghai.',
         '请从列表中选择时区，例如 Asia/Shanghai。',
@@ -71,20 +68,20 @@ export const platformErrors = defineErrors({
     'field.smallest_unit': ['Enter an amount in whole cents.', '请填写金额，最小单位为分。'],
     'field.above_zero': ['Enter an amount above zero.', '金额必须大于零。'],
     'field.user_unknown': ['There is no account with this ID.', '没有这个 ID 的账号。'],
-    'request.invalid': ['Some of the input is not right.', '部分输入有误。'],
+    'request.invalid': ['Some fields are not valid.', '部分输入有误。'],
     'request.bad': ['This request cannot be read.', '无法识别该请求。'],
     'request.too_large': ['This request is too large.', '请求内容过大。'],
     'request.failed': [
-        'The server could not answer this. Try again shortly.',
+        'Something went wrong on the server. Try again shortly.',
         '服务器未能处理该请求，请稍后再试。',
     ],
     'request.store_away': [
-        'The server cannot reach its data at the moment. Try again shortly.',
+        'The server cannot reach its data right now. Try again shortly.',
         '服务器暂时无法访问数据，请稍后再试。',
     ],
     'request.no_such_address': ['There is nothing at {path}.', '{path} 不存在。'],
     'request.foreign_origin': [
-        "Pages of {origin} may not call {host}. To allow it, set PUBLIC_URL to the server's own address, or add theirs to ALLOWED_ORIGINS.",
+        'Pages on {origin} are not allowed to call {host}. To allow this, set PUBLIC_URL to the server’s own address, or add the origin to ALLOWED_ORIGINS.',
         '{origin} 的页面不能调用 {host}。如需允许，请将 PUBLIC_URL 设为服务器自身的地址，或把该来源加入 ALLOWED_ORIGINS。',
     ],
     'request.too_many': [
@@ -99,7 +96,7 @@ export const platformErrors = defineErrors({
     'session.role': ['Your role does not allow this.', '您的角色没有此权限。'],
     'session.report_not_shared': ['This report is not shared with you.', '该报表没有分享给您。'],
     'session.step_up': [
-        'Confirm first that it is you. Nothing was changed.',
+        'Confirm it’s you first. Nothing was changed.',
         '此操作需要先确认是您本人，未做任何修改。',
     ],
     'session.read_only': [
@@ -111,13 +108,13 @@ export const platformErrors = defineErrors({
         '以他人身份查看时不显示此内容。',
     ],
     'record.changed': [
-        'Somebody else has changed this in the meantime. Open it again.',
+        'Someone else changed this in the meantime. Open it again.',
         '其他人刚刚修改过，请重新打开后再试。',
     ],
     'record.not_found': ['This record does not exist.', '记录不存在。'],
-    'record.id_used': ['This id was already used for something else.', '该编号已用于其他请求。'],
+    'record.id_used': ['This ID was already used for another request.', '该编号已用于其他请求。'],
     'export.too_many_rows': [
-        'An export takes at most {max} rows, and these are {rows}. Filter them first.',
+        'An export can have at most {max} rows, and this one has {rows}. Filter the list first.',
         '一次最多导出 {max} 行，当前有 {rows} 行，请先筛选。',
     ],
     'file.not_found': ['This file does not exist.', '文件不存在。'],
@@ -125,7 +122,7 @@ export const platformErrors = defineErrors({
     'file.empty': ['The file is empty.', '文件是空的。'],
     'file.too_large': ['The file is larger than {megabytes} MB.', '文件超过 {megabytes} MB。'],
     'file.disk_full': [
-        'The disk of the server is full. Nothing was stored.',
+        'The server’s disk is full. The file was not saved.',
         '服务器磁盘已满，文件没有保存。',
     ],
     'file.not_multipart': [
@@ -134,11 +131,11 @@ export const platformErrors = defineErrors({
     ],
     'file.in_use': ['Still in use: {names}.', '仍在使用：{names}。'],
     'file.queue_full': [
-        'Too many images are being worked on. Try again in a moment.',
+        'Too many images are being processed. Try again in a moment.',
         '正在处理的图片太多，请稍后再试。',
     ],
     'file.storage_fault': [
-        'The file storage did not answer as it should: {fault}',
+        'The file storage returned an error: {fault}',
         '文件存储返回异常：{fault}',
     ],
     'image.not_shown': [
@@ -148,15 +145,18 @@ export const platformErrors = defineErrors({
     'image.damaged': ['The image is damaged.', '图片已损坏。'],
     'image.too_many_pixels': ['The image has more than 100 megapixels.', '图片超过了 1 亿像素。'],
     'image.gone': [
-        'This image is not in the library any more. Choose another one.',
+        'This image is no longer in the library. Choose another one.',
         '素材库中已没有这张图片，请另选一张。',
     ],
     'thumbnail.not_found': ['This file has no preview image.', '该文件没有缩略图。'],
-    'mail.not_found': ['This mail does not exist.', '邮件不存在。'],
-    'mail.no_server': ['No mail server is set up (SMTP_URL).', '没有配置邮件服务器（SMTP_URL）。'],
-    'mail.sent': ['This mail has already been sent.', '这封邮件已经发送。'],
+    'mail.not_found': ['This e-mail does not exist.', '邮件不存在。'],
+    'mail.no_server': [
+        'No mail server is configured (SMTP_URL).',
+        '没有配置邮件服务器（SMTP_URL）。',
+    ],
+    'mail.sent': ['This e-mail has already been sent.', '这封邮件已经发送。'],
     'mail.not_taken': [
-        'The mail server did not take the mail. Try again in a moment.',
+        'The mail server did not accept the e-mail. Try again in a moment.',
         '邮件服务器没有接收邮件，请稍后再试。',
     ],
     'approval.waits_second': [

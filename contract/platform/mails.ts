@@ -27,7 +27,7 @@ const mailId = z.object({ id: z.string().max(60) });
 export const listMails = defineCall({
     method: 'GET',
     path: '/api/v1/work/mails',
-    summary: 'Outgoing mail, the latest first',
+    summary: 'Outgoing e-mails, newest first',
     access: administrators,
     query: pagingQuery.extend({
         q: z.string().trim().max(120).optional(),
@@ -41,7 +41,7 @@ export const listMails = defineCall({
 export const getMail = defineCall({
     method: 'GET',
     path: '/api/v1/work/mails/:id',
-    summary: 'One outgoing mail',
+    summary: 'One outgoing e-mail',
     access: administrators,
     params: mailId,
     answer: mail,
@@ -51,7 +51,7 @@ export const getMail = defineCall({
 export const sendMailAgain = defineCall({
     method: 'POST',
     path: '/api/v1/work/mails/:id/send',
-    summary: 'Put a mail that was kept or given up into the queue again',
+    summary: 'Queue a kept or failed e-mail again',
     access: administrators,
     params: mailId,
     answer: mail,

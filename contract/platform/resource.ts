@@ -127,7 +127,7 @@ export const defineResource = <
             many: defineCall({
                 method: 'GET',
                 path: `${path}/many`,
-                summary: `Some by their ids: ${noun}`,
+                summary: `Several by ID: ${noun}`,
                 access: reading,
                 query: z.object({ ids: idList }),
                 answer: z.array(row),
@@ -143,7 +143,7 @@ export const defineResource = <
             history: defineCall({
                 method: 'GET',
                 path: `${path}/:id/history`,
-                summary: `Who changed what, the latest first: ${noun}`,
+                summary: `Change history, newest first: ${noun}`,
                 access: reading,
                 params,
                 query: pagingQuery,
@@ -201,7 +201,7 @@ export type AnyResource = ReturnType<
 /** Labels of the stamps. */
 export const stampLabels = {
     createdAt: ['Created', '创建时间'],
-    updatedAt: ['Changed', '修改时间'],
+    updatedAt: ['Updated', '修改时间'],
 } as const satisfies Record<string, Label>;
 
 /** Which verb's access each generated call needs. */

@@ -91,7 +91,7 @@ export type SettingsInAnswer = z.output<typeof settingsInAnswer>;
 export const publicSettings = defineCall({
     method: 'GET',
     path: '/api/v1/work/comm/settings',
-    summary: 'The settings that every page needs',
+    summary: 'Settings that every page needs',
     access: 'public',
     answer: z.object({ set: settingsInAnswer, ads: z.array(adInAnswer) }),
     isPlain: true,
@@ -100,7 +100,7 @@ export const publicSettings = defineCall({
 export const getSettings = defineCall({
     method: 'GET',
     path: '/api/v1/work/settings',
-    summary: 'The settings, to change them',
+    summary: 'All settings, for editing',
     access: administrators,
     answer: operatorSettings,
 });
@@ -134,7 +134,7 @@ export const mailState = defineCall({
 export const testMail = defineCall({
     method: 'POST',
     path: '/api/v1/work/settings/mail/test',
-    summary: 'Send a mail at once and hear what the mail server says',
+    summary: 'Send a test e-mail and return the mail server’s response',
     access: administrators,
     body: z.object({ to: email }),
     answer: z.object({

@@ -14,7 +14,7 @@ export const stepUpMs = 10 * 60_000;
 export const getStepUp = defineCall({
     method: 'GET',
     path: '/api/v1/user/stepUp',
-    summary: 'How to show again that it is oneself, and until when that has been done',
+    summary: 'How to confirm your identity, and until when it is confirmed',
     access: accountHolders,
     answer: z.object({
         method: z.enum(stepUpMethods),
@@ -30,7 +30,7 @@ export type StepUpState = z.output<typeof getStepUp.answer>;
 export const sendStepUpCode = defineCall({
     method: 'POST',
     path: '/api/v1/user/stepUp/code',
-    summary: 'Mail oneself a code of 6 digits for this',
+    summary: 'Send yourself a 6-digit confirmation code by e-mail',
     access: accountHolders,
     /** seconds until another code may be asked for */
     answer: z.object({ wait: z.number().int() }),
@@ -40,7 +40,7 @@ export const sendStepUpCode = defineCall({
 export const confirmStepUp = defineCall({
     method: 'POST',
     path: '/api/v1/user/stepUp',
-    summary: 'Show again that it is oneself, for the next ten minutes of this session',
+    summary: 'Confirm your identity for the next ten minutes of this session',
     access: accountHolders,
     body: z.object({
         /** of the authenticator, a recovery code, or the one that was mailed */

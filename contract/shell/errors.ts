@@ -3,7 +3,7 @@ import { defineErrors } from '../defineErrors';
 /** What this domain refuses, by code, in English and Chinese. */
 export const shellErrors = defineErrors({
     'site_map.no_public_url': [
-        'Lists of whole addresses need PUBLIC_URL to be set.',
-        '生成完整网址列表需要设置 PUBLIC_URL。',
+        'The sitemap needs full addresses. Set PUBLIC_URL first.',
+        '站点地图需要完整网址，请先设置 PUBLIC_URL。',
     ],
 });

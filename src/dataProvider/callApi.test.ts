@@ -101,7 +101,7 @@ describe('a failure', () => {
         const error = await failed();
         expect(error.reason).toBe('notAnAnswer');
         expect((await toasts())[0]?.title).toBe(title);
-        expect((await toasts())[0]?.text).toMatch(/not an answer of this server/);
+        expect((await toasts())[0]?.text).toMatch(/did not come from this server/);
     });
 
     it('no connection is said in words', async () => {

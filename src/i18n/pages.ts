@@ -2,9 +2,9 @@ import type { SameKeys } from './sameKeys';
 
 /** Pages of the shell itself. */
 export const pagesEn = {
-    noChildren: 'Your role may open no page of this group.',
+    noChildren: 'Your role cannot open any page in this group.',
 };
 
 export const pagesZh: SameKeys<typeof pagesEn> = {
-    noChildren: '您的角色不能打开这一组里的任何页面。',
+    noChildren: '您的角色无权打开此分组中的页面。',
 };

@@ -2,17 +2,17 @@ import type { SameKeys } from './sameKeys';
 
 /** Showing again that it is oneself, before what a session alone must not change. */
 export const stepUpEn = {
-    title: 'Confirm that it is you',
-    why: 'This is only done by who has just confirmed it. One confirmation is good for ten minutes.',
-    totp: 'Enter the code that your authenticator shows now, or one of your recovery codes.',
-    email: 'Enter the code that was sent to %{email}.',
-    sending: 'A code is being sent to %{email}…',
+    title: 'Confirm it’s you',
+    why: 'This action needs extra confirmation. You will not be asked again for ten minutes.',
+    totp: 'Enter the current code from your authenticator app, or a recovery code.',
+    email: 'Enter the code sent to %{email}.',
+    sending: 'Sending a code to %{email}…',
     password:
-        'Enter your password. No mail server is set up that could send you a code, and your account has no authenticator.',
+        'Enter your password. No mail server is configured to send you a code, and two-factor authentication is off for your account.',
     code: 'Code',
     passwordLabel: 'Password',
-    again: 'Send another code',
-    wait: 'Another code can be sent a minute after the last one.',
+    again: 'Send a new code',
+    wait: 'You can request a new code one minute after the last one.',
     confirm: 'Confirm',
 };
 

@@ -59,7 +59,7 @@ describe('changing the password', () => {
         expect(await isSignedIn(otherToken)).toBe(true);
         expect(await signIn(test, email, password)).toBeTruthy();
         expect((await emailsTo(test, email)).map(({ subject }) => subject)).toEqual([
-            'Your password at Footfall was changed',
+            'Your Footfall password was changed',
         ]);
     });
 

@@ -209,7 +209,7 @@ describe('one’s address', () => {
         expect(taken).toMatchObject({ status: 200, data: { wait: 60 } });
         const letters = await emailsTo(bob.email);
         expect(letters.map(({ subject }) => subject)).toEqual([
-            'This address has an account with Footfall already',
+            'This address already has a Footfall account',
         ]);
         expect(await lastCodeTo(test, bob.email)).toBe('');
         expect((await ask(bob.email)).status).toBe(429);
@@ -258,7 +258,7 @@ describe('one’s address', () => {
         expect((await back(laterKey)).status).toBe(404);
         expect((await back(key)).status).toBe(404);
         const told = (await emailsTo(second.email)).at(-1)?.subject;
-        expect(told).toBe('Your account with Footfall has its address back');
+        expect(told).toBe('The e-mail address of your Footfall account was restored');
     });
 
     it.each([

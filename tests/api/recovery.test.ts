@@ -48,7 +48,7 @@ describe('recovering a password', () => {
         expect((await login(userPassword)).status).toBe(401);
         expect((await login(password)).status).toBe(200);
         const letter = (await emailsTo(test, email)).at(-1);
-        expect(letter?.subject).toBe('Your password at Footfall was changed');
+        expect(letter?.subject).toBe('Your Footfall password was changed');
         expect(letter?.text).toContain(new Date(test.now).toISOString().slice(0, 10));
         expect(letter?.text).not.toContain('http');
     });

@@ -40,7 +40,7 @@ describe('a code by e-mail', () => {
         const [letter] = await emailsTo(test, 'new@example.com');
         const code = /\n {4}(\d{6})\n/.exec(letter?.text ?? '')?.[1];
         expect(code).toBeDefined();
-        expect(letter?.subject).toBe('Your code to register with Footfall');
+        expect(letter?.subject).toBe('Your Footfall registration code');
         expect(letter?.text).toContain('https://stats.example.org\n');
         const codes = await test.stores.db.selectFrom('code_requests').selectAll().execute();
         expect(JSON.stringify(codes)).not.toContain(code);
@@ -76,7 +76,7 @@ describe('a code by e-mail', () => {
         const known = await ask('known@example.com');
         expect(shape(known)).toEqual(shape(unknown));
         const [letter] = await emailsTo(test, 'known@example.com');
-        expect(letter?.subject).toBe('You already have an account with Footfall');
+        expect(letter?.subject).toBe('You already have a Footfall account');
         expect(letter?.text).not.toMatch(/\d{6}/);
     });
 

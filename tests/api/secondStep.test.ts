@@ -54,7 +54,7 @@ describe('turning the second step on', () => {
             expect(recovery).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
         }
         expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-        expect(await subjects()).toEqual(['Two-factor authentication at Footfall is on']);
+        expect(await subjects()).toEqual(['Two-factor authentication for Footfall is on']);
     });
 
     it('stores neither the secret nor the recovery codes', async () => {
@@ -196,7 +196,7 @@ describe('turning the second step off', () => {
         expect(await check(totpCode(secret, test.now))).toBe(false);
         expect(await check(codes[0] ?? '')).toBe(false);
         expect((await call(test, calls.login, { body: { email, ...body } })).status).toBe(200);
-        expect((await subjects()).at(-1)).toBe('Two-factor authentication at Footfall is off');
+        expect((await subjects()).at(-1)).toBe('Two-factor authentication for Footfall is off');
     });
 
     it('tells nobody when it was not on', async () => {

@@ -155,8 +155,8 @@ describe('npm run settings', () => {
     });
 
     it.each([
-        [['webclose=2'], /^webclose: This is not in the right form\.\n$/],
-        [['webclose=yes'], /^webclose: This is not in the right form\.\n$/],
+        [['webclose=2'], /^webclose: The format is not valid\.\n$/],
+        [['webclose=yes'], /^webclose: The format is not valid\.\n$/],
         [['registration=maybe', 'weburl=x'], /^weburl: .*https:.*\nregistration: .*\n$/],
         [['colour=red'], /^colour=red is not a setting; .*webclose, webtitle/],
         [['webclose'], /^webclose is not a setting; write name=value/],

@@ -87,7 +87,7 @@ test('a new password ends the other sessions and works from then on', async ({
     await expect(card.getByText('Use at least 8 characters.')).toBeVisible();
     await fieldOf(page, 'New password').fill('an even longer password');
     await card.getByRole('button', { name: 'Change password' }).click();
-    await expect(current).toHaveAccessibleDescription('This is not right. Check it and try again.');
+    await expect(current).toHaveAccessibleDescription('This is not valid. Check it and try again.');
     await current.fill(newPassword);
     await card.getByRole('button', { name: 'Change password' }).click();
     await expect(
@@ -160,7 +160,7 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
     const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
     await dialog.getByLabel('6-digit code').fill('12345');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(dialog.getByText('Enter the 6 digits.')).toBeVisible();
+    await expect(dialog.getByText('Enter the 6-digit code.')).toBeVisible();
     const code = totp.generate();
     await dialog.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await dialog.getByRole('button', { name: 'Turn on' }).click();

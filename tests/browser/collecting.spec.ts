@@ -19,11 +19,11 @@ test('the operator sees how collecting fares, and empties the quarantine', async
     // a page opened now points there
     await page.reload();
     await page.getByRole('link', { name: 'Collecting: 1 file in quarantine' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collecting');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data collection');
     await expect(page.getByText('Reachable')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Spool used' })).toBeVisible();
 
-    const seen = page.getByRole('region', { name: 'What the server sees of this request' });
+    const seen = page.getByRole('region', { name: 'This request as the server sees it' });
     await expect(seen).toContainText('TRUST_PROXY: not set');
     await expect(seen.getByRole('alert')).toContainText('Your address is private');
 
@@ -33,13 +33,13 @@ test('the operator sees how collecting fares, and empties the quarantine', async
     await expect(file).toContainText('{"broken');
     const [before = ''] = await quarantine();
     await file.getByRole('button', { name: `Load ${before} again` }).click();
-    await expect(page.getByText('1 line is loaded again')).toBeVisible();
+    await expect(page.getByText('Loading 1 line again')).toBeVisible();
     await expect(file).not.toContainText(before);
     await expect(file).toContainText('{"broken');
 
     await file.getByRole('button', { name: /^Delete/ }).click();
     const question = page.getByRole('dialog', { name: 'Delete this file?' });
-    await expect(question).toContainText('1 line that was acknowledged');
+    await expect(question).toContainText('1 line that was accepted');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(region).toContainText('Quarantine is empty');
     await expect(page.getByRole('link', { name: /in quarantine/ })).toHaveCount(0);

@@ -115,13 +115,13 @@ test('a page that throws leaves the menu and fills the error log', async ({
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
     await page.getByRole('button', { name: /errors? of the interface/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Errors of the interface' });
+    const dialog = page.getByRole('dialog', { name: 'Interface errors' });
     await expect(dialog).toContainText('TypeError');
     await expect(dialog).toContainText(`${running.url}/dashboard`);
     await dialog.getByText('Component info').first().click();
     await expect(dialog.locator('pre').first()).toContainText(/at /);
-    await dialog.getByRole('button', { name: 'Clear the list' }).click();
-    await expect(dialog).toContainText('Nothing went wrong here.');
+    await dialog.getByRole('button', { name: 'Clear list' }).click();
+    await expect(dialog).toContainText('Errors in this tab will appear here.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: /errors? of the interface/ })).toHaveCount(0);
     errors.splice(0);
@@ -140,8 +140,8 @@ test('browsers report errors when the operator wants it', async ({ page, running
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText('TypeError');
     await expect(panel).toContainText('Browser:');
-    await panel.getByRole('button', { name: 'Clear the list' }).click();
-    await expect(panel).toContainText('No browser has reported an error.');
+    await panel.getByRole('button', { name: 'Clear list' }).click();
+    await expect(panel).toContainText('No errors have been reported.');
     await running.call(calls.updateSettings, { body: { report_errors: 0 } });
     errors.splice(0);
 });

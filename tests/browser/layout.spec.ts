@@ -285,15 +285,15 @@ test.describe('display settings', () => {
         await expect.poll(colour).toBe('rgb(26, 102, 255)');
         const drawer = await settings(page);
         await drawer.getByRole('button', { name: 'Violet' }).click();
-        await drawer.getByLabel('Logo above the menu').uncheck();
-        await drawer.getByLabel('Handle at the edge for these settings').check();
+        await drawer.getByLabel('Sidebar logo').uncheck();
+        await drawer.getByLabel('Settings button at the page edge').check();
         await drawer.getByRole('button', { name: 'Close' }).click();
         await page.reload();
         await expect.poll(colour).not.toBe('rgb(26, 102, 255)');
         const logo = page.getByRole('complementary').getByRole('link', { name: 'Footfall' });
         await expect(logo).toHaveCount(0);
         await page.getByRole('button', { name: 'Display settings' }).click();
-        await page.getByRole('button', { name: 'Back to the default colour' }).click();
+        await page.getByRole('button', { name: 'Reset to default' }).click();
         await page.keyboard.press('Escape');
         await expect.poll(colour).toBe('rgb(26, 102, 255)');
     });
@@ -329,7 +329,7 @@ test.describe('display settings', () => {
             await scroll();
             await expect(bar).toBeInViewport();
             const drawer = await settings(page);
-            await drawer.getByLabel('Top bar stays in view').uncheck();
+            await drawer.getByLabel('Fixed top bar').uncheck();
             await page.keyboard.press('Escape');
             await scroll();
             await expect(bar).not.toBeInViewport();

@@ -33,7 +33,7 @@ test('the outbox shows the mail with a code, and why it was not sent', async ({
 
     await page.getByLabel('State', { exact: true }).click();
     await page.getByRole('option', { name: 'Failed' }).click();
-    await expect(page.getByText('No mail matches these filters.')).toBeVisible();
+    await expect(page.getByText('No e-mails match these filters.')).toBeVisible();
     // the browser itself reports the refused call
     expect(errors.splice(0).filter(text => !text.includes('409'))).toEqual([]);
 });
@@ -61,13 +61,13 @@ test('an empty outbox and one that cannot be read say so', async ({ page, runnin
     let now = answer(200, { list: [], total: 0 });
     await page.route(`**${calls.listMails.path}?**`, route => route.fulfill(now));
     await page.goto(`${running.url}/admin/mails`);
-    await expect(page.getByRole('heading', { name: 'No mail', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No e-mails', exact: true })).toBeVisible();
     await expect(page.getByText('SMTP_URL')).toHaveCount(0);
     now = answer(404, null);
     await page.reload();
     await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
     now = answer(200, { list: [], total: 0 });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'No mail', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No e-mails', exact: true })).toBeVisible();
     expect(errors.splice(0).filter(text => !text.includes('404'))).toEqual([]);
 });

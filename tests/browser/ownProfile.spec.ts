@@ -39,7 +39,7 @@ test('a picture and another address are one’s own, and the address can be take
         const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
         await dialog.getByLabel('New e-mail address').fill(next);
         await dialog.getByRole('button', { name: 'Send code' }).click();
-        const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+        const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
         await confirm.getByLabel('Password').fill(newPassword);
         await confirm.getByRole('button', { name: 'Confirm' }).click();
         await expect(dialog.getByText(`A code was sent to ${next}`)).toBeVisible();

@@ -118,7 +118,7 @@ export const actAs = async (
 
 /** The administrator shows that it is them, by the password: these servers have no mail server. */
 export const confirmByPassword = async (page: Page, password = adminPassword): Promise<void> => {
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
 };

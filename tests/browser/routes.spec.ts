@@ -252,9 +252,11 @@ test('a group lists what one may open, or says that it is nothing', async ({
     await links.click();
     await expect(page.locator('h1')).toHaveText('Article management');
     await page.goto(`${running.url}/products`);
-    await expect(page.locator('main')).toContainText('Your role may open no page of this group.');
+    await expect(page.locator('main')).toContainText(
+        'Your role cannot open any page in this group.',
+    );
     await expect(links).toHaveCount(0);
     await page.goto(`${running.url}/admin/contentcreate/987654321`);
-    await expect(page.locator('main')).toContainText('No such record');
+    await expect(page.locator('main')).toContainText('Record not found');
     expect(errors.splice(0).filter(text => !text.includes('404'))).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('recent pages come first, Ctrl+K finds a page by its title, and the keys ch
         await page.keyboard.press('Control+k');
         await expect(field(page)).toBeFocused();
         await field(page).fill('no such page');
-        await expect(page.getByText('No page is called “no such page”.')).toBeVisible();
+        await expect(page.getByText('No pages match “no such page”.')).toBeVisible();
         await expect(page.getByRole('listbox')).toBeHidden();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog')).toBeVisible();

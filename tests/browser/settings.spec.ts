@@ -46,11 +46,11 @@ test('saves what was changed, says what is wrong, and asks before changes are lo
 }) => {
     await openSettings(page, running);
     await save(page);
-    await expect(page.getByText('Nothing was changed')).toBeVisible();
+    await expect(page.getByText('No changes to save')).toBeVisible();
     const support = page.getByRole('textbox', { name: 'Support link' });
     await support.fill('javascript:alert(1)');
     await save(page);
-    await expect(support).toHaveAccessibleDescription(/Enter a whole address/);
+    await expect(support).toHaveAccessibleDescription(/Enter a full address/);
     await support.fill('https://help.example.com/start');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Website list' }).click();
@@ -81,7 +81,7 @@ test('closing asks first; then others see the closed page, and it is opened here
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await running.call(calls.getSettings)).webclose).toBe(0);
     await save(page);
-    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await dialog.getByRole('button', { name: 'Close site' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
 
     const { page: visitor, leave } = await openElsewhere(browser, running.url);

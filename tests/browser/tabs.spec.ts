@@ -32,7 +32,7 @@ test('tabs are off until they are switched on', async ({ page, running }) => {
     await expect(tabs(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Display settings' }).click();
-    await page.getByLabel('Tabs of visited pages').check();
+    await page.getByLabel('Page tabs').check();
     await page.keyboard.press('Escape');
     await expect(titles(page)).toHaveText(['Control console', 'Personal centre']);
 });
@@ -108,7 +108,7 @@ test('right click, keyboard, long press and the end of the row open the menu', a
     await expect(page.getByRole('menuitem', { name: 'Close all' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Actions for the open pages' }).click();
+    await page.getByRole('button', { name: 'Tab actions' }).click();
     await page.getByRole('menuitem', { name: 'Close all' }).click();
     await expect(page).toHaveURL(`${running.url}/dashboard`);
     await expect(titles(page)).toHaveText(['Control console']);
@@ -120,7 +120,7 @@ test('refreshing a tab asks for its data anew and keeps its address', async ({ p
     await expect(page).toHaveURL(/\?site=/);
     const address = page.url();
     const sites = page.waitForRequest(request => request.url().includes(calls.listSites.path));
-    await page.getByRole('button', { name: 'Actions for the open pages' }).click();
+    await page.getByRole('button', { name: 'Tab actions' }).click();
     await page.getByRole('menuitem', { name: 'Refresh' }).click();
     await sites;
     await expect(page).toHaveURL(address);

@@ -9,7 +9,7 @@ const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 /** Whoever is asked shows that it is them by the password: these servers have no mail server. */
 const confirmAs = async (page: Page, password: string) => {
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
 };

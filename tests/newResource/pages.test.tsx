@@ -83,7 +83,7 @@ describe('a new resource in the application', () => {
         expect(said('route.records.glossary_terms')).toEqual(['Glossary', '术语表']);
         expect(said('resources.glossary_terms.name')).toEqual(['term', '术语']);
         expect(said('resources.glossary_terms.fields.isShown')).toEqual(['Shown', '展示']);
-        expect(said('resources.glossary_terms.fields.updatedAt')).toEqual(['Changed', '修改时间']);
+        expect(said('resources.glossary_terms.fields.updatedAt')).toEqual(['Updated', '修改时间']);
         expect(fieldLabel(glossaryTerms.path, 'term', 'zh')).toBe('术语');
     });
 

@@ -5,7 +5,7 @@ import { auditEntry, defineResource, recordId } from '../resource';
 /** Actions on all records, and on what is no record. */
 export const audit = defineResource({
     name: 'audit',
-    noun: 'entry of the log',
+    noun: 'audit log entry',
     row: auditEntry,
     record: auditEntry,
     // written by what people do
@@ -23,13 +23,13 @@ export const audit = defineResource({
     order: 'DESC',
     access: { list: administrators },
     labels: {
-        at: ['When', '时间'],
-        actor: ['Who', '操作人'],
-        actorId: ['Who', '操作人'],
+        at: ['Time', '时间'],
+        actor: ['User', '操作人'],
+        actorId: ['User', '操作人'],
         address: ['Address', '操作地址'],
-        action: ['What', '操作'],
-        resource: ['Kind', '对象类型'],
-        recordId: ['Record', '对象编号'],
+        action: ['Action', '操作'],
+        resource: ['Type', '对象类型'],
+        recordId: ['Record ID', '对象编号'],
         title: ['Record', '对象'],
         changes: ['Changes', '变更'],
     },
@@ -57,7 +57,7 @@ export type AuditFault = z.output<typeof fault>;
 export const verifyAudit = defineCall({
     method: 'GET',
     path: `${audit.path}/verify`,
-    summary: 'Compute the hash chain of the log anew',
+    summary: 'Verify the hash chain of the audit log',
     access: administrators,
     answer: z.object({
         entries: z.number().int(),
@@ -74,7 +74,7 @@ export type AuditCheck = z.output<typeof verifyAudit.answer>;
 export const auditChoices = defineCall({
     method: 'GET',
     path: `${audit.path}/choices`,
-    summary: 'Kinds of records and actions that the log knows',
+    summary: 'Record types and actions in the audit log',
     access: administrators,
     answer: z.object({ resources: z.array(z.string()), actions: z.array(z.string()) }),
 });

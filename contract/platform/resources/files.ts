@@ -184,7 +184,7 @@ export const files = defineResource({
         owner: ['Uploaded by', '上传者'],
         sha256: ['SHA-256', 'SHA-256'],
         usedIn: ['Used in', '使用处'],
-        unused: ['Use', '使用情况'],
+        unused: ['Usage', '使用情况'],
         createdAt_gte: ['Uploaded from', '上传时间起'],
         createdAt_lte: ['Uploaded until', '上传时间止'],
         size_gte: ['Size from', '大小起'],
@@ -232,7 +232,7 @@ export type UploadAnswer = z.output<typeof uploadAnswer>;
 export const listImages = defineCall({
     method: 'GET',
     path: '/api/v1/work/images',
-    summary: 'Public images of the library, the latest first',
+    summary: 'Public images in the library, newest first',
     access: editors,
     query: pagingQuery.extend({
         q: z.string().trim().max(120).optional(),
@@ -244,7 +244,7 @@ export const listImages = defineCall({
 export const deleteUsedFiles = defineCall({
     method: 'POST',
     path: '/api/v1/work/files/removeUsed',
-    summary: 'Delete files although they are used somewhere',
+    summary: 'Delete files even if they are in use',
     access: administrators,
     body: z.object({ ids: z.array(recordId).min(1).max(200), force: z.literal(true) }),
     answer: z.object({ removed: z.array(recordId) }),
@@ -253,7 +253,7 @@ export const deleteUsedFiles = defineCall({
 export const filesUsage = defineCall({
     method: 'GET',
     path: '/api/v1/work/files/usage',
-    summary: 'How much the library holds and takes',
+    summary: 'Number of files and storage used',
     access: administrators,
     answer: z.object({
         files: z.number().int(),
@@ -271,7 +271,7 @@ export type FilesUsage = z.output<typeof filesUsage.answer>;
 export const uploadLimits = defineCall({
     method: 'GET',
     path: '/api/v1/work/files/limits',
-    summary: 'How large an uploaded file may be',
+    summary: 'Upload size limits',
     access: editors,
     answer: z.object({
         /** bytes */

@@ -26,7 +26,7 @@ export type StoreHealth = z.output<typeof storeHealth>;
 export const controlConsole = defineCall({
     method: 'GET',
     path: '/api/v1/work/console',
-    summary: 'What goes on and what waits, for administrators',
+    summary: 'Current activity and pending work, for administrators',
     access: administrators,
     query: z.object({
         /** IANA name of the zone whose days these are; UTC without one */

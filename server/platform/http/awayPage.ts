@@ -6,7 +6,7 @@ const texts = {
     en: {
         locale: 'en',
         title: 'Back in a moment',
-        text: 'The server cannot reach its data at the moment. This page tries again by itself.',
+        text: 'The server cannot reach its data right now. This page reloads automatically.',
         again: 'Try again now',
     },
     zh: {

@@ -13,9 +13,9 @@ export const accountIsDisabled = (head: EmailLayout): Written =>
           )
         : write(
               head,
-              `Your account with ${head.product} is disabled`,
-              'The account of this address was disabled by an administrator. Nobody can sign in to it, and its password cannot be changed.',
-              'If you have questions, ask the operator of this site. If you did not ask for this, you need not do anything.',
+              `Your ${head.product} account is disabled`,
+              'An administrator has disabled the account with this e-mail address. You cannot sign in or reset its password.',
+              'If you have questions, contact the site’s operator. If you did not request this, ignore this e-mail.',
           );
 
 const recoveryPage = ({ address }: EmailLayout): string => (address ? `${address}/getPasswd` : '');
@@ -33,10 +33,10 @@ export const invitation = (head: EmailLayout, code: string, days: number): Writt
           )
         : write(
               head,
-              `Your account with ${head.product}`,
-              `An administrator has opened an account with ${head.product} for this address. Choose its password with this code ${page ? `at ${page}` : 'by “Forgot your password?” on the sign-in page'}, then sign in:`,
+              `Your ${head.product} account`,
+              `An administrator has created a ${head.product} account for this e-mail address. To choose a password, enter this code ${page ? `at ${page}` : 'under “Forgot your password?” on the sign-in page'}. Then you can sign in:`,
               codeLines(code),
-              `It is valid for ${days} days. Tell it to nobody. Later, the same page sends you another one.`,
+              `The code is valid for ${days} days. Do not share it. If it expires, request a new one on the same page.`,
           );
 };
 
@@ -51,9 +51,9 @@ export const secondStepReset = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Wr
           )
         : write(
               head,
-              `Two-factor authentication at ${head.product} was reset`,
-              `An administrator turned off two-factor authentication for your account at ${time(at)}. From now on, the password is enough to sign in.`,
-              'Turn it on again in your personal centre. If you did not ask for this, change your password at once and tell the operator of this site.',
+              `Two-factor authentication for ${head.product} was reset`,
+              `An administrator turned off two-factor authentication for your account at ${time(at)}. You now sign in with your password only.`,
+              'Turn it on again in your personal centre. If you did not ask for this, change your password immediately and contact the site’s operator.',
           );
 
 /** For who is signed in and is about to change what a session alone must not change. */
@@ -68,10 +68,10 @@ export const stepUpCode = (head: EmailLayout, code: string, { at, address }: Dee
           )
         : write(
               { ...head, address: '' },
-              `Your code to confirm a change at ${head.product}`,
-              `Somebody who is signed in as you is about to change important settings of ${head.product} (${time(at)}, from ${address}). This code confirms that it is you:`,
+              `Your ${head.product} confirmation code`,
+              `Someone signed in to your account is about to change important ${head.product} settings (${time(at)}, from ${address}). Enter this code to confirm it’s you:`,
               codeLines(code),
-              `${lifeOfCode(code, head.language)} If it was not you, somebody uses your account: change your password at once and end the other sessions.`,
+              `${lifeOfCode(code, head.language)} If this was not you, someone else is using your account. Change your password immediately and end all other sessions.`,
           );
 
 /** For who has closed their account, at the address that it had. */
@@ -85,7 +85,7 @@ export const accountClosed = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Writ
           )
         : write(
               { ...head, address: '' },
-              `Your account with ${head.product} is closed`,
-              `Your account was closed at ${time(at)}. Name, address and settings are deleted, and nobody can sign in with it.`,
-              'Orders, books and receipts that have to be kept stay without your name. If this was not you, tell the operator of this site at once.',
+              `Your ${head.product} account is closed`,
+              `Your account was closed at ${time(at)}. Your name, e-mail address and settings were deleted, and nobody can sign in to it.`,
+              'Orders, accounting records and receipts that must be kept are stored without your name. If this was not you, contact the site’s operator immediately.',
           );

@@ -14,10 +14,10 @@ export const newEmailCode = (head: EmailLayout, code: string): Written =>
           )
         : write(
               { ...head, address: '' },
-              `Your code for a new address at ${head.product}`,
-              `Somebody wants this to be the e-mail address of their account with ${head.product}. The code is:`,
+              `Your code to change your ${head.product} e-mail address`,
+              `Someone wants to use this e-mail address for their ${head.product} account. The code is:`,
               codeLines(code),
-              `${lifeOfCode(code, head.language)} If it was not you, you need not do anything: nothing changes.`,
+              `${lifeOfCode(code, head.language)} If this was not you, ignore this e-mail. Nothing will change.`,
           );
 
 /** To an address that has an account: the page must not tell, the e-mail may. */
@@ -31,9 +31,9 @@ export const emailIsTaken = (head: EmailLayout): Written =>
           )
         : write(
               { ...head, address: '' },
-              `This address has an account with ${head.product} already`,
-              `Somebody wants this to be the e-mail address of another account with ${head.product}. It has an account of its own, so that cannot be.`,
-              'If it was you, take another address, or close the account that this one has. If it was not, you need not do anything.',
+              `This address already has a ${head.product} account`,
+              `Someone tried to use this e-mail address for another ${head.product} account. It already has an account, so nothing was changed.`,
+              'If this was you, use a different address, or close the existing account first. If not, ignore this e-mail.',
           );
 
 const backLink = ({ address }: EmailLayout, key: string): string =>
@@ -63,11 +63,11 @@ export const emailChanged = (
           )
         : write(
               head,
-              `Your account with ${head.product} has a new address`,
-              `The e-mail address of your account was changed to ${to} at ${time(at)} from the address ${address}. From now on you sign in with the new one.`,
-              `If it was not you, take it back before ${time(until)} by opening ${head.address ? 'this link' : 'this address of the site'}:`,
+              `The e-mail address of your ${head.product} account was changed`,
+              `The e-mail address of your account was changed to ${to} at ${time(at)} from the IP address ${address}. From now on, sign in with the new address.`,
+              `If this was not you, undo the change before ${time(until)} by opening ${head.address ? 'this link' : 'this page of the site'}:`,
               backLink(head, key),
-              'All sign-ins end then, and you choose a new password by “Forgot your password?”.',
+              'This ends all sessions. Then set a new password under “Forgot your password?”.',
           );
 
 /** To both addresses, once a change was taken back. */
@@ -81,7 +81,7 @@ export const emailTakenBack = (head: EmailLayout, email: string, { at }: Pick<De
           )
         : write(
               { ...head, address: '' },
-              `Your account with ${head.product} has its address back`,
-              `At ${time(at)} the e-mail address of the account became ${email} again. All sign-ins have ended.`,
-              'Choose “Forgot your password?” on the sign-in page and set a new password to sign in again.',
+              `The e-mail address of your ${head.product} account was restored`,
+              `At ${time(at)} the e-mail address of the account was changed back to ${email}. All sessions have ended.`,
+              'To sign in again, choose “Forgot your password?” on the sign-in page and set a new password.',
           );

@@ -11,9 +11,9 @@ export const lifeOfCode = (code: string, language: EmailLanguage): string => {
     if (code.length > shortest) {
         return language === 'zh'
             ? '这个邮箱最近多次请求验证码，因此这次的验证码较长：一小时内在任何浏览器中都有效，这段时间不会再发送新的验证码。请勿告诉他人。'
-            : 'Many codes were asked for this address lately, so this one is longer: it is valid for an hour and in any browser, and no other is sent meanwhile. Tell it to nobody.';
+            : 'Many codes were requested for this address recently, so this one is longer. It is valid for one hour in any browser, and no other code is sent during that time. Do not share it.';
     }
     return language === 'zh'
         ? '10 分钟内有效，且只能在请求它的浏览器中使用。请勿告诉他人。'
-        : 'It is valid for 10 minutes, in the browser that asked for it. Tell it to nobody.';
+        : 'It is valid for 10 minutes, in the browser that requested it. Do not share it.';
 };

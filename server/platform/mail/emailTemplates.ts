@@ -32,10 +32,10 @@ export const registerCode = (head: EmailLayout, code: string): Written =>
           )
         : write(
               head,
-              `Your code to register with ${head.product}`,
-              `This code opens an account with ${head.product} for you:`,
+              `Your ${head.product} registration code`,
+              `Enter this code to create your ${head.product} account:`,
               codeLines(code),
-              `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything.`,
+              `${lifeOfCode(code, head.language)} If you did not request this, ignore this e-mail.`,
           );
 
 /** For who registers with an address that has an account: the page must not tell, the e-mail may. */
@@ -49,9 +49,9 @@ export const hasAccountAlready = (head: EmailLayout): Written =>
           )
         : write(
               head,
-              `You already have an account with ${head.product}`,
-              `Somebody, probably you, wanted to register with ${head.product} for this address. It has an account already: just sign in.`,
-              'If the password is forgotten, choose “Forgot your password?” on the sign-in page and set a new one with a code by e-mail. If it was not you, you need not do anything.',
+              `You already have a ${head.product} account`,
+              `Someone, probably you, tried to create a ${head.product} account with this e-mail address. It already has an account, so you can sign in.`,
+              'If you forgot your password, choose “Forgot your password?” on the sign-in page and set a new one with a code sent by e-mail. If this was not you, ignore this e-mail.',
           );
 
 /** No link in here: who asks for this e-mail also chooses the address that the server is called by. */
@@ -66,10 +66,10 @@ export const passwordCode = (head: EmailLayout, code: string): Written =>
           )
         : write(
               { ...head, address: '' },
-              `Your code for a new password at ${head.product}`,
-              `With this code you set a new password at ${head.product}:`,
+              `Your ${head.product} password reset code`,
+              `Enter this code to set a new ${head.product} password:`,
               codeLines(code),
-              `${lifeOfCode(code, head.language)} If you did not ask for it, you need not do anything: your password stays as it is.`,
+              `${lifeOfCode(code, head.language)} If you did not request this, ignore this e-mail. Your password stays the same.`,
           );
 
 export const passwordChanged = (head: EmailLayout, { at, address }: Deed): Written =>
@@ -82,9 +82,9 @@ export const passwordChanged = (head: EmailLayout, { at, address }: Deed): Writt
           )
         : write(
               { ...head, address: '' },
-              `Your password at ${head.product} was changed`,
-              `Your password was changed at ${time(at)} from the address ${address}. Sign-ins on other devices have ended.`,
-              'If it was not you, set a new one at once: choose “Forgot your password?” on the sign-in page.',
+              `Your ${head.product} password was changed`,
+              `Your password was changed at ${time(at)} from the IP address ${address}. All other devices were signed out.`,
+              'If this was not you, set a new password immediately: choose “Forgot your password?” on the sign-in page.',
           );
 
 export const secondStepOn = (head: EmailLayout, { at, address }: Deed): Written =>
@@ -97,9 +97,9 @@ export const secondStepOn = (head: EmailLayout, { at, address }: Deed): Written 
           )
         : write(
               head,
-              `Two-factor authentication at ${head.product} is on`,
-              `Two-factor authentication for your account was turned on at ${time(at)} from the address ${address}. From now on, signing in also asks for 6 digits of your authenticator.`,
-              'Keep the recovery codes in a safe place. If it was not you, tell the operator of this site at once.',
+              `Two-factor authentication for ${head.product} is on`,
+              `Two-factor authentication for your account was turned on at ${time(at)} from the IP address ${address}. From now on, you also need a 6-digit code from your authenticator app to sign in.`,
+              'Keep your recovery codes in a safe place. If this was not you, contact the site’s operator immediately.',
           );
 
 export const secondStepOff = (head: EmailLayout, { at, address }: Deed): Written =>
@@ -112,8 +112,8 @@ export const secondStepOff = (head: EmailLayout, { at, address }: Deed): Written
           )
         : write(
               head,
-              `Two-factor authentication at ${head.product} is off`,
-              `Two-factor authentication for your account was turned off at ${time(at)} from the address ${address}. From now on, the password is enough to sign in.`,
+              `Two-factor authentication for ${head.product} is off`,
+              `Two-factor authentication for your account was turned off at ${time(at)} from the IP address ${address}. From now on, you only need your password to sign in.`,
               'If this was not you, change your password immediately and turn two-factor authentication on again.',
           );
 
@@ -127,6 +127,6 @@ export const trialEmail = (head: EmailLayout): Written =>
           )
         : write(
               head,
-              `A trial mail of ${head.product}`,
-              `This mail was sent from the back-office of ${head.product} to see whether mail goes out. It does.`,
+              `Test e-mail from ${head.product}`,
+              `This test e-mail was sent from the ${head.product} back-office. If you received it, outgoing mail works.`,
           );

@@ -10,9 +10,9 @@ import { alarm, radius, textSizes } from '../../ui/tokens';
 
 const texts = {
     en: {
-        title: 'Impersonation as somebody else',
+        title: 'Viewing as another user',
         text: (whom: string, until: string) =>
-            `You see this as ${whom}, read only, until ${until}.`,
+            `You are viewing as ${whom} (read-only) until ${until}.`,
         back: 'Back',
     },
     zh: {

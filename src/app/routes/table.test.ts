@@ -45,7 +45,7 @@ const promised: readonly Promised[] = [
     ['/user/orders/:key', 'Order', [...editors, 'user']],
     ['/user/profile', 'Personal centre', [...editors, 'user']],
     ['/buy/:key', 'Checkout', [...editors, 'user']],
-    ['/pay/:key', 'Pay an order', [...editors, 'user']],
+    ['/pay/:key', 'Pay order', [...editors, 'user']],
     ['/admin', 'System management', editors],
     ['/admin/setting', 'System settings', admin],
     ['/admin/payment', 'Payment configuration', admin],

@@ -2,36 +2,36 @@ import type { SameKeys } from '../sameKeys';
 
 export const mailEn = {
     keptNote:
-        '%{smart_count} mail is kept here because no mail server was configured. Read it here and pass it on, or set SMTP_URL, restart and send it again. |||| %{smart_count} mails are kept here because no mail server was configured. Read them here and pass them on, or set SMTP_URL, restart and send them again.',
+        '%{smart_count} e-mail is kept here because no mail server was configured. Read it here and pass it on, or set SMTP_URL, restart and send it again. |||| %{smart_count} e-mails are kept here because no mail server was configured. Read them here and pass them on, or set SMTP_URL, restart and send them again.',
     state: 'State',
     anyState: 'All',
     states: { kept: 'Kept', queued: 'Queued', sent: 'Sent', failed: 'Failed' },
     stateHelp: {
-        kept: 'No mail server was configured; to be read here.',
-        queued: 'Waits, or is tried again.',
-        sent: 'The mail server has taken it; its text is erased here.',
-        failed: 'Given up after several tries.',
+        kept: 'No mail server was configured. Read it here.',
+        queued: 'Waiting to be sent or retried.',
+        sent: 'Accepted by the mail server. The text was deleted here.',
+        failed: 'Could not be sent after several tries.',
     },
     to: 'To',
     subject: 'Subject',
-    created: 'Written',
+    created: 'Created',
     sentAt: 'Sent',
     tries: 'Tries',
     tried: 'tried once |||| tried %{smart_count} times',
-    error: 'Mail server’s answer',
+    error: 'Mail server’s response',
     search: 'Search recipient or subject',
-    none: 'No mail',
+    none: 'No e-mails',
     noneText:
-        'Codes for registering and for a new password, and other mail of this server, appear here.',
-    noneMatch: 'No mail matches these filters.',
+        'Registration codes, password reset codes and other e-mails from this server appear here.',
+    noneMatch: 'No e-mails match these filters.',
     read: 'Read “%{subject}”',
-    erased: 'The text was erased after sending.',
+    erased: 'The text was deleted after sending.',
     text: 'Text',
     size: 'Size',
     again: 'Send again',
-    queuedAgain: 'The mail is in the queue again',
+    queuedAgain: 'E-mail queued again',
     noServer:
-        'It cannot be sent: no mail server is configured (SMTP_URL), or it has been sent meanwhile.',
+        'This e-mail cannot be sent. No mail server is configured (SMTP_URL), or it has already been sent.',
 };
 
 export const mailZh: SameKeys<typeof mailEn> = {

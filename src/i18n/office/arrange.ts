@@ -2,19 +2,19 @@ import type { SameKeys } from '../sameKeys';
 
 /** Putting the records of a list into an order. */
 export const arrangeEn = {
-    button: 'Order…',
-    title: 'Order: %{list}',
-    help: 'Drag, or use the arrows. It is stored when you save.',
-    hint: 'Press Space to pick up, the arrow keys to move, Space to put down, Escape to cancel.',
+    button: 'Reorder…',
+    title: 'Reorder: %{list}',
+    help: 'Drag rows or use the arrow buttons. The new order applies when you save.',
+    hint: 'Press Space to pick up a row, the arrow keys to move it, Space to drop it and Escape to cancel.',
     draggable: 'draggable',
     drag: 'Drag %{name}',
     up: 'Move %{name} up',
     down: 'Move %{name} down',
     picked: 'Picked up %{name}.',
-    over: '%{name} is at place %{place} of %{count}.',
-    dropped: '%{name} was put at place %{place} of %{count}.',
-    cancelled: 'Cancelled. %{name} is back where it was.',
-    tooMany: 'This list has more than %{count} records: set their places one by one.',
+    over: '%{name} is at position %{place} of %{count}.',
+    dropped: '%{name} was dropped at position %{place} of %{count}.',
+    cancelled: 'Cancelled. %{name} is back in its original position.',
+    tooMany: 'This list has more than %{count} records. Set their positions one by one.',
     saved: 'Order saved',
 };
 

@@ -12,7 +12,7 @@ const fieldsIn = (language: 'en' | 'zh', enabled: string): Record<string, Record
     );
 
 /** For the log: rails are no resource with lists and pages of its own. */
-export const railsEn = { name: 'payment method', fields: fieldsIn('en', 'Switched on') };
+export const railsEn = { name: 'payment method', fields: fieldsIn('en', 'Enabled') };
 
 export const railsZh: SameKeys<typeof railsEn> = {
     name: '支付方式',
@@ -20,24 +20,24 @@ export const railsZh: SameKeys<typeof railsEn> = {
 };
 
 export const paymentEn = {
-    note: 'Buyers can pay with the methods that are switched on and accept the currency of their order.',
+    note: 'Buyers can pay with any enabled method that accepts the currency of their order.',
     on: 'On',
     off: 'Off',
-    enabled: 'Switched on',
+    enabled: 'Enabled',
     never: 'Never changed',
-    nothingToSet: 'Nothing has to be set for it.',
-    notOffered: 'Not offered: no PUBLIC_URL',
+    nothingToSet: 'This method has no settings.',
+    notOffered: 'Unavailable: PUBLIC_URL is not set',
     withoutAddress:
-        'The gateway has to know where to reach this server. Set PUBLIC_URL in the server’s environment (or .env) to its public address and restart; until then this payment method cannot be used.',
-    secretSet: 'One is stored; it is never shown. Write another to replace it.',
-    secretUnset: 'None is stored.',
-    erase: 'Erase it',
-    keep: 'Keep it',
-    willErase: 'Is erased when you save.',
+        'The gateway needs a public address to reach this server. Set PUBLIC_URL in the server’s environment (or .env) and restart. Until then, this payment method cannot be used.',
+    secretSet: 'A value is stored and never shown. Enter a new one to replace it.',
+    secretUnset: 'Not set.',
+    erase: 'Remove',
+    keep: 'Keep',
+    willErase: 'Will be removed when you save.',
     secrets: { stored: 'stored', changed: 'changed' },
     saved: '%{rail}: saved',
     conflict:
-        'Somebody changed this payment method in the meantime. The current settings are shown; enter your change again.',
+        'Someone else changed this payment method. The current settings are shown. Enter your change again.',
 };
 
 export const paymentZh: SameKeys<typeof paymentEn> = {

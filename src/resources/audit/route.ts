@@ -5,5 +5,5 @@ export const auditRoute = defineRoute({
     path: '/admin/log',
     group: 'admin',
     place: 90,
-    title: ['Log of actions', '操作日志'],
+    title: ['Audit log', '操作日志'],
 });

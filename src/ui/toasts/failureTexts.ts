@@ -19,14 +19,14 @@ const english: FailureTexts = {
     reasons: {
         network: 'The server cannot be reached. Check your connection.',
         timeOut: 'The server did not answer within 15 seconds.',
-        notAnAnswer: 'What came back is not an answer of this server. A proxy may stand between.',
+        notAnAnswer: 'The response did not come from this server. A proxy may have replaced it.',
         decryption:
-            "The answer cannot be decrypted: the browser part was built with another CRYPT_SUFFIX than the server's.",
+            'The response could not be decrypted. The browser application was built with a different CRYPT_SUFFIX than the server’s.',
     },
     hasError: 'Has Error',
     sessionEnded: 'Your session has ended',
-    signInAgain: 'Sign in again to go on.',
-    impersonationEnded: whom => `You no longer see as ${whom}`,
+    signInAgain: 'Sign in again to continue.',
+    impersonationEnded: whom => `You are no longer viewing as ${whom}`,
 };
 
 const chinese: FailureTexts = {
@@ -35,8 +35,8 @@ const chinese: FailureTexts = {
     reasons: {
         network: '连不上服务器，请检查网络。',
         timeOut: '服务器 15 秒内没有回应。',
-        notAnAnswer: '收到的内容不是本服务器的回答，可能被代理拦截了。',
-        decryption: '无法解密服务器的回答：浏览器部分构建时的 CRYPT_SUFFIX 与服务器的不同。',
+        notAnAnswer: '收到的内容不是本服务器的响应，可能被代理替换了。',
+        decryption: '无法解密服务器的响应：浏览器端构建时的 CRYPT_SUFFIX 与服务器不一致。',
     },
     hasError: '出错了',
     sessionEnded: '登录已失效',

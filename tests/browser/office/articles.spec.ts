@@ -223,7 +223,7 @@ test('an administrator finds, filters, sorts, pages, exports, moves and deletes 
         page.on('request', note);
         await page.getByRole('searchbox', { name: 'Search' }).focus();
         await compose(page, ['m', 'mei', 'mei you'], '没有');
-        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(page.getByText('No results')).toBeVisible();
         await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('没有');
         expect(asked).toEqual(['没有']);
         page.off('request', note);
@@ -255,7 +255,7 @@ test('an administrator finds, filters, sorts, pages, exports, moves and deletes 
 
     await test.step('publishes several, all or none, and takes it back', async () => {
         await page.goto(running.url + filtered({ q: 'piece' }));
-        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        const bar = page.getByRole('toolbar', { name: 'Selected rows' });
         await page.getByRole('checkbox', { name: 'Half a piece' }).check();
         await page.getByRole('checkbox', { name: 'Piece 26' }).check();
         await button(bar, 'Publish').click();
@@ -278,9 +278,9 @@ test('an administrator finds, filters, sorts, pages, exports, moves and deletes 
     await fullStep('deletes', async () => {
         await moveTo(page, filtered({ state: 'archived' }));
         await page.getByRole('checkbox', { name: 'Select all' }).check();
-        await button(page.getByRole('toolbar', { name: 'Chosen rows' }), 'Delete').click();
+        await button(page.getByRole('toolbar', { name: 'Selected rows' }), 'Delete').click();
         await button(page.getByRole('dialog', { name: 'Delete 1 record?' }), 'Delete').click();
-        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(page.getByText('No results')).toBeVisible();
     });
 
     await test.step('and has the categories one click away', async () => {

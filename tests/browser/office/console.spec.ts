@@ -27,10 +27,10 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await expect(
         console.getByRole('listitem').filter({ hasText: 'Waiting for approval' }),
     ).toContainText('Only one administrator can approve.');
-    await expect(console.getByRole('listitem').filter({ hasText: 'Stores' })).toContainText(
+    await expect(console.getByRole('listitem').filter({ hasText: 'Databases' })).toContainText(
         '2 / 2',
     );
-    await expect(console.getByRole('listitem').filter({ hasText: 'Books' })).toContainText(
+    await expect(console.getByRole('listitem').filter({ hasText: 'Ledger' })).toContainText(
         /Balanced|Not checked yet/,
     );
     await expect(console.getByRole('listitem').filter({ hasText: 'escrow' })).toContainText('¥');
@@ -38,7 +38,7 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await console.getByRole('link', { name: 'Visits today' }).click();
     await expect(page).toHaveURL(/\/dashboard\?sort=today\.uv#sites$/);
     await expect(page.getByRole('heading', { name: 'Website list' })).toBeInViewport();
-    await console.getByRole('link', { name: 'Waiting withdrawals' }).click();
+    await console.getByRole('link', { name: 'Pending withdrawals' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User withdrawals');
     await expect(page.getByRole('row').filter({ hasText: 'Requested' }).first()).toBeVisible();
     await page.goBack();
@@ -57,8 +57,8 @@ test('the console shows what waits, each tile opens its list, and one that fails
         });
         await page.goto(`${running.url}/dashboard`);
         const visits = console.getByRole('listitem').filter({ hasText: 'Visits today' });
-        await expect(visits).toContainText('Could not be read');
-        await expect(console.getByRole('listitem').filter({ hasText: 'Stores' })).toContainText(
+        await expect(visits).toContainText('Could not be loaded');
+        await expect(console.getByRole('listitem').filter({ hasText: 'Databases' })).toContainText(
             '2',
         );
         await page.unroute(`**${path}*`);

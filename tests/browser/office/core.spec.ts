@@ -44,9 +44,11 @@ test('two editors do not overwrite one another', async ({ page, running, errors 
         await english(page).fill('Mine');
         await change(running, id, { nameEn: 'Theirs', position: 7 });
         await page.getByRole('button', { name: 'Save' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+        const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
         await expect(dialog).toContainText('Saved by admin@example.com.');
-        await expect(dialog.getByText('Before: Language rust · changed by both')).toBeVisible();
+        await expect(
+            dialog.getByText('Before: Language rust · changed by both of you'),
+        ).toBeVisible();
         const name = dialog.getByRole('radiogroup', { name: 'Name in English' });
         await expect(name.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
         const order = dialog.getByRole('radiogroup', { name: 'Order' });
@@ -58,7 +60,7 @@ test('two editors do not overwrite one another', async ({ page, running, errors 
         await change(running, id, { nameZh: '第三' });
         await dialog.getByRole('button', { name: 'Save' }).click();
         await expect(dialog.getByRole('radiogroup', { name: 'Name in Chinese' })).toBeVisible();
-        await dialog.getByRole('button', { name: 'All mine' }).click();
+        await dialog.getByRole('button', { name: 'Keep all mine' }).click();
         await dialog.getByRole('radio', { name: 'Theirs: 第三' }).check();
         await dialog.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
@@ -91,7 +93,7 @@ test('two editors do not overwrite one another', async ({ page, running, errors 
     await test.step('a record that is gone says so', async () => {
         await running.call(calls.remove, { body: { ids: [id] } });
         await page.goto(`${running.url}${address}/${id}`);
-        await expect(page.getByRole('heading', { name: 'No such record' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();
         await page.getByRole('main').getByRole('link', { name: 'Development language' }).click();
         await expect(page.getByText('Nothing here yet')).toBeVisible();
     });
@@ -139,7 +141,7 @@ test('a list is used by keyboard, keeps queries and columns, and recovers', asyn
     await test.step('rows are chosen and opened without a mouse', async () => {
         await page.getByRole('checkbox', { name: 'Select this row: Language go' }).focus();
         await page.keyboard.press('Space');
-        await expect(page.getByRole('toolbar', { name: 'Chosen rows' })).toContainText('1 item');
+        await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 item');
         await expectAccessible(page);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');

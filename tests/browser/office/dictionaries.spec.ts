@@ -45,7 +45,7 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
         // only the server knows that it is there
         await page.getByRole('textbox', { name: 'Code' }).fill('x03');
         await save(page);
-        await expect(page.getByText('This is there already. Choose another one.')).toBeVisible();
+        await expect(page.getByText('This is already in use. Choose another one.')).toBeVisible();
         await page.getByRole('textbox', { name: 'Code' }).fill('new');
         await save(page);
         await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -105,7 +105,7 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
         await page.goto(`${running.url}${address}`);
         const third = () => expect(rows(page).nth(2));
         await third().toContainText('Suffix 1');
-        await page.getByRole('button', { name: 'Order…' }).click();
+        await page.getByRole('button', { name: 'Reorder…' }).click();
         const dialog = page.getByRole('dialog', { name: 'Order: Domain type' });
         const items = dialog.getByRole('listitem');
         await expect(items).toHaveCount(29);
@@ -149,7 +149,7 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
     });
 
     await test.step('turns chosen ones on, takes it back, and deletes them', async () => {
-        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        const bar = page.getByRole('toolbar', { name: 'Selected rows' });
         await page.getByRole('checkbox', { name: /Suffix 1$/ }).check();
         await page.getByRole('checkbox', { name: /Suffix 3$/ }).check();
         let requests = 0;
@@ -166,7 +166,7 @@ test('an administrator creates, finds, edits, sorts, pages, exports and deletes 
         await bar.getByRole('button', { name: 'Delete' }).click();
         const dialog = page.getByRole('dialog', { name: 'Delete 14 records?' });
         await dialog.getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(page.getByText('No results')).toBeVisible();
         await expect(bar).toHaveCount(0);
     });
     expect(errors.splice(0).filter(text => !text.includes('422'))).toEqual([]);

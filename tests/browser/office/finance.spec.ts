@@ -146,7 +146,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await expect(outcome).toContainText('Same as line 1');
         await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops`);
         await dialog.getByRole('button', { name: 'Check' }).click();
-        await expect(outcome).toContainText('2 lines are right');
+        await expect(outcome).toContainText('2 valid lines');
         await dialog.getByRole('button', { name: 'Add 2 addresses' }).click();
         await expect(dialog).toHaveCount(0);
         await expect(page.getByText('it takes effect after a delay')).toBeVisible();
@@ -188,11 +188,11 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await search(page).fill(one);
         await expect(rows(page)).toHaveCount(1);
         await page.getByRole('checkbox', { name: 'Select all' }).check();
-        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        const bar = page.getByRole('toolbar', { name: 'Selected rows' });
         await bar.getByRole('button', { name: 'Delete' }).click();
         const asked = page.getByRole('dialog');
         await asked.getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(page.getByText('No results')).toBeVisible();
     });
     expect(errors.splice(0).filter(text => !/422|409/.test(text))).toEqual([]);
 });

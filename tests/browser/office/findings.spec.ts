@@ -41,13 +41,13 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     const account = await addFinding(running);
     await signIn(page, running);
     await page.goto(`${running.url}/dashboard`);
-    const books = page.getByRole('listitem').filter({ hasText: 'Books' });
-    await books.getByRole('link', { name: 'Books' }).click();
+    const books = page.getByRole('listitem').filter({ hasText: 'Ledger' });
+    await books.getByRole('link', { name: 'Ledger' }).click();
     await expect(page).toHaveURL(`${running.url}/finance/findings`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledger audit');
     const row = page.getByRole('row').filter({ hasText: account });
     await expect(row).toContainText('A balance does not match its journal lines.');
-    await expect(row).toContainText('What to do: Find out who had access to the database');
+    await expect(row).toContainText('Next step: Find out who had access to the database');
     await expect(row).toContainText('balance 4000, lines total 400');
     // the row below the mouse has another colour
     await page.mouse.move(0, 0);
@@ -88,7 +88,7 @@ test('the page says what it waits for, what failed and that the books hold', asy
     const states = [
         [{ ...nothing, last: null }, 'Not checked yet'],
         [{ ...nothing, last }, 'The books hold.'],
-        [{ ...nothing, last, isRunning: true }, 'Checking the books…'],
+        [{ ...nothing, last, isRunning: true }, 'Checking the ledger…'],
     ] as const;
     await signIn(page, running);
     for (const [data, said] of states) {

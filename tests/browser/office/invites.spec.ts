@@ -94,7 +94,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
 
     await test.step('the log has it, and is whole', async () => {
         await moveTo(page, '/admin/log');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log of actions');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
         await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
         await page.getByRole('combobox', { name: 'Kind' }).click();
         await page.getByRole('option', { name: 'invite', exact: true }).click();

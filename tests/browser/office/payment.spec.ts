@@ -25,14 +25,12 @@ test('a payment method is configured, switched on and off; its secret is never s
     });
     await signIn(page, running);
     await page.goto(`${running.url}/admin/payment`);
-    await expect(
-        page.getByText('Buyers can pay with the methods that are switched on'),
-    ).toBeVisible();
+    await expect(page.getByText('Buyers can pay with any enabled method')).toBeVisible();
     await page.getByRole('button', { name: /^Epay/ }).click();
     const rail = page.getByRole('region', { name: /^Epay/ });
 
     await test.step('says what is missing', async () => {
-        await rail.getByRole('switch', { name: 'Switched on' }).check();
+        await rail.getByRole('switch', { name: 'Enabled' }).check();
         await rail.getByRole('button', { name: 'Save' }).click();
         await expect(rail.getByText('Fill this in.')).toHaveCount(3);
     });
@@ -42,13 +40,13 @@ test('a payment method is configured, switched on and off; its secret is never s
         await rail.getByRole('textbox', { name: 'Merchant ID (pid)' }).fill('1001');
         await rail.getByLabel('Merchant key').fill(secret);
         await rail.getByRole('button', { name: 'Save' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+        const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(rail.getByRole('alert')).toContainText('Nothing was changed');
         await rail.getByRole('button', { name: 'Save' }).click();
         await dialog.getByLabel('Password').fill('not this one');
         await dialog.getByRole('button', { name: 'Confirm' }).click();
-        await expect(dialog.getByText('This is not right. Check it and try again.')).toBeVisible();
+        await expect(dialog.getByText('This is not valid. Check it and try again.')).toBeVisible();
         await confirmByPassword(page);
         await expect(page.getByText('Epay: saved')).toBeVisible();
         await page.reload();
@@ -56,7 +54,7 @@ test('a payment method is configured, switched on and off; its secret is never s
         await expect(head).toContainText('On');
         await head.click();
         await expect(rail.getByLabel('Merchant key')).toHaveValue('');
-        await expect(rail.getByText('One is stored')).toBeVisible();
+        await expect(rail.getByText('A value is stored')).toBeVisible();
     });
 
     await test.step('other options come with another signature, and leaving asks', async () => {
@@ -68,7 +66,7 @@ test('a payment method is configured, switched on and off; its secret is never s
         await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
         await rail.getByRole('combobox', { name: 'Signature' }).click();
         await page.getByRole('option', { name: 'MD5' }).click();
-        await rail.getByRole('switch', { name: 'Switched on' }).uncheck();
+        await rail.getByRole('switch', { name: 'Enabled' }).uncheck();
         await rail.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('button', { name: /^Epay/ })).toContainText('Off');
     });
@@ -78,7 +76,7 @@ test('a payment method is configured, switched on and off; its secret is never s
         const latest = history.getByRole('listitem').first();
         const first = history.getByRole('listitem').nth(1);
         await expect(latest).toContainText('Epay · Changed');
-        await expect(latest).toContainText(/Switched on.*Yes.*→.*No/);
+        await expect(latest).toContainText(/Enabled.*Yes.*→.*No/);
         await expect(first).toContainText(adminEmail);
         await expect(first).toContainText(/Gateway address.*→.*pay\.example/);
         await expect(first).toContainText(/Merchant key.*→.*stored/);

@@ -139,10 +139,10 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
 
     await test.step('deletes what was never listed', async () => {
         await page.getByRole('checkbox', { name: /Domain 2$/ }).check();
-        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        const bar = page.getByRole('toolbar', { name: 'Selected rows' });
         await bar.getByRole('button', { name: 'Delete' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByText('Nothing matches')).toBeVisible();
+        await expect(page.getByText('No results')).toBeVisible();
     });
     expect(errors.splice(0).filter(text => !text.includes('422'))).toEqual([]);
 });

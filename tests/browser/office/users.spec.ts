@@ -111,7 +111,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
     await callWith(running, token, calls.createSite, site);
     const { list } = await running.call(users.calls.list, { query: { q: email } });
     const own = `${running.url}${address}/${list[0]?.id}`;
-    const banner = page.getByRole('complementary', { name: 'Impersonation as somebody else' });
+    const banner = page.getByRole('complementary', { name: 'Viewing as another user' });
     await signIn(page, running);
     await page.goto(own);
     await page.getByRole('tab', { name: 'Sessions' }).click();
@@ -120,7 +120,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
     await test.step('sees the person’s pages below a banner', async () => {
         await page.getByRole('button', { name: 'See as this user…' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'See as this user…' }).click();
-        await expect(banner).toContainText(`You see this as ${email}, read only`);
+        await expect(banner).toContainText(`You are viewing as ${email} (read-only)`);
         await expect(page.getByRole('link', { name: 'Seen site' }).first()).toBeVisible();
         await expect(page.getByRole('link', { name: 'User list' })).toHaveCount(0);
         await expectAccessible(page);
@@ -147,7 +147,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await other.goto(`${running.url}${address}`);
         await expect(other.getByRole('heading', { level: 1 })).toHaveText('User list');
         await expect(
-            other.getByRole('complementary', { name: 'Impersonation as somebody else' }),
+            other.getByRole('complementary', { name: 'Viewing as another user' }),
         ).toHaveCount(0);
         await other.close();
     });
@@ -170,7 +170,7 @@ test('sees as a user, changes nothing, and comes back', async ({ page, running, 
         await running.call(calls.disableUser, { params: { id: list[0]?.id ?? '' }, body });
         await page.getByRole('link', { name: 'Site groups' }).click();
         await expect(banner).toHaveCount(0);
-        await expect(page.getByText(`You no longer see as ${email}`)).toBeVisible();
+        await expect(page.getByText(`You are no longer viewing as ${email}`)).toBeVisible();
         await page.goto(own);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(email);
     });

@@ -224,7 +224,7 @@ export const words = {
             kindName: 'Forum',
         },
         office: {
-            toReview: 'Products to be reviewed',
+            toReview: 'Products to review',
             approve: 'Approve and list',
             finance: 'Finance',
             withdrawals: 'User withdrawals',
@@ -312,7 +312,7 @@ export const words = {
             confirmed: 'Paid: the money has left.',
             another: 'Waiting for a second approver',
         },
-        stepUp: { title: 'Confirm that it is you', code: 'Code', confirm: 'Confirm' },
+        stepUp: { title: 'Confirm it’s you', code: 'Code', confirm: 'Confirm' },
     },
 } as const;
 
