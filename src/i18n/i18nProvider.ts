@@ -1,6 +1,5 @@
 import polyglot from 'ra-i18n-polyglot';
 import raChineseBase from 'ra-language-chinese';
-import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { faultText } from '../../contract/errors';
 import { titlesIn } from '../app/routes/titles';
@@ -30,6 +29,7 @@ import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
 import { raChinese } from './raChinese';
+import { raEnglish } from './raEnglish';
 import { shellEn, shellZh } from './shell';
 import { stepUpEn, stepUpZh } from './stepUp';
 import { usdtEn, usdtZh } from './usdt';

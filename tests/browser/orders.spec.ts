@@ -134,7 +134,7 @@ test('a website goes over by a list that both tick, and is accepted', async ({ r
     await test.step('the seller hands over all of it', async () => {
         await shop.goto(`${running.url}/user/orders/${id}`);
         await button(shop, 'Start delivery').click();
-        await expect(state(shop)).toHaveText('Being delivered');
+        await expect(state(shop)).toHaveText('In delivery');
         for (const item of ['Domain', 'Files', 'Database']) {
             await button(shop, `Delivered: ${item}`).click();
             await agree(shop, 'Delivered');

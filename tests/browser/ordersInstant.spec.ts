@@ -54,7 +54,7 @@ test('a plan that a card paid is at work at once', async ({ browser, page: offic
         body: { id: randomUUID(), wish },
     });
     await page.goto(`${running.url}/user/orders/${order.id}`);
-    await expect(state(page)).toHaveText('To be paid');
+    await expect(state(page)).toHaveText('Awaiting payment');
     const from = ledgerAccounts.gateway('stripe');
     const amount = BigInt(order.total);
     const inflow = { id: `gw:stripe:${order.id}`, kind: 'gateway', from, amount } as const;

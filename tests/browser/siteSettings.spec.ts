@@ -187,7 +187,7 @@ test('a site is archived, taken up again, which its activity tells, and deleted 
     await group(page, 'Activity');
     await expect(page.getByRole('table', { name: 'Activity' }).getByRole('row')).toHaveText([
         /Time.*Action.*User/,
-        /Taken out of the archive.*You/,
+        /Unarchived.*You/,
         /Archived.*You/,
     ]);
     await expect(page.getByText('1–2 of 2')).toBeVisible();

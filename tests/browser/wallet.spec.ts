@@ -79,7 +79,7 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
         await page.getByRole('button', { name: 'Approve' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
         await confirmByPassword(page);
-        await expect(page.getByText('Goes out with the next batch.')).toBeVisible();
+        await expect(page.getByText('Will be included in the next batch.')).toBeVisible();
         await moveTo(page, '/finance/withdrawal');
         await page.getByRole('button', { name: 'Create payout batch' }).click();
         const download = page.waitForEvent('download');

@@ -10,8 +10,8 @@ const placesIn = (at: 0 | 1) =>
 /** The resource's own texts. */
 export const adsEn = {
     name: 'ad |||| ads',
-    emptyText: 'Create one, and it is shown in its place while its period lasts.',
-    states: { running: 'Running', planned: 'Planned', ended: 'Ended', off: 'Off' },
+    emptyText: 'Create an ad to show it in its placement during its period.',
+    states: { running: 'Running', planned: 'Scheduled', ended: 'Ended', off: 'Off' },
     languages: { any: 'All languages', zh: 'Chinese', en: 'English' },
     places: placesIn(0),
 };
@@ -26,20 +26,21 @@ export const adsZh: SameKeys<typeof adsEn> = {
 
 /** Words of the ads' own pages. */
 export const adEn = {
-    titleHelp: 'For the lists here, and in place of an image.',
-    linkHelp: 'Where a click leads: https://, http:// or mailto:.',
-    altHelp: 'What the image shows; the image’s own text without it.',
-    startsHelp: 'Empty: at once.',
-    endsHelp: 'Empty: until it is switched off.',
-    weightHelp: '1 to 100. Of several in one place, 20 is shown twice as often as 10.',
+    titleHelp: 'Used in this list, and shown when there is no image.',
+    linkHelp: 'The address a click opens, beginning with https://, http:// or mailto:.',
+    altHelp: 'Describes the image. If empty, the image’s own alternative text is used.',
+    startsHelp: 'Leave empty to start immediately.',
+    endsHelp: 'Leave empty to run until turned off.',
+    weightHelp:
+        '1 to 100. In the same placement, an ad with 20 is shown twice as often as one with 10.',
     figures: 'Last 30 days',
-    figuresNote: 'Each visitor counts once a day, bots do not. Days are UTC.',
-    noFigures: 'Not seen in these days.',
+    figuresNote: 'Each visitor counts once per day. Bots are not counted. Days are in UTC.',
+    noFigures: 'No views in the last 30 days.',
     asTable: 'Show as table',
     asChart: 'Show as chart',
     day: 'Day',
     chart: 'Views and clicks by day',
-    open: 'Open the link',
+    open: 'Open link',
 };
 
 export const adZh: SameKeys<typeof adEn> = {
@@ -51,7 +52,7 @@ export const adZh: SameKeys<typeof adEn> = {
     weightHelp: '1 到 100。同一位置有多条时，20 的显示次数是 10 的两倍。',
     figures: '最近 30 天',
     figuresNote: '每位访客每天只计一次，机器人不计。按 UTC 划分日期。',
-    noFigures: '这些天没有展示。',
+    noFigures: '最近 30 天没有展示。',
     asTable: '显示为表格',
     asChart: '显示为图表',
     day: '日期',

@@ -2,9 +2,9 @@ import { kindNames } from '../../../contract/identity/approvalWords';
 import type { SameKeys } from '../../i18n/sameKeys';
 
 const checkFieldsEn = (currency: string) => ({
-    withdrawal: `Withdrawals in 24 hours from (${currency}, smallest unit)`,
-    seller: `Seller of an order from (${currency}, smallest unit)`,
-    buyer: `Buyer of an order from (${currency}, smallest unit)`,
+    withdrawal: `Withdrawals within 24 hours, from (${currency}, smallest unit)`,
+    seller: `Seller, for orders from (${currency}, smallest unit)`,
+    buyer: `Buyer, for orders from (${currency}, smallest unit)`,
 });
 
 const checkFieldsZh = (currency: string) => ({
@@ -16,13 +16,13 @@ const checkFieldsZh = (currency: string) => ({
 /** Words of the pages about actions that need two administrators. */
 export const approvalEn = {
     note: 'Actions that move money by hand need two administrators. They take effect once somebody other than the requester and the beneficiary approves them.',
-    actions: { approve: 'Approve', refuse: 'Refuse', withdraw: 'Withdraw request' },
+    actions: { approve: 'Approve', refuse: 'Reject', withdraw: 'Withdraw request' },
     ask: {
-        approve: 'Approve this? It is carried out at once.',
-        refuse: 'Refuse this? The requester reads the reason.',
-        withdraw: 'Withdraw your request? Nothing is changed.',
+        approve: 'Approve this action? It takes effect immediately.',
+        refuse: 'Reject this action? The requester will see the reason.',
+        withdraw: 'Withdraw your request? Nothing will change.',
     },
-    done: { approve: 'Approved and carried out', refuse: 'Refused', withdraw: 'Request withdrawn' },
+    done: { approve: 'Approved and completed', refuse: 'Rejected', withdraw: 'Request withdrawn' },
     reason: 'Reason',
     open: 'Open record',
     look: 'View',
@@ -30,21 +30,21 @@ export const approvalEn = {
     delayed: 'Takes effect after a delay',
     meanings: {
         waiting: 'Waiting for a second approver.',
-        delay: 'No other administrator can approve this, so it takes effect by itself at',
-        executed: 'Approved and carried out.',
-        failed: 'Approved, but it could not be carried out. Nothing was changed.',
-        refused: 'Refused. Nothing was changed.',
+        delay: 'No other administrator can approve this, so it takes effect automatically at',
+        executed: 'Approved and completed.',
+        failed: 'Approved, but it could not be completed. Nothing was changed.',
+        refused: 'Rejected. Nothing was changed.',
         withdrawn: 'Withdrawn by the requester. Nothing was changed.',
-        expired: 'Nobody decided in time. Nothing was changed.',
+        expired: 'Expired without a decision. Nothing was changed.',
     },
     columns: { field: 'Field', from: 'Current', to: 'New' },
     rules: 'Approval rules',
     rulesText:
-        'Above these amounts, per action or in total within 24 hours, a second administrator is needed. Changing these rules needs one as well.',
-    single: 'You are the only administrator who can approve. What you request takes effect after the delay; you can withdraw it until then.',
+        'Actions above these amounts, alone or in total within 24 hours, need a second administrator. Changing these rules does too.',
+    single: 'You are the only administrator who can approve. Your requests take effect after a delay, and you can withdraw them until then.',
     limits: {
         single: 'Single action above',
-        person: 'Per person or destination in 24 hours above',
+        person: 'Per user or destination in 24 hours above',
         approver: 'Per administrator in 24 hours above',
     },
     fields: {
@@ -60,7 +60,7 @@ export const approvalEn = {
         accountDays: 'Administrator accounts can approve after (days)',
         noticeEmail: 'Also notify this address',
         kinds: 'Checks',
-        holdDays: 'A pass holds for (days)',
+        holdDays: 'A pass is valid for (days)',
         CNY: checkFieldsEn('CNY'),
         USD: checkFieldsEn('USD'),
         USDT: checkFieldsEn('USDT'),
@@ -129,9 +129,9 @@ export const approvalsEn = {
     kinds: kindsIn(0),
     states: {
         waiting: 'Waiting',
-        executed: 'Carried out',
+        executed: 'Completed',
         failed: 'Failed',
-        refused: 'Refused',
+        refused: 'Rejected',
         withdrawn: 'Withdrawn',
         expired: 'Expired',
     },
@@ -139,7 +139,7 @@ export const approvalsEn = {
     actions: {
         request: 'Requested',
         approve: 'Approved',
-        refused: 'Refused',
+        refused: 'Rejected',
         withdrawn: 'Withdrawn',
     },
 };

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 /** The resources' own texts. */
 export const articlesEn = {
     name: 'article |||| articles',
-    emptyText: 'Write the first one: it stays a draft until you publish it.',
+    emptyText: 'Write your first article. It stays a draft until you publish it.',
     states: {
         draft: 'Draft',
         scheduled: 'Scheduled',
@@ -13,7 +13,7 @@ export const articlesEn = {
     actions: {
         publish: 'Published',
         schedule: 'Scheduled',
-        withdraw: 'Back to draft',
+        withdraw: 'Moved to drafts',
         archive: 'Archived',
         restore: 'Revision restored',
     },
@@ -22,7 +22,7 @@ export const articlesEn = {
 
 export const articlesZh: SameKeys<typeof articlesEn> = {
     name: '文章',
-    emptyText: '写下第一篇吧：发布之前，它一直是草稿。',
+    emptyText: '写第一篇文章，发布之前一直保存为草稿。',
     states: { draft: '草稿', scheduled: '定时发布', published: '已发布', archived: '已归档' },
     actions: {
         publish: '发布',

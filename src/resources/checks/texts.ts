@@ -2,28 +2,30 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 /** Words of the pages about identity and sanctions checks. */
 export const checkEn = {
-    note: 'Withdrawals and order payouts of the set amounts wait until the checks listed here are passed. Ask for documents in the support chat and write down what you looked at.',
-    actions: { pass: 'Pass', refuse: 'Refuse' },
+    note: 'Withdrawals and order payouts from the set amounts wait for these checks. Request documents in the support chat and record what you reviewed.',
+    actions: { pass: 'Pass', refuse: 'Reject' },
     ask: {
-        pass: 'Pass this check? What waits for it goes on, and so does everything else of this person until the pass expires.',
-        refuse: 'Refuse this check? Nothing of this person above the amounts is paid out. The money stays in their account. They are told that it was refused, but not why.',
+        pass: 'Pass this check? Payouts waiting for it continue, and this user needs no new check until the pass expires.',
+        refuse: 'Reject this check? Payouts to this user from the set amounts stop, and the money stays in their account. They are told that the check was rejected, but not why.',
     },
     open: 'Open checks',
     withdrawal: {
-        waiting: 'It waits for a check of its owner and cannot be approved or sent before.',
-        refused: 'A check of its owner was refused: it cannot be approved or sent, but rejected.',
+        waiting: 'Waiting for a check of the requester. It cannot be approved or sent until then.',
+        refused:
+            'A check of the requester was rejected. It cannot be approved or sent, only rejected.',
     },
-    done: { pass: 'Check passed', refuse: 'Check refused' },
-    found: 'What you looked at and found',
+    done: { pass: 'Check passed', refuse: 'Check rejected' },
+    found: 'What you reviewed and found',
     meanings: {
-        open: 'Money waits for this check.',
-        passed: 'Passed. It serves for all actions of this person until it expires.',
-        refused: 'Refused. Nothing above the amounts is paid out; withdrawals can be rejected.',
-        expired: 'This pass has expired. The next action above the amounts asks for a new check.',
+        open: 'A payout is waiting for this check.',
+        passed: 'Passed. Valid for all actions of this user until it expires.',
+        refused:
+            'Rejected. Payouts from the set amounts are stopped. Related withdrawals can be rejected.',
+        expired: 'Expired. The next payout from the set amounts needs a new check.',
     },
     rules: 'Check rules',
     rulesText:
-        '0: no check in that currency. Withdrawals are added up over 24 hours, across currencies, each as its share of the amount. Changing this needs a second administrator.',
+        '0 means no check in that currency. Withdrawals are added up over 24 hours and across currencies, in proportion to each amount. Changes need a second administrator.',
     rulesSaved: 'Rules saved',
     kinds: 'Checks',
     choices: {
@@ -31,11 +33,11 @@ export const checkEn = {
         identity: 'Identity only',
         sanctions: 'Sanctions only',
     },
-    holdDays: 'A pass holds for (days)',
+    holdDays: 'A pass is valid for (days)',
     amounts: {
-        withdrawal: 'Withdrawals in 24 hours from',
-        seller: 'Seller of an order from',
-        buyer: 'Buyer of an order from',
+        withdrawal: 'Withdrawals within 24 hours, from',
+        seller: 'Seller, for orders from',
+        buyer: 'Buyer, for orders from',
     },
 };
 
@@ -77,9 +79,9 @@ export const identityChecksEn = {
     name: 'identity check |||| identity checks',
     emptyText: 'Checks that withdrawals and orders wait for are listed here.',
     kinds: { identity: 'Identity', sanctions: 'Sanctions' },
-    states: { open: 'Waiting', passed: 'Passed', refused: 'Refused' },
+    states: { open: 'Waiting', passed: 'Passed', refused: 'Rejected' },
     subjects: { order: 'Order', withdrawal: 'Withdrawal' },
-    actions: { pass: 'Passed', refuse: 'Refused' },
+    actions: { pass: 'Passed', refuse: 'Rejected' },
 };
 
 export const identityChecksZh: SameKeys<typeof identityChecksEn> = {

@@ -2,12 +2,12 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const couponsEn = {
     name: 'coupon |||| coupons',
-    emptyText: 'Discounts by a code, by percentage or amount.',
+    emptyText: 'Coupon codes give a discount by percentage or by amount.',
     kinds: { percent: 'Percentage', amount: 'Amount' },
     funders: { platform: 'Platform', seller: 'Seller' },
     states: { true: 'Active', false: 'Off' },
     visibilities: { true: 'Public', false: 'By code only' },
-    periods: { running: 'Running', upcoming: 'Not yet', over: 'Over' },
+    periods: { running: 'Running', upcoming: 'Upcoming', over: 'Ended' },
 };
 
 export const couponsZh: SameKeys<typeof couponsEn> = {

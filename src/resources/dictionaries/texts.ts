@@ -11,14 +11,15 @@ export const entryTexts = ([english, chinese]: Label) => ({
 
 /** Words of the dictionaries' own pages. */
 export const dictionaryEn = {
-    codeHelp: 'Letters, digits, dots and dashes. Imports and addresses use it, so keep it.',
-    positionHelp: 'Lower ones come first.',
-    enabledHelp: 'Off: records that have it keep it, new ones cannot choose it.',
-    states: { true: 'Enabled', false: 'Off' },
+    codeHelp:
+        'Letters, digits, dots and dashes. Used in imports and addresses, so avoid changing it.',
+    positionHelp: 'Lower numbers come first.',
+    enabledHelp: 'When off, existing records keep it and new ones cannot choose it.',
+    states: { true: 'Enabled', false: 'Disabled' },
     enable: 'Enable',
-    disable: 'Turn off',
+    disable: 'Disable',
     enabled: '%{smart_count} enabled',
-    disabled: '%{smart_count} turned off',
+    disabled: '%{smart_count} disabled',
 };
 
 export const dictionaryZh: typeof dictionaryEn = {

@@ -3,14 +3,14 @@ import type { SameKeys } from '../../i18n/sameKeys';
 export const invitesEn = {
     name: 'invite |||| invites',
     emptyText: 'People who sign up with an invite code will appear here.',
-    states: { valid: 'Counts', void: 'Void' },
+    states: { valid: 'Valid', void: 'Void' },
     marks: {
         sameAddress: 'Same address',
         sameDevice: 'Same device',
         sameBatch: 'Several at once',
     },
     suspicion: { true: 'Suspicious', false: 'Not suspicious' },
-    actions: { valid: 'Made to count', void: 'Made void' },
+    actions: { valid: 'Marked as valid', void: 'Marked as void' },
 };
 
 export const invitesZh: SameKeys<typeof invitesEn> = {
@@ -26,26 +26,26 @@ export const invitesZh: SameKeys<typeof invitesEn> = {
 export const inviteEn = {
     registration: 'Registration',
     when: 'Registered',
-    unknown: 'Not known',
+    unknown: 'Unknown',
     reasons: 'Risk signals',
-    none: 'Nothing speaks against it.',
-    sameAddress: 'The inviter has come from the address of this registration.',
-    sameDevice: 'It was made in a browser that the inviter has used.',
-    sameBatch: 'Others registered from this address within a day:',
-    sessions: 'The inviter’s present sessions there:',
-    nothingEarned: 'Nothing so far',
-    note: 'Why',
+    none: 'No risk signals.',
+    sameAddress: 'The inviter has used the IP address of this registration.',
+    sameDevice: 'The inviter has used the browser of this registration.',
+    sameBatch: 'Other accounts registered from this address within a day:',
+    sessions: 'The inviter’s current sessions there:',
+    nothingEarned: 'Nothing yet',
+    note: 'Reason',
     void: {
-        label: 'Make void…',
-        title: 'Make this invite void?',
-        text: 'A void invite earns its inviter nothing from then on.',
-        done: 'Invite made void',
+        label: 'Void invite…',
+        title: 'Void this invite?',
+        text: 'The inviter will earn nothing more from this invite.',
+        done: 'Invite voided',
     },
     valid: {
-        label: 'Let it count…',
-        title: 'Let this invite count again?',
-        text: 'It earns its inviter what the rules say from then on.',
-        done: 'Invite counts again',
+        label: 'Mark as valid…',
+        title: 'Mark this invite as valid?',
+        text: 'From then on, the inviter earns commission from this invite.',
+        done: 'Invite marked as valid',
     },
 };
 

@@ -11,8 +11,8 @@ export const ordersEn = {
         hold: 'Release held',
         unhold: 'Hold lifted',
         deliver: 'Delivered',
-        approve: 'Agreed with the decision',
-        reject: 'Did not agree with the decision',
+        approve: 'Decision approved',
+        reject: 'Decision rejected',
     },
     types: {
         source: 'Source code',
@@ -22,9 +22,9 @@ export const ordersEn = {
         topup: 'Top-up',
     },
     states: {
-        pending_payment: 'To be paid',
+        pending_payment: 'Awaiting payment',
         paid: 'Paid',
-        delivering: 'Being delivered',
+        delivering: 'In delivery',
         delivered: 'Delivered',
         completed: 'Completed',
         cancelled: 'Cancelled',
@@ -35,7 +35,7 @@ export const ordersEn = {
         after_sale: 'After-sale',
         charged_back: 'Charged back',
     },
-    checks: { waiting: 'Check waiting', passed: 'Check passed', refused: 'Check refused' },
+    checks: { waiting: 'Check waiting', passed: 'Check passed', refused: 'Check rejected' },
 };
 
 export const ordersZh: SameKeys<typeof ordersEn> = {

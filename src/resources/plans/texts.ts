@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const plansEn = {
     name: 'price plan |||| price plans',
-    emptyText: 'What the statistics cost a month and a year.',
+    emptyText: 'Monthly and yearly prices of the statistics service.',
     states: { true: 'Active', false: 'Off' },
 };
 

@@ -17,7 +17,7 @@ export const choicesEn = {
         custom: 'Custom licence',
     },
     originality: { original: 'Original', licensed: 'Licensed', unknown: 'Unknown' },
-    delivery: { auto: 'At once, by download', manual: 'By the seller' },
+    delivery: { auto: 'Instant download', manual: 'By the seller' },
     installService: { none: 'None', free: 'Free', paid: 'Paid' },
     monetisation: {
         ads: 'Ads',

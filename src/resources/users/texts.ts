@@ -16,13 +16,13 @@ export const usersEn = {
         enable: 'Enabled',
         resetSecondStep: 'Two-factor authentication reset',
         endSessions: 'All sessions ended',
-        invite: 'Invitation sent again',
-        see: 'Began to see as this user',
-        seeEnd: 'Ended impersonation as this user',
-        seeExpired: 'Impersonation as this user ran out',
+        invite: 'Invitation resent',
+        see: 'Started viewing as this user',
+        seeEnd: 'Stopped viewing as this user',
+        seeExpired: 'Viewing as this user expired',
         close: 'Account closed',
         changeEmail: 'E-mail address changed',
-        takeEmailBack: 'Change of the e-mail address taken back',
+        takeEmailBack: 'E-mail address restored',
     },
 };
 
@@ -49,11 +49,11 @@ export const usersZh: SameKeys<typeof usersEn> = {
 
 /** Words of a user's own page. */
 export const userEn = {
-    createHelp: 'They get an e-mail with a code to choose a password. Nobody else chooses it.',
-    notesHelp: 'Only administrators see them.',
+    createHelp: 'They get an e-mail with a code to set their own password.',
+    notesHelp: 'Visible to administrators only.',
     never: 'Never',
     invited: 'Invitation sent, no password chosen yet',
-    empty: 'Nothing here.',
+    empty: 'Nothing yet.',
     all: 'Show all',
     tabs: {
         facts: 'Details',
@@ -68,15 +68,15 @@ export const userEn = {
     device: 'Device',
     lastSeen: 'Last seen',
     began: 'Signed in',
-    noSessions: 'Nobody is signed in.',
-    noSites: 'No sites.',
+    noSessions: 'No active sessions.',
+    noSites: 'No sites yet.',
     bought: 'Bought',
     sold: 'Sold',
     more: 'More',
     disable: {
         label: 'Disable…',
         title: 'Disable %{email}?',
-        text: 'All sessions end at once and nobody can sign in. The sites go on counting.',
+        text: 'All sessions end immediately and the user cannot sign in. Visits to their sites are still counted.',
         reason: 'Reason',
         done: 'Account disabled',
     },
@@ -84,7 +84,7 @@ export const userEn = {
     reset: {
         label: 'Reset two-factor authentication…',
         title: 'Turn off two-factor authentication for %{email}?',
-        text: 'The password alone is enough until it is turned on again. The person is told by e-mail.',
+        text: 'Only the password is needed to sign in until it is turned on again. The user is notified by e-mail.',
         done: 'Two-factor authentication turned off',
     },
     end: {
@@ -94,18 +94,18 @@ export const userEn = {
         done: 'Sessions ended',
     },
     invite: {
-        label: 'Send invitation again',
+        label: 'Resend invitation',
         done: 'Invitation sent',
     },
     see: {
-        label: 'See as this user…',
-        title: 'See as %{email}?',
-        text: 'For 30 minutes this tab shows what they see, and changes nothing. Begin and end stand in the log.',
+        label: 'View as this user…',
+        title: 'View as %{email}?',
+        text: 'For 30 minutes, this tab shows what they see, and you cannot change anything. Start and end are recorded in the audit log.',
     },
 };
 
 export const userZh: SameKeys<typeof userEn> = {
-    createHelp: '对方会收到一封带验证码的邮件，自行设置密码；密码不由他人代设。',
+    createHelp: '对方会收到一封带验证码的邮件，自行设置密码。',
     notesHelp: '仅管理员可见。',
     never: '从未',
     invited: '已发邀请，尚未设置密码',

@@ -64,10 +64,10 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await button(page, 'Link').click();
         const link = page.getByRole('dialog', { name: 'Link' });
         await link.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
-        await button(link, 'Set').click();
+        await button(link, 'Apply').click();
         await expect(link).toContainText('Enter an address such as');
         await link.getByRole('textbox', { name: 'Address' }).fill('/price');
-        await button(link, 'Set').click();
+        await button(link, 'Apply').click();
         await expect(text(page).getByRole('link')).toHaveText('/price');
 
         await button(page, 'Insert an image').click();
@@ -122,7 +122,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await button(dialog, 'Cancel').click();
         await page.getByRole('textbox', { name: 'Summary' }).fill('How to begin');
         await button(page, 'Publish…').click();
-        await dialog.getByRole('radio', { name: 'At a time of your choice' }).check();
+        await dialog.getByRole('radio', { name: 'At a specific time' }).check();
         await dialog.getByLabel('Date and time').fill('2099-01-01T09:30');
         await button(dialog, 'Schedule').click();
         await expect(dialog).toBeHidden();
@@ -147,7 +147,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
     await test.step('each save is a revision, which can come back', async () => {
         await button(page, 'Revisions').click();
         const dialog = page.getByRole('dialog', { name: 'Revisions' });
-        const list = dialog.getByRole('list', { name: 'Revisions, the latest first' });
+        const list = dialog.getByRole('list', { name: 'Revisions, newest first' });
         await expect(list.getByRole('button').first()).toContainText('current');
         await expect(dialog.locator('ins')).toContainText(['well', 'More words.']);
         await list.getByRole('button', { name: /^No\. 1/ }).click();

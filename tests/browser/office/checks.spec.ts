@@ -63,7 +63,7 @@ test('a check is found in its queue, passed with a note, and can be refused afte
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('Waiting');
     await row.getByRole('link', { name: 'Identity' }).click();
-    await expect(page.getByText('Money waits for this check.')).toBeVisible();
+    await expect(page.getByText('A payout is waiting for this check.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Pass' }).click();
     const pass = page.getByRole('dialog', { name: 'Pass' });
@@ -72,17 +72,17 @@ test('a check is found in its queue, passed with a note, and can be refused afte
     await pass.getByRole('textbox').fill('Passport and lists');
     await confirm.click();
     await confirmByPassword(page);
-    await expect(page.getByText(/It serves for all actions/)).toBeVisible();
+    await expect(page.getByText(/Valid for all actions/)).toBeVisible();
     await expect(page.getByText('Passport and lists').first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    const refuse = page.getByRole('dialog', { name: 'Refuse' });
+    await page.getByRole('button', { name: 'Reject' }).click();
+    const refuse = page.getByRole('dialog', { name: 'Reject' });
     await refuse.getByRole('textbox').fill('Found on a list');
-    await refuse.getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByText(/^Refused\. Nothing above/)).toBeVisible();
+    await refuse.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText(/^Rejected\. Payouts from/)).toBeVisible();
     await moveTo(page, '/finance/checks');
-    await page.getByRole('tab', { name: 'Refused' }).click();
-    await expect(row).toContainText('Refused');
+    await page.getByRole('tab', { name: 'Rejected' }).click();
+    await expect(row).toContainText('Rejected');
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
 });
 

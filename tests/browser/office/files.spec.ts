@@ -61,7 +61,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
     await test.step('many at once, by the button', async () => {
         const given = [await png(`${mark}-blue.png`), await png(`${mark}-wide.png`, 900, 300)];
         await choose(page, /^Public/, [...given, text(`${mark}-notes.txt`)]);
-        await expect(uploads.getByRole('status')).toHaveText('All uploads have ended');
+        await expect(uploads.getByRole('status')).toHaveText('Uploads finished');
         await expect(uploads.getByText('stored')).toHaveCount(3);
         await uploads.getByRole('button', { name: 'Clear list' }).click();
         await expect(uploads).toHaveCount(0);
@@ -78,7 +78,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
         const data = await dragged(page, [`${mark}-source.zip`]);
         await page.dispatchEvent('body', 'dragenter', { dataTransfer: data });
         const zone = page.locator('[data-zone=private]');
-        await expect(zone).toContainText('Drop here: private');
+        await expect(zone).toContainText('Drop here to upload as private');
         await zone.dispatchEvent('drop', { dataTransfer: data });
         await expect(tile('source.zip')).toContainText('Private');
         await expect(zone).toHaveCount(0);
@@ -162,7 +162,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
     await test.step('one that is used is deleted only when one insists', async () => {
         await page.getByRole('button', { name: 'Delete' }).click();
         const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('alert')).toContainText('still used');
+        await expect(dialog.getByRole('alert')).toContainText('still in use');
         const confirm = dialog.getByRole('button', { name: 'Delete' });
         await expect(confirm).toBeDisabled();
         await dialog.getByRole('checkbox').check();

@@ -113,7 +113,7 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
 
     await test.step('a withdrawal shows what is known, and what can be done', async () => {
         await moveTo(page, '/finance/withdrawal');
-        await expect(page.getByText('Approved ones go out in a batch')).toBeVisible();
+        await expect(page.getByText('Export approved withdrawals')).toBeVisible();
         await search(page).fill(name);
         await expect(rows(page)).toHaveCount(1);
         await rows(page).getByText(`T…${name}`).click();

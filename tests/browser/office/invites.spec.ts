@@ -77,17 +77,17 @@ test('invites are looked through, doubted and judged; the log tells', async ({
             .getByRole('link', { name: `${mark}-0@` })
             .click();
         const reasons = page.getByRole('region', { name: 'Risk signals' });
-        await expect(reasons).toContainText('from the address of this registration');
+        await expect(reasons).toContainText('the IP address of this registration');
         await expect(reasons.getByRole('link')).toHaveCount(26);
         await expectAccessible(page);
-        await page.getByRole('button', { name: 'Make void…' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Make this invite void?' });
-        await dialog.getByRole('textbox', { name: 'Why' }).fill('One person with two accounts');
-        await dialog.getByRole('button', { name: 'Make void…' }).click();
+        await page.getByRole('button', { name: 'Void invite…' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Void this invite?' });
+        await dialog.getByRole('textbox', { name: 'Reason' }).fill('One person with two accounts');
+        await dialog.getByRole('button', { name: 'Void invite…' }).click();
         await expect(page.getByRole('region', { name: 'Registration' })).toContainText(
             'One person with two accounts',
         );
-        await expect(page.getByRole('region', { name: 'History' })).toContainText('Made void');
+        await expect(page.getByRole('region', { name: 'History' })).toContainText('Marked as void');
         const record = await running.call(invites.calls.one, { params: { id: marked } });
         expect(record.state).toBe('void');
     });
@@ -99,9 +99,9 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         await page.getByRole('combobox', { name: 'Kind' }).click();
         await page.getByRole('option', { name: 'invite', exact: true }).click();
         await expect(rows(page)).toHaveCount(1);
-        await expect(rows(page)).toContainText('Made void');
+        await expect(rows(page)).toContainText('Marked as void');
         await expect(rows(page)).toContainText('One person with two accounts');
-        await page.getByRole('button', { name: 'Check the log' }).click();
+        await page.getByRole('button', { name: 'Verify log' }).click();
         const check = await running.call(calls.verifyAudit);
         expect(check.faultCount).toBe(0);
         await expect(page.getByText(/^Whole: /)).toBeVisible();
@@ -119,11 +119,11 @@ test('invites are looked through, doubted and judged; the log tells', async ({
                 )
                 .run(from, to, marked);
         set('forged', mark);
-        await page.getByRole('button', { name: 'Check the log' }).click();
+        await page.getByRole('button', { name: 'Verify log' }).click();
         await expect(page.getByText(/was changed/)).toBeVisible();
         set(mark, 'forged');
         file.close();
-        await page.getByRole('button', { name: 'Check the log' }).click();
+        await page.getByRole('button', { name: 'Verify log' }).click();
         await expect(page.getByText(/^Whole: /)).toBeVisible();
     });
     expect(errors.splice(0)).toEqual([]);

@@ -16,9 +16,9 @@ test('a message is written, sent and read, and its readers are counted', async (
     await page
         .getByRole('textbox', { name: 'English text' })
         .fill('Tonight, see https://a.example.');
-    await page.getByRole('radio', { name: 'Some people by name' }).check();
-    await expect(page.getByText('Choose at least one person.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'People' }).fill(reader.name);
+    await page.getByRole('radio', { name: 'Selected users' }).check();
+    await expect(page.getByText('Choose at least one user.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Users' }).fill(reader.name);
     await page.getByRole('option', { name: reader.name }).click();
     await expect(page.getByText('Goes to 1 person.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -52,7 +52,7 @@ test('support answers a chat as it goes, hides a message and mutes somebody', as
     await page.goto(`${running.url}/user/chats?filter=${encodeURIComponent('{"waiting":"true"}')}`);
     await page.getByRole('link', { name: 'Where is my code?' }).click();
     await expect(page.getByText('I paid yesterday.')).toBeVisible();
-    await expect(page.getByText('New messages appear by themselves')).toBeVisible();
+    await expect(page.getByText('New messages appear automatically')).toBeVisible();
     const say = (text: string) =>
         callAs(running, buyer, sendChatMessage, {
             params: { id },
@@ -67,12 +67,12 @@ test('support answers a chat as it goes, hides a message and mutes somebody', as
     await page.getByRole('dialog').getByRole('button', { name: 'Hide…' }).click();
     await expect(page.getByText('Hidden: Contact details')).toBeVisible();
 
-    await page.getByRole('textbox', { name: 'Answer as support' }).fill('It is on its way.');
+    await page.getByRole('textbox', { name: 'Reply as support' }).fill('It is on its way.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'on its way' })).toBeVisible();
 
     await test.step('sends a picture and a file, after one was taken out again', async () => {
-        const form = page.getByRole('form', { name: 'Answer as support' });
+        const form = page.getByRole('form', { name: 'Reply as support' });
         const buffer = await makePng(640, 320);
         const [chooser] = await Promise.all([
             page.waitForEvent('filechooser'),
@@ -113,7 +113,7 @@ test('support answers a chat as it goes, hides a message and mutes somebody', as
     await page.getByRole('button', { name: 'Mute for a day…' }).click();
     await page.getByRole('textbox', { name: /Reason/ }).fill('Insults');
     await page.getByRole('dialog').getByRole('button', { name: 'Mute for a day…' }).click();
-    await expect(page.getByText(/May write nothing until/)).toBeVisible();
+    await expect(page.getByText(/Muted until/)).toBeVisible();
     await expect(say('x')).rejects.toThrow('cannot write');
 
     await page.getByRole('button', { name: 'Close chat' }).click();

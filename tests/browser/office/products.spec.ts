@@ -87,8 +87,8 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
 
     await test.step('adds a version, has it reviewed, downloads and deletes it', async () => {
         const versions = page.getByRole('region', { name: 'Versions' });
-        await versions.getByRole('button', { name: 'Add a version' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Add a version' });
+        await versions.getByRole('button', { name: 'Add version' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add version' });
         await dialog.getByRole('textbox', { name: 'Version', exact: true }).fill('v1');
         await dialog.getByRole('button', { name: 'Add', exact: true }).click();
         await expect(dialog.getByText('Enter a version such as 1.4.0')).toBeVisible();
@@ -105,20 +105,20 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
         await dialog.getByRole('button', { name: 'Add', exact: true }).click();
         const version = versions.getByRole('listitem', { name: 'Version 1.4.0' });
         await expect(version).toContainText('Baskets that remember.');
-        await expect(version).toContainText('2 files in it');
+        await expect(version).toContainText('Contains 2 files');
         const download = page.waitForEvent('download');
         await version.getByRole('button', { name: 'shop.zip' }).click();
         expect(await readFile(await (await download).path())).toEqual(buffer);
-        await version.getByRole('button', { name: 'Refuse…' }).click();
+        await version.getByRole('button', { name: 'Reject…' }).click();
         await page.getByRole('textbox', { name: /Reason/ }).fill('No licence file');
-        await page.getByRole('dialog').getByRole('button', { name: 'Refuse…' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Reject…' }).click();
         await expect(version).toContainText('No licence file');
         await version.getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByRole('dialog')).toContainText('It was reviewed already');
+        await expect(page.getByRole('dialog')).toContainText('It has been reviewed');
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
         await expect(versions).toContainText('No version yet');
         const history = page.getByRole('region', { name: 'History' });
-        await expect(history).toContainText('Version refused');
+        await expect(history).toContainText('Version rejected');
     });
 
     await test.step('finds, sorts and takes away', async () => {

@@ -47,7 +47,7 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
         await dialog.getByLabel('Reason').fill('It is on the gateway’s statement');
         await dialog.getByRole('button', { name: 'Credit' }).click();
         await confirmByPassword(page);
-        await expect(page.getByText('Credited by hand').first()).toBeVisible();
+        await expect(page.getByText('Credited manually').first()).toBeVisible();
         await expect(page.getByRole('button', { name: 'Credit' })).toHaveCount(0);
     });
 
@@ -63,7 +63,7 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
             .poll(() => sandbox.books.all()[0]?.refunds.map(({ amount }) => Number(amount)))
             .toEqual([12_245]);
         await page.reload();
-        await expect(page.getByText('Given back')).toBeVisible();
+        await expect(page.getByText('Refunded')).toBeVisible();
     });
     // the first answer asks for the second step
     expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);

@@ -8,6 +8,7 @@ import { useGranted } from '../../../authProvider/useGranted';
 import { AskDialog } from '../../../ui/admin/dialogs/AskDialog';
 import { showToast } from '../../../ui/toasts/toasts';
 import { listPath } from '../recordPaths';
+import { useRecordText } from '../useRecordText';
 import { useRefreshLists } from '../useRefresh';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
  */
 export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
     const translate = useTranslate();
+    const recordText = useRecordText(name);
     const dataProvider = useDataProvider();
     const navigate = useNavigate();
     const refresh = useRefreshLists(name);
@@ -34,7 +36,7 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
         onDeleted();
         showToast({
             kind: 'success',
-            title: translate('ra.notification.deleted', { smart_count: 1 }),
+            title: recordText('delete.done'),
         });
         void navigate(listPath(name) ?? '/', { replace: true });
         void refresh();

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { CreateBase, useCreateContext, useTranslate } from 'react-admin';
+import { CreateBase, useCreateContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { isWaiting } from '../../../dataProvider/HttpError';
@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/admin/cards/PageHeader';
 import { showToast } from '../../../ui/toasts/toasts';
 import { listPath, recordPath } from '../recordPaths';
 import type { AnyRecord, InputOf } from '../resourceOf';
+import { useRecordText } from '../useRecordText';
 import { useRefreshLists } from '../useRefresh';
 import { FormToolbar } from './FormToolbar';
 import { fieldErrors } from './fieldErrors';
@@ -24,7 +25,7 @@ interface ResourceCreateProps<Name extends ResourceName> extends FormLook {
 }
 
 const useCreation = (name: ResourceName, after: 'list' | 'record', handle: FormHandle) => {
-    const translate = useTranslate();
+    const recordText = useRecordText(name);
     const navigate = useNavigate();
     const refresh = useRefreshLists(name);
     const isSaved = useRef(false);
@@ -36,7 +37,7 @@ const useCreation = (name: ResourceName, after: 'list' | 'record', handle: FormH
         void navigate(to ?? '/', { replace: true });
     };
     const finish = (made: AnyRecord) => {
-        showToast({ kind: 'success', title: translate('ra.notification.created', 1) });
+        showToast({ kind: 'success', title: recordText('form.created') });
         leave(after === 'record' ? recordPath(name, made.id) : listPath(name));
     };
     /** Answers what is wrong, by field; what waits for a second administrator was told of already. */
@@ -56,18 +57,12 @@ const useCreation = (name: ResourceName, after: 'list' | 'record', handle: FormH
 
 const NewRecord = <Name extends ResourceName>(props: ResourceCreateProps<Name>) => {
     const { name, defaults, after = 'list', title, children, ...look } = props;
-    const translate = useTranslate();
+    const recordText = useRecordText(name);
     const handle: FormHandle = useRef(null);
     const { busy, save, isLeaving } = useCreation(name, after, handle);
-    const noun = translate(`resources.${name}.name`, { smart_count: 1 });
-    // between Chinese characters and Latin letters there is a space
-    const spaced = translate('office.form.create', { name: noun }).replace(
-        /(\p{sc=Han})(?=\w)/u,
-        '$1 ',
-    );
     return (
         <>
-            <PageHeader title={title ?? spaced} />
+            <PageHeader title={title ?? recordText('form.create')} />
             <RecordForm
                 {...look}
                 name={name}

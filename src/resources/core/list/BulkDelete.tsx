@@ -4,6 +4,7 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import { maxIds } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
 import { ActionButton } from '../actions/ActionButton';
+import { useRecordText } from '../useRecordText';
 
 /**
  * Deletes the chosen rows, all or none; what the server says against it stands in the dialog,
@@ -11,6 +12,7 @@ import { ActionButton } from '../actions/ActionButton';
  */
 export const BulkDelete = ({ name }: { name: ResourceName }) => {
     const translate = useTranslate();
+    const recordText = useRecordText(name);
     const dataProvider = useDataProvider();
     const { selectedIds, onUnselectItems } = useListContext();
     const count = { smart_count: selectedIds.length };
@@ -30,7 +32,7 @@ export const BulkDelete = ({ name }: { name: ResourceName }) => {
                 ),
             }}
             action={() => dataProvider.deleteMany(name, { ids: selectedIds })}
-            done={translate('ra.notification.deleted', count)}
+            done={recordText('delete.done', selectedIds.length)}
             onDone={() => onUnselectItems()}
         />
     );
