@@ -53,7 +53,7 @@ const acquire = async file => {
             await sleep(100);
             if (holderOf(file) === String(process.pid)) return;
         }
-        if (!told) console.error('Waiting for another start to finish building…');
+        if (!told) console.error('Waiting for another process to finish building…');
         told = true;
         await sleep(200);
     }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt, fail } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-if (!/^[a-z]\w*$/i.test(name ?? '')) fail('Which command? As in: npm run import -- --help');
+if (!/^[a-z]\w*$/i.test(name ?? '')) fail('Name a command, for example: npm run import -- --help');
 
 await ensureBuilt(['server']).catch(fail);
 const file = resolve('dist/server', `${name}.js`);

@@ -27,7 +27,7 @@ const restartServer = async () => {
     if (ours !== wanted) return;
     server = spawn(process.execPath, ['--enable-source-maps', program], { stdio: 'inherit' });
     server.once('exit', code => {
-        if (code) console.error('The server ended; it starts again at the next change.');
+        if (code) console.error('The server stopped. It restarts at the next change.');
     });
 };
 

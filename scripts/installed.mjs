@@ -43,6 +43,6 @@ export const install = async () => {
     const start = performance.now();
     const args = ['ci', '--no-audit', '--no-fund', '--include=dev'];
     const { ok, output } = await runQuietly(...npm(args));
-    if (!ok) throw new Error(`${output}\nInstalling packages failed; see npm's words above.`);
+    if (!ok) throw new Error(`${output}\nInstalling packages failed; see npm's output above.`);
     console.error(`Installed packages in ${since(start)}`);
 };

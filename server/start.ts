@@ -9,7 +9,7 @@ const stopLimitMs = 9_000;
 /** Opens the stores of a held data folder and listens; ends the process when it is told to. */
 export const startServer = async (config: Config, lock: DataLock, dist: string): Promise<void> => {
     const clock = () => Date.now();
-    console.log(`Opening the stores in ${config.DATA_DIR} …`);
+    console.log(`Opening the databases in ${config.DATA_DIR} …`);
     const stores = await openStores(config, clock, consoleLog);
     const app = await buildApp({ stores, dist });
     stopOnSignal(app, stores, () => lock.release());
@@ -29,12 +29,12 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
         const { code, message } = cause as NodeJS.ErrnoException;
         if (code === 'EADDRINUSE') {
             throw new StartError(
-                `port ${config.PORT} is in use. Stop what uses it, or set PORT to another one`,
+                `port ${config.PORT} is already in use. Stop the program that uses it, or set PORT to another port`,
             );
         }
         if (code === 'EACCES') {
             throw new StartError(
-                `port ${config.PORT} may not be used by this user. Set PORT to one above 1023`,
+                `port ${config.PORT} cannot be used without administrator rights. Set PORT to a port above 1023`,
             );
         }
         throw new StartError(`it cannot listen on ${config.HOST}:${config.PORT}: ${message}`);
@@ -54,13 +54,13 @@ const sayHello = (
         console.log(
             `Sign in at ${url}/login as ${administrator.email} with the password ${administrator.newPassword}`,
         );
-        console.log('This password is shown only now.');
+        console.log('This password is shown only once.');
     } else {
         console.log(`Sign in at ${url}/login as ${administrator.email}`);
     }
     if (!outbox.isSending) {
         console.log(
-            'No mail server is configured (SMTP_URL): mails are kept in the outbox, System management → Outgoing mail.',
+            'No mail server is configured (SMTP_URL). E-mails are kept under System management → Outgoing mail.',
         );
     }
 };

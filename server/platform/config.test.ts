@@ -22,7 +22,7 @@ describe('the configuration', () => {
         ['ALLOWED_ORIGINS', 'https://a.example, https://b.example/path'],
     ])('names %s when it is %j', (name, value) => {
         expect(() => readConfig({ [name]: value })).toThrow(StartError);
-        expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value} is wrong: `);
+        expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value} is not valid: `);
     });
 
     it('is what .env.example shows', () => {

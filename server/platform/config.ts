@@ -10,7 +10,9 @@ const whole = (from: number, to: number) => {
         .number({ error })
         .refine(value => Number.isInteger(value) && value >= from && value <= to, error);
 };
-const path = z.string().regex(/^\/[\w./-]+$/, 'must start with / and hold letters, digits, . _ -');
+const path = z
+    .string()
+    .regex(/^\/[\w./-]+$/, 'must start with / and contain only letters, digits, . _ - and /');
 const secretUrl = (...protocols: string[]) =>
     z
         .string()
@@ -43,13 +45,13 @@ const variables = {
         )
         .optional()
         .describe(
-            'Address under which people and payment gateways reach this server; it stands in the snippets. Without it no gateway that calls back (epay, Stripe, the sandbox) can be used; for the rest the default is the address of the request.',
+            'Public address of this server, used in tracking codes, e-mails and by payment gateways. Gateways that call back (epay, Stripe, the sandbox) cannot be used without it. Otherwise the default is the address of the request.',
         ),
     DATA_DIR: z
         .string()
         .min(1)
         .default('data')
-        .describe('Folder of everything that is kept: both embedded stores and the spool.'),
+        .describe('Folder for all data: both embedded databases, files and the spool.'),
     DATABASE_URL: secretUrl('postgres:', 'postgresql:')
         .optional()
         .describe('PostgreSQL for accounts and sites. Default: SQLite in the data folder.'),
@@ -61,167 +63,171 @@ const variables = {
     ADMIN_EMAIL: z
         .email('must be an e-mail address')
         .default('admin@footfall.local')
-        .describe('E-mail of the first administrator, made when there is no account yet.'),
+        .describe(
+            'E-mail of the first administrator, who is created when there is no account yet.',
+        ),
     ADMIN_PASSWORD: z
         .string()
         .min(8, 'must have at least 8 characters')
         .optional()
-        .describe("The first administrator's password. Default: a random one, printed once."),
+        .describe('Password of the first administrator. Default: a random one, printed once.'),
     SECRET: z
         .string()
         .min(32, 'must have at least 32 characters')
         .optional()
         .describe(
-            'Key for what the server signs and seals (captchas, codes, second steps). Default: a random one in the data folder.',
+            'Key for signing and encryption (captchas, codes, two-factor secrets). Default: a random one in the data folder.',
         ),
     SMTP_URL: secretUrl('smtp:', 'smtps:')
         .optional()
         .describe(
-            'Mail server, as smtp://user:password@host:587. Default: none; mails are kept in the outbox of the back-office.',
+            'Mail server, as smtp://user:password@host:587. Default: none; e-mails are kept under Outgoing mail in the back-office.',
         ),
     MAIL_FROM: z
         .string()
         .min(3)
         .default('Footfall <footfall@localhost>')
-        .describe('Sender of the mails.'),
+        .describe('Sender of e-mails.'),
     CRYPT_SUFFIX: z
         .string()
         .optional()
         .describe(
-            'Encrypts answers against casual readers when set. The browser part is built with the same; built elsewhere, with VITE_CRYPT_SUFFIX.',
+            'If set, responses are encrypted so that they cannot be read casually. Build the browser application with the same value; if it is built elsewhere, set VITE_CRYPT_SUFFIX there.',
         ),
     COLLECT_PATH: path
         .default('/api/v1/collect')
-        .describe('Path that receives events. Change it together with a proxy rule.'),
-    TRACKER_PATH: path.default('/t.js').describe('Path of the measuring script.'),
+        .describe(
+            'Path that receives events. If you change it, change the rule of your proxy too.',
+        ),
+    TRACKER_PATH: path.default('/t.js').describe('Path of the tracker script.'),
     COLLECT_ADDRESS_LIMIT: whole(0, 100_000_000)
         .default(3_000)
         .describe(
-            'Events a minute that one network address may send; beyond it answers are 429. 0: no limit.',
+            'Events per minute accepted from one IP address. Above this, the answer is 429. 0 means no limit.',
         ),
     COLLECT_SITE_LIMIT: whole(0, 1_000_000_000)
         .default(300_000)
-        .describe('Events a minute that one site may receive. 0: no limit.'),
+        .describe('Events per minute accepted for one site. 0 means no limit.'),
     DISTINCT_PATHS: whole(0, 10_000_000)
         .default(20_000)
         .describe(
-            'Different paths that one site may have in a day (UTC); further ones are stored as (other). 0: no limit.',
+            'Distinct paths per site and day (UTC). Further ones are stored as (other). 0 means no limit.',
         ),
-    DISTINCT_TITLES: whole(0, 10_000_000).default(20_000).describe('The same of page titles.'),
+    DISTINCT_TITLES: whole(0, 10_000_000)
+        .default(20_000)
+        .describe('Distinct page titles per site and day.'),
     DISTINCT_REFERRERS: whole(0, 10_000_000)
         .default(20_000)
-        .describe('The same of referrers; of further ones the site that they are on stays known.'),
+        .describe('Distinct referrers per site and day. Of further ones, only the site is kept.'),
     DISTINCT_CAMPAIGNS: whole(0, 10_000_000)
         .default(20_000)
-        .describe('The same of the values of utm_ parameters and of keywords, together.'),
+        .describe('Distinct values of utm_ parameters and keywords per site and day, together.'),
     DISTINCT_EVENTS: whole(0, 10_000_000)
         .default(5_000)
-        .describe('The same of names of events, and of their properties and values, together.'),
+        .describe(
+            'Distinct names, properties and property values of custom events per site and day, together.',
+        ),
     SPOOL_LIMIT_MB: whole(1, 10_000_000)
         .default(4_096)
         .describe(
-            'Megabytes of events that may wait on the disk for the event store; beyond it answers are 503.',
+            'Disk space in MB for events waiting for the event store. When it is full, the answer is 503.',
         ),
     UPLOAD_LIMIT_MB: whole(1, 100_000)
         .default(200)
-        .describe('Megabytes that a file of the material library may have.'),
+        .describe('Largest file in the material library, in MB.'),
     IMAGE_LIMIT_MB: whole(1, 1_000)
         .default(20)
-        .describe('Megabytes that an image of the material library may have.'),
+        .describe('Largest image in the material library, in MB.'),
     FILES_S3_ENDPOINT: secretUrl('http:', 'https:')
         .optional()
         .describe(
-            'S3-compatible storage for the material library, as https://s3.eu-central-1.amazonaws.com, or with the bucket before the host. Default: the folder files in the data folder.',
+            'S3-compatible storage for the material library, as https://s3.eu-central-1.amazonaws.com, or with the bucket before the host. Default: the folder “files” in the data folder.',
         ),
     FILES_S3_BUCKET: z
         .string()
         .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
         .optional()
-        .describe('Bucket of that storage.'),
+        .describe('S3 bucket.'),
     FILES_S3_REGION: z
         .string()
         .regex(/^[\w-]+$/, 'must be a region such as eu-central-1')
         .default('us-east-1')
-        .describe('Region of that storage.'),
-    FILES_S3_ACCESS_KEY: z.string().min(1).optional().describe('Access key of that storage.'),
-    FILES_S3_SECRET_KEY: z.string().min(1).optional().describe('Secret key of that storage.'),
+        .describe('S3 region.'),
+    FILES_S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 access key.'),
+    FILES_S3_SECRET_KEY: z.string().min(1).optional().describe('S3 secret key.'),
     SELLER_QUOTA_MB: whole(1, 10_000_000)
         .default(1_024)
-        .describe('Megabytes of images and source code that one seller may keep here.'),
+        .describe('Storage per seller for images and source code, in MB.'),
     OWNERSHIP_DNS: z
         .string()
         .regex(/^[\w.:[\]-]+:\d+$/, 'must be an address and a port, such as 127.0.0.1:53')
         .optional()
-        .describe(
-            'Name server that proofs of ownership are looked up with, as address:port. Default: those of the system.',
-        ),
+        .describe('DNS server for ownership checks, as address:port. Default: the system’s.'),
     OWNERSHIP_TEST_WEB: z
         .string()
-        .regex(/^127\.0\.0\.1:\d+$/, 'must be a port of this machine, as 127.0.0.1:8099')
+        .regex(/^127\.0\.0\.1:\d+$/, 'must be a port on this machine, such as 127.0.0.1:8099')
         .optional()
         .describe(
-            'For tests: names that lead to 127.0.0.1 are fetched from there, which is refused otherwise. Default: none.',
+            'For tests only: host names that resolve to 127.0.0.1 are fetched from this address. Default: none, they are refused.',
         ),
     GATEWAY_LOOPBACK: z
         .enum(['0', '1'])
         .default('0')
         .describe(
-            'With 1 epay gateways may lie on this machine, for trying out. Elsewhere in this network they never may.',
+            'Set to 1 to allow epay gateways on this machine, for testing. Other addresses in the local network are never allowed.',
         ),
     STRIPE_API_URL: secretUrl('http:', 'https:')
         .default('https://api.stripe.com')
-        .describe("Stripe's API, or the sandbox in its place, without a slash at the end."),
+        .describe('Address of Stripe’s API or of the sandbox, without a trailing slash.'),
     TRUST_PROXY: z
         .string()
         .default('')
         .describe(
-            'Proxies whose X-Forwarded-For is believed: a count of hops, or addresses and networks with commas. Default: none.',
+            'Proxies whose X-Forwarded-For header is trusted: a number of hops, or addresses and networks separated by commas. Default: none.',
         ),
     ADDRESS_HEADER: z
         .enum(addressHeaderNames)
         .default('x-forwarded-for')
         .describe(
-            `Header in which the trusted proxies tell the visitor's address, or a CDN's name: ${addressHeaderNames.join(', ')}.`,
+            `Header in which trusted proxies send the visitor’s address, or the name of a CDN: ${addressHeaderNames.join(', ')}.`,
         ),
     ALLOWED_ORIGINS: z
         .string()
         .refine(
             text => text === '' || text.split(',').every(part => isOrigin(part.trim())),
-            'must be origins such as https://app.example.com, with commas between',
+            'must be origins such as https://app.example.com, separated by commas',
         )
         .default('')
         .describe(
-            'Other origins whose pages may call the API, with commas, when the browser part is hosted elsewhere. Default: none.',
+            'Other origins that may call the API, separated by commas, if the browser application is hosted elsewhere. Default: none.',
         ),
     REPORT_SECONDS: whole(1, 3600)
         .default(10)
-        .describe('Seconds that the store may work on one report; browsers wait for 15.'),
-    SESSION_DAYS: whole(1, 365)
-        .default(30)
-        .describe('Days that a sign-in lasts without being used.'),
+        .describe('Time limit for one report, in seconds. Browsers wait for 15.'),
+    SESSION_DAYS: whole(1, 365).default(30).describe('Days after which an unused session ends.'),
     WITNESSES: z
         .string()
         .default('')
         .describe(
-            'Witnesses that cosign the public log of sealed days: the key and the address of each, with a space between, and commas between two. A second address says where a witness shows what it has cosigned, if that is elsewhere. Default: none.',
+            'Witnesses that cosign the public log: key and address of each, separated by a space, and witnesses separated by commas. Add a second address if a witness publishes its cosigned checkpoints elsewhere. Default: none.',
         ),
     WITNESS_OF: z
         .string()
         .default('')
         .describe(
-            'Public logs of others that this server cosigns: their keys, with commas between. Default: none.',
+            'Public logs of others that this server cosigns: their keys, separated by commas. Default: none.',
         ),
     TIMESTAMP_URL: secretUrl('http:', 'https:')
         .optional()
         .describe(
-            'Time-stamping authority (RFC 3161) that is asked once a day about the public log, such as https://freetsa.org/tsr. A name that leads into this network is refused; an address of this network is asked if it stands here. Default: none.',
+            'Time-stamping authority (RFC 3161) that stamps the public log once a day, such as https://freetsa.org/tsr. Host names that resolve to the local network are refused; a local IP address can be used. Default: none.',
         ),
     TIMESTAMP_ROOT: z
         .string()
         .min(1)
         .optional()
         .describe(
-            'File (PEM) with the root certificates that its time-stamps have to lead to. Needed with TIMESTAMP_URL; get it from the authority.',
+            'PEM file with the authority’s root certificates. Required with TIMESTAMP_URL; get it from the authority.',
         ),
     LOG_LEVEL: z
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -248,7 +254,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     if (!parsed.success) {
         const lines = parsed.error.issues.map(issue => {
             const name = String(issue.path[0]);
-            return `${name}=${given[name]} is wrong: ${issue.message}`;
+            return `${name}=${given[name]} is not valid: ${issue.message}`;
         });
         throw new StartError(lines.join('; '));
     }
@@ -264,7 +270,7 @@ export const loadConfig = (): Config => {
 /** The text of `.env.example`. */
 export const exampleEnvironment = (): string => {
     const head =
-        '# Copy to .env and change what you need; every line is optional.\n# Written by `npm run env` from server/config.ts.\n';
+        '# Copy this file to .env and change what you need. Every line is optional.\n# Generated by `npm run env` from server/platform/config.ts.\n';
     const entries = Object.entries(variables).map(([name, variable]) => {
         const fallback =
             variable.def.type === 'default'

@@ -25,7 +25,7 @@ export type HasPeople = (db: Database) => Promise<boolean>;
 const fileOf = ({ DATA_DIR }: Configured): string => join(DATA_DIR, 'secret');
 
 const remedy = (config: Configured): string =>
-    `Put the file ${fileOf(config)} back (every server of one database needs the same), or set SECRET to what it was. If it is lost for good, \`npm run doctor -- --new-secret\` begins with another one: second steps, payout addresses and keys of payment methods then have to be set anew`;
+    `Restore the file ${fileOf(config)} (all servers of one database need the same), or set SECRET to its old value. If it is lost, \`npm run doctor -- --new-secret\` starts with a new one: two-factor authentication, payout addresses and keys of payment methods then have to be set up again`;
 
 /**
  * The secret that this database was set up with, made at the very first start. Throws StartError for a
@@ -45,7 +45,7 @@ export const openKnownSecret = async (
     if (known === undefined) await noteFingerprint(db, secret);
     // of two servers that begin at the same moment one was faster
     if ((known ?? (await knownFingerprint(db))) !== fingerprintOf(secret)) {
-        throw new StartError(`this database belongs to another secret. ${remedy(config)}`);
+        throw new StartError(`this database was set up with a different secret. ${remedy(config)}`);
     }
     return secret;
 };

@@ -84,7 +84,7 @@ describe('a database', () => {
     it('with our tables and none of our steps is refused', async () => {
         await change('drop table kysely_migration');
         const message = await refusal(open());
-        expect(message).toMatch(/has a table \w+ that no step of Footfall made/);
+        expect(message).toMatch(/has a table \w+ that was not created by Footfall/);
         expect(message).toContain(anew());
     });
 
@@ -92,7 +92,7 @@ describe('a database', () => {
         await change(`insert into kysely_migration values ('999_later', '2026-11-23')`);
         const message = await refusal(open());
         expect(message).toContain(
-            `${name()} was used by a newer Footfall, which made the step 999_later. Start that version`,
+            `${name()} was used by a newer version of Footfall (migration 999_later). Start that version`,
         );
     });
 
@@ -121,7 +121,7 @@ describe('a database', () => {
     ])('with %s is refused', async (_, statements, words) => {
         await change(...statements);
         expect(await refusal(open())).toBe(
-            `${name()} is not as its steps made it: ${words}. Put that back as it was, or put back a backup`,
+            `${name()} was changed outside Footfall: ${words}. Undo that change, or restore a backup`,
         );
     });
 
@@ -169,13 +169,13 @@ describe('an event store', () => {
 
     it('with our tables and none of our steps is refused', async () => {
         await change('DROP TABLE schema_steps');
-        expect(await refusal(open())).toMatch(/has a table \w+ that no step of Footfall made/);
+        expect(await refusal(open())).toMatch(/has a table \w+ that was not created by Footfall/);
     });
 
     it('that a newer Footfall used is refused', async () => {
         await change('INSERT INTO schema_steps VALUES (999)');
         expect(await refusal(open())).toContain(
-            `${name()} was used by a newer Footfall, which made the step 999. Start that version`,
+            `${name()} was used by a newer version of Footfall (migration 999). Start that version`,
         );
     });
 
@@ -199,7 +199,7 @@ describe('an event store', () => {
     ])('with %s is refused', async (_, statement, words) => {
         await change(statement);
         expect(await refusal(open())).toBe(
-            `${name()} is not as its steps made it: ${words}. Put that back as it was, or put back a backup`,
+            `${name()} was changed outside Footfall: ${words}. Undo that change, or restore a backup`,
         );
     });
 

@@ -158,8 +158,8 @@ describe('npm run settings', () => {
         [['webclose=2'], /^webclose: The format is not valid\.\n$/],
         [['webclose=yes'], /^webclose: The format is not valid\.\n$/],
         [['registration=maybe', 'weburl=x'], /^weburl: .*https:.*\nregistration: .*\n$/],
-        [['colour=red'], /^colour=red is not a setting; .*webclose, webtitle/],
-        [['webclose'], /^webclose is not a setting; write name=value/],
+        [['colour=red'], /^colour=red is not a setting\. .*webclose, webtitle/],
+        [['webclose'], /^webclose is not a setting\. Use name=value/],
         [['constructor=1'], /not a setting/],
     ])('says what is wrong with %j, and changes nothing', async (args, message) => {
         const before = await stored();

@@ -46,7 +46,7 @@ describe('the server refuses to start, with one clear line', () => {
         const server = await startServer(folder);
         expect(await failToStart(folder)).toEqual({
             code: 1,
-            errors: oneLine('held by another process.*set DATA_DIR'),
+            errors: oneLine('in use by another process.*set DATA_DIR'),
         });
         expect(await server.stop()).toBe(0);
     });
@@ -76,7 +76,7 @@ describe('the server refuses to start, with one clear line', () => {
         await writeFile(file, 'another secret, which somebody has put there');
         expect(await failToStart(folder)).toEqual({
             code: 1,
-            errors: oneLine('belongs to another secret.*--new-secret'),
+            errors: oneLine('was set up with a different secret.*--new-secret'),
         });
         await writeFile(file, secret);
         const again = await startServer(folder);

@@ -49,5 +49,5 @@ it('says what to do about a folder that cannot be made', async () => {
     const lock = tryLockData(folder);
     lock?.release();
     await chmod(file, 0o444);
-    expect(() => tryLockData(join(file, 'below'))).toThrow(/cannot be written.*DATA_DIR/s);
+    expect(() => tryLockData(join(file, 'below'))).toThrow(/is not writable.*DATA_DIR/s);
 });

@@ -35,7 +35,7 @@ export const tryLockData = (folder: string): DataLock | undefined => {
         };
     } catch (cause) {
         throw new StartError(
-            `the data folder ${folder} cannot be written: ${(cause as Error).message}. Make it writable or set DATA_DIR to another folder`,
+            `the data folder ${folder} is not writable: ${(cause as Error).message}. Make it writable, or set DATA_DIR to another folder`,
         );
     }
 };

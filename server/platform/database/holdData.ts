@@ -8,7 +8,7 @@ export const holdData = (folder: string): DataLock => {
     const lock = tryLockData(folder);
     if (!lock) {
         throw new StartError(
-            `the data folder ${folder} is held by another process. Stop that one, or set DATA_DIR to another folder`,
+            `the data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder`,
         );
     }
     if (open) console.warn(open);

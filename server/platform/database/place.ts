@@ -10,18 +10,18 @@ export interface Place {
 export const refusals = {
     tooOld: ({ name, beginAnew }: Place) =>
         new StartError(
-            `${name} is from before the first release of Footfall and cannot be taken over. ${beginAnew}`,
+            `${name} is from before the first release of Footfall and cannot be upgraded. ${beginAnew}`,
         ),
     notOurs: ({ name, beginAnew }: Place, table: string) =>
         new StartError(
-            `${name} has a table ${table} that no step of Footfall made: it is from before the first release, or another program's. ${beginAnew}`,
+            `${name} has a table ${table} that was not created by Footfall, or is from before its first release. ${beginAnew}`,
         ),
     tooNew: ({ name }: Place, step: string | number) =>
         new StartError(
-            `${name} was used by a newer Footfall, which made the step ${step}. Start that version or a later one, or put back a backup from before it`,
+            `${name} was used by a newer version of Footfall (migration ${step}). Start that version or a later one, or restore a backup from before the upgrade`,
         ),
     changed: ({ name }: Place, difference: string) =>
         new StartError(
-            `${name} is not as its steps made it: ${difference}. Put that back as it was, or put back a backup`,
+            `${name} was changed outside Footfall: ${difference}. Undo that change, or restore a backup`,
         ),
 } as const;

@@ -14,7 +14,7 @@ export const openStorage = (config: Config): FileStorage => {
     if (endpoint === undefined) return new DiskStorage(filesFolder(config));
     const needed = (name: 'FILES_S3_BUCKET' | 'FILES_S3_ACCESS_KEY' | 'FILES_S3_SECRET_KEY') => {
         const value = config[name];
-        if (value === undefined) throw new StartError(`FILES_S3_ENDPOINT needs ${name} too`);
+        if (value === undefined) throw new StartError(`FILES_S3_ENDPOINT also needs ${name}`);
         return value;
     };
     return new S3Storage({

@@ -140,17 +140,17 @@ describe('readTrust', () => {
     it.each([
         ['11', '11 proxies are more than 10'],
         ['8080', '8080 proxies are more than 10'],
-        ['-1', '“-1” is no address'],
-        ['1.5', '“1.5” is no address'],
-        ['true', '“true” is no address'],
-        ['cloudflare', '“cloudflare” is no address'],
-        ['10.0.0.0/33', '“10.0.0.0/33” is no address'],
-        ['::1/129', '“::1/129” is no address'],
-        ['10.0.0.0/8/8', '“10.0.0.0/8/8” is no address'],
-        ['10.0.0.0/', '“10.0.0.0/” is no address'],
-        ['10.0.0.1,', '“” is no address'],
-        ['10.0.0.1 10.0.0.2', '“10.0.0.1 10.0.0.2” is no address'],
-        ['1, 10.0.0.1', '“1” is no address'],
+        ['-1', '“-1” is not an address'],
+        ['1.5', '“1.5” is not an address'],
+        ['true', '“true” is not an address'],
+        ['cloudflare', '“cloudflare” is not an address'],
+        ['10.0.0.0/33', '“10.0.0.0/33” is not an address'],
+        ['::1/129', '“::1/129” is not an address'],
+        ['10.0.0.0/8/8', '“10.0.0.0/8/8” is not an address'],
+        ['10.0.0.0/', '“10.0.0.0/” is not an address'],
+        ['10.0.0.1,', '“” is not an address'],
+        ['10.0.0.1 10.0.0.2', '“10.0.0.1 10.0.0.2” is not an address'],
+        ['1, 10.0.0.1', '“1” is not an address'],
     ])('refuses %j and says why', (text, reason) => {
         expect(() => readTrust(text)).toThrow(StartError);
         expect(() => readTrust(text)).toThrow(reason);

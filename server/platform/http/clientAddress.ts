@@ -27,7 +27,7 @@ export const readTrust = (text: string): TrustProxy => {
     const parts = text.split(',').map(part => part.trim());
     const wrong = (what: string) =>
         new StartError(
-            `TRUST_PROXY=${text} is wrong: ${what}. Right are a count of proxies such as 1, or addresses and networks with commas between, such as 10.0.0.5, 192.168.0.0/16, 2001:db8::/32, loopback`,
+            `TRUST_PROXY=${text} is not valid: ${what}. Use a number of proxies such as 1, or addresses and networks separated by commas, such as 10.0.0.5, 192.168.0.0/16, 2001:db8::/32, loopback`,
         );
     if (text.trim() === '') return false;
     if (parts.length === 1 && /^\d+$/.test(text.trim())) {
@@ -36,7 +36,7 @@ export const readTrust = (text: string): TrustProxy => {
         return hops === 0 ? false : (_address, hop) => hop < hops;
     }
     for (const part of parts) {
-        if (!isNetwork(part)) throw wrong(`“${part}” is no address and no network`);
+        if (!isNetwork(part)) throw wrong(`“${part}” is not an address or network`);
     }
     return parts;
 };

@@ -97,7 +97,7 @@ const waitForHolder = async (
         onProgress?.(waiting);
         if (Date.now() - movedAt > stuckMs) {
             throw new StartError(
-                `the running server has loaded nothing for ${stuckMs / 1000} s; ${waiting} segments wait in ${folder}, look at its log`,
+                `the running server has loaded nothing for ${stuckMs / 1000} s. ${waiting} segments are waiting in ${folder}. See the server’s log`,
             );
         }
     }

@@ -29,9 +29,9 @@ const remove = async (folder: DataFolder): Promise<number> => {
 };
 
 const removeOnly = async (folder: DataFolder): Promise<void> => {
-    if ((await remove(folder)) === 0) return print('There is no demo.');
+    if ((await remove(folder)) === 0) return print('There is no demo data.');
     await folder.settle();
-    print('The demo sites, listings and articles are gone.');
+    print('The demo sites, listings and articles were removed.');
 };
 
 const fill = async (folder: DataFolder, options: DemoOptions, url: string): Promise<void> => {
@@ -50,26 +50,26 @@ const fill = async (folder: DataFolder, options: DemoOptions, url: string): Prom
     print(describeSites(filled).join('\n'));
     print(`${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s.`);
     const start = folder.serverRuns ? '' : ' (start the server with npm start)';
-    print(`Look at ${url}/dashboard${start}`);
+    print(`Open ${url}/dashboard${start}`);
     const now = Date.now();
     const listings = await fillDemoMarket(folder.db, now);
     const authorId = folder.administrator.id;
     const articles = await fillDemoArticles(folder.db, { authorId, now });
     print(`${listings} demo listings at ${url}/market, ${articles} articles at ${url}/articles.`);
-    print('Take the demo away with: npm run demo -- --remove');
+    print('To remove the demo data, run: npm run demo -- --remove');
 };
 
 const run = async (config: Config, options: DemoOptions): Promise<void> => {
     // Two demos at once would take each other's sites away.
     const lock = tryLockData(join(config.DATA_DIR, 'demo'));
-    if (!lock) throw new StartError('another npm run demo is at work on this data folder');
+    if (!lock) throw new StartError('npm run demo is already running on this data folder');
     const url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const folder = await openDataFolder(config);
     try {
         const { newPassword, email } = folder.administrator;
         if (newPassword) {
             print(`Sign in at ${url}/login as ${email} with the password ${newPassword}`);
-            print('This password is shown only now.');
+            print('This password is shown only once.');
         }
         if (options.remove) await removeOnly(folder);
         else await fill(folder, options, url);

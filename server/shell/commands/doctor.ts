@@ -8,21 +8,22 @@ import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
 import { runDoctor } from '../../trade/ledger/doctor';
 
 const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log]
-Looks through the books: each journal comes to nothing, each balance is what its lines come to, and
-nothing that is owed is below zero; each journal follows from its record, and has its place in the chain; the
-database has the rules that it was given; each order's events lead to its state, what lies in escrow and its
-parts are its price. Accounts of which that does not hold are stopped: nothing moves on them. A server may run on the same folder. Ends with 1 when something was found.
+Checks the ledger: each journal balances, each balance equals the sum of its lines, and no liability is
+negative; each journal follows from its source record and has its place in the hash chain; the database
+still has its triggers and constraints; each order's events lead to its state, and escrow and payments add up
+to its price. Accounts with findings are stopped, and no money moves on them. The server may keep running.
+Exits with 1 if there are findings.
 
-    --restart        takes the stop off accounts that were stopped by this check and of which everything
-                     holds again; one that was stopped because its deposit is gone from the chain stays so
-    --lift ACCOUNT   takes the stop off this account, whatever it was for: once somebody has looked
-    --expect HASH    the chain of the ledger has to have this hash, which an earlier run has printed:
-                     then nothing before it was written anew
-    --new-secret     begins with the secret that is there now, or a new one, when the old one is lost for
-                     good; what was sealed with that stays closed: second steps, payout addresses and
-                     keys of payment methods have to be set anew
-    --new-log        begins another public log of sealed days, with a key of its own, when the old one was
-                     stopped and cannot be put back; its first leaf says so to everybody`;
+    --restart        releases accounts that this check stopped and that have no findings any more; accounts
+                     stopped because a deposit disappeared from the chain stay stopped
+    --lift ACCOUNT   releases this account, whatever it was stopped for; investigate first
+    --expect HASH    also checks that the ledger's hash chain contains this hash, printed by an earlier
+                     run: then nothing before it was rewritten
+    --new-secret     accepts the current secret, or creates a new one, if the old one is lost; data
+                     encrypted with the old one cannot be recovered: two-factor authentication, payout
+                     addresses and keys of payment methods have to be set up again
+    --new-log        starts a new public log with a new key, if the old log was stopped and cannot be
+                     restored; its first leaf says so publicly`;
 
 const foundCode = 1;
 const failedCode = 2;

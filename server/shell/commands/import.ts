@@ -47,7 +47,7 @@ const siteOf = async (folder: DataFolder, options: ImportOptions): Promise<Site>
     const rows = await folder.db.selectFrom('sites').select('domain').orderBy('domain').execute();
     const names = rows.map(row => row.domain).join(', ');
     throw new StartError(
-        `there is no site ${options.site}; ${names ? `known are ${names}` : 'there is none at all yet'}; --create adds it`,
+        `there is no site ${options.site}. ${names ? `Sites: ${names}` : 'There are no sites yet'}. Use --create to add it`,
     );
 };
 
@@ -81,7 +81,7 @@ const run = async (
     if (outcome.stoppedAt) {
         const { name, line } = outcome.stoppedAt;
         print(
-            `Interrupted in ${name} after line ${line.toLocaleString('en')}; the same command again does the rest.`,
+            `Interrupted in ${name} after line ${line.toLocaleString('en')}. Run the same command again to import the rest.`,
         );
     }
     return outcome;
@@ -105,7 +105,7 @@ const runInto = async (
     signal: AbortSignal,
 ): Promise<ImportOutcome> => {
     const { newPassword, email } = folder.administrator;
-    if (newPassword) print(`Made the first administrator: ${email}, password ${newPassword}`);
+    if (newPassword) print(`Created the first administrator: ${email}, password ${newPassword}`);
     const site = await siteOf(folder, options);
     const writer = new SegmentWriter(folder.spoolFolder, 'import');
     await folder.startLoading();

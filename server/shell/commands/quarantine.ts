@@ -8,14 +8,14 @@ import {
 import { loadConfig, StartError } from '../../platform/config';
 import { spoolFolder } from '../../platform/dataFolders';
 
-const usage = `Shows and settles the lines that the event store could not read, beside a running server or without.
+const usage = `Shows and handles lines that the event store could not read. The server may be running or not.
 
-    npm run quarantine                       lists them, with the files in which they can be mended
-    npm run quarantine -- put-back NAME      loads them again; all instead of a name: everything
-    npm run quarantine -- discard NAME       deletes them for good
+    npm run quarantine                       lists them, with the files in which you can correct them
+    npm run quarantine -- put-back NAME      loads them again; use “all” for everything
+    npm run quarantine -- discard NAME       deletes them permanently
 
-What is put back is loaded by the running server, or when it starts; lines that still cannot be read
-come back under another name.`;
+Lines are loaded by the running server, or at its next start. Lines that still cannot be read
+reappear under another name.`;
 
 const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
@@ -33,7 +33,7 @@ const describe = ({ name, lines, bytes, at, beginning, files }: QuarantineEntry)
     ].join('\n');
 
 const unknown = (name: string): StartError =>
-    new StartError(`there is no ${name} in the quarantine; npm run quarantine lists what there is`);
+    new StartError(`${name} is not in the quarantine. Run npm run quarantine to list what is`);
 
 const putBackNamed = async (folder: string, name: string): Promise<void> => {
     const names = name === 'all' ? (await listQuarantine(folder)).map(entry => entry.name) : [name];
@@ -53,10 +53,10 @@ const run = async (action: string | undefined, name: string | undefined): Promis
         return print(entries.map(describe).join('\n') || 'The quarantine is empty.');
     }
     if (name === undefined)
-        throw new StartError(`${action} what? npm run quarantine lists the names`);
+        throw new StartError(`${action} needs a name. Run npm run quarantine to list the names`);
     if (action === 'put-back') return putBackNamed(folder, name);
     if (action !== 'discard') {
-        throw new StartError(`${action} is none of list, put-back and discard`);
+        throw new StartError(`${action} is not a command. Use list, put-back or discard`);
     }
     if (!(await discard(folder, name))) throw unknown(name);
     print(`Discarded ${name}.`);

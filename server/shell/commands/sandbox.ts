@@ -1,15 +1,15 @@
 import { Sandbox } from '../../trade/payments/sandbox/sandbox';
 import { listenSandbox } from '../../trade/payments/sandbox/sandboxServer';
 
-const usage = `Starts a payment gateway that moves no money, for trying things out.
+const usage = `Starts a payment gateway for testing. It moves no money.
 
     npm run sandbox              listens on http://localhost:8090
     npm run sandbox -- 9000      listens on another port
 
-Footfall has to be told where the sandbox reaches it: PUBLIC_URL=http://localhost:8080 npm start.
-Epay itself takes a gateway of this machine with GATEWAY_LOOPBACK=1; the sandbox's own payment method needs nothing.
-Its page shows what the payment configuration asks for. It speaks the epay protocol, version 1 and 2,
-and as much of Stripe Checkout as is needed here.`;
+Tell Footfall its own address first: PUBLIC_URL=http://localhost:8080 npm start.
+For the epay payment method, also set GATEWAY_LOOPBACK=1. The sandbox payment method needs nothing else.
+The sandbox’s page shows the values for the payment configuration. It supports epay, version 1 and 2,
+and the parts of Stripe Checkout that Footfall uses.`;
 
 const start = async (argument: string | undefined): Promise<number> => {
     if (argument === '--help') {
@@ -18,7 +18,7 @@ const start = async (argument: string | undefined): Promise<number> => {
     }
     const port = Number(argument ?? 8090);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-        console.error(`${argument} is no port.`);
+        console.error(`${argument} is not a port.`);
         return 2;
     }
     if (process.env.NODE_ENV === 'production' && process.env.ALLOW_SANDBOX !== '1') {

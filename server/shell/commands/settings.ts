@@ -6,13 +6,13 @@ import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { SettingsStore } from '../../platform/settings/settingsStore';
 
-const usage = `Shows and changes the settings of the site, whether the server runs or not.
+const usage = `Shows and changes the system settings. The server may be running or not.
 
-    npm run settings                              prints all of them
+    npm run settings                              prints all settings
     npm run settings -- webclose=0                opens the site again
-    npm run settings -- webtitle="My statistics"  sets another one; several may be given
+    npm run settings -- webtitle="My statistics"  changes a setting; you can give several
 
-A running server takes them up within two seconds.`;
+A running server applies changes within two seconds.`;
 
 const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
@@ -28,7 +28,7 @@ const readChange = (pairs: readonly string[]): Partial<OperatorSettings> =>
             const name = names.find(known => known === key);
             if (!name) {
                 throw new StartError(
-                    `${pair} is not a setting; write name=value, with one of ${names.join(', ')}`,
+                    `${pair} is not a setting. Use name=value with one of these names: ${names.join(', ')}`,
                 );
             }
             const isFlag = typeof defaultSettings[name] === 'number';

@@ -32,31 +32,31 @@ export interface ProofOptions {
     checkpoint: string | undefined;
 }
 
-export const usage = `Checks that measured events are what they were when their day was sealed:
+export const usage = `Checks that stored events have not changed since their day was sealed:
 npm run verify -- --site example.com
 
-  --site <domain or id>  the site; several may be given; all for every site
-  --from <YYYY-MM-DD>    first day to recompute; default: the first of the chain
-  --to <YYYY-MM-DD>      last day; default: the last of the chain
-  --expect <hash>        a digest's hash that was noted earlier; it must be in the chain still
-  --snapshot <file>      in place of --site: a listing's signed figures; checks the signature, and adds
-                         the figures up again
-  --keys <file>          with --snapshot: the server's footfall-keys.json; checks the signature alone
-  --proof <file>         in place of --site: a file of proven days; checks it by itself, without this
-                         server's stores, and says what it shows
-  --log <address>        with --proof: follows the public log as it is served now, such as
+  --site <domain or ID>  the site; can be repeated; “all” for every site
+  --from <YYYY-MM-DD>    first day to check; default: the first day of the chain
+  --to <YYYY-MM-DD>      last day to check; default: the last day of the chain
+  --expect <hash>        a digest hash noted earlier, which must still be in the chain
+  --snapshot <file>      instead of --site: a listing's signed figures; checks the signature and
+                         recalculates the figures
+  --keys <file>          with --snapshot: the server's footfall-keys.json; checks the signature only
+  --proof <file>         instead of --site: a proof file; checks it without this server's databases and
+                         prints what it proves
+  --log <address>        with --proof: also checks the public log at this address, such as
                          https://stats.example.com/transparency/1
-  --log-key <key>        with --proof: the log's key, known from elsewhere
-  --witness <key>        with --proof: a witness that must have cosigned it; several may be given
+  --log-key <key>        with --proof: the log's key, if you know it from another source
+  --witness <key>        with --proof: a witness that must have cosigned; can be repeated
   --timestamp-root <file> with --proof: root certificates (PEM) of a time-stamping authority, which must
                          have stamped it
-  --checkpoint <file>    with --proof and --log: an older checkpoint that was kept, or a mail with one;
-                         the log has to continue it. The line of the mail can stand here itself
-  --json                 a line of JSON for each day and site, in place of words
-  --help                 this text
+  --checkpoint <file>    with --proof and --log: an older checkpoint you kept, or an e-mail with one; the
+                         log must continue it. You can also give the line from the e-mail directly
+  --json                 prints a line of JSON for each day and site
+  --help                 prints this text
 
-It works beside a running server. The exit code is 0 when all is well, 1 when something was found
-changed, 2 when it could not be checked.`;
+The server may keep running. Exits with 0 if everything matches, 1 if something was changed, and 2 if it
+could not be checked.`;
 
 const isDay = (text: string): boolean =>
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&
