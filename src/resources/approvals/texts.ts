@@ -15,7 +15,7 @@ const checkFieldsZh = (currency: string) => ({
 
 /** Words of the pages about actions that need two administrators. */
 export const approvalEn = {
-    note: 'Actions that move money by hand need two administrators. They take effect once somebody other than the requester and the beneficiary approves them.',
+    note: 'Actions that move money by hand need two administrators. They take effect once an administrator other than the requester and the beneficiary approves them.',
     actions: { approve: 'Approve', refuse: 'Reject', withdraw: 'Withdraw request' },
     ask: {
         approve: 'Approve this action? It takes effect immediately.',
