@@ -68,7 +68,7 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     await page.getByRole('button', { name: 'Run now' }).click();
     await confirmByPassword(page);
     await expect(row).toHaveCount(0);
-    await page.getByRole('button', { name: 'Settled' }).click();
+    await page.getByRole('button', { name: 'Resolved' }).click();
     await expect(row).toContainText('Known, corrected on Monday');
     await expect(row.getByRole('button')).toHaveCount(0);
     const { last } = await running.call(calls.listFindings, { query: {} });
@@ -87,7 +87,7 @@ test('the page says what it waits for, what failed and that the books hold', asy
     const answer = (data: object) => ({ json: { code: 200, message: 'ok', data } });
     const states = [
         [{ ...nothing, last: null }, 'Not checked yet'],
-        [{ ...nothing, last }, 'The books hold.'],
+        [{ ...nothing, last }, 'No problems found.'],
         [{ ...nothing, last, isRunning: true }, 'Checking the ledger…'],
     ] as const;
     await signIn(page, running);

@@ -96,7 +96,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         await moveTo(page, '/admin/log');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
         await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
-        await page.getByRole('combobox', { name: 'Kind' }).click();
+        await page.getByRole('combobox', { name: 'Type' }).click();
         await page.getByRole('option', { name: 'invite', exact: true }).click();
         await expect(rows(page)).toHaveCount(1);
         await expect(rows(page)).toContainText('Marked as void');
@@ -104,7 +104,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         await page.getByRole('button', { name: 'Verify log' }).click();
         const check = await running.call(calls.verifyAudit);
         expect(check.faultCount).toBe(0);
-        await expect(page.getByText(/^Whole: /)).toBeVisible();
+        await expect(page.getByText(/^Intact: /)).toBeVisible();
         await expectAccessible(page);
     });
 
@@ -124,7 +124,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         set(mark, 'forged');
         file.close();
         await page.getByRole('button', { name: 'Verify log' }).click();
-        await expect(page.getByText(/^Whole: /)).toBeVisible();
+        await expect(page.getByText(/^Intact: /)).toBeVisible();
     });
     expect(errors.splice(0)).toEqual([]);
 });
