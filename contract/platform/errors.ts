@@ -3,7 +3,7 @@ import { defineErrors } from '../defineErrors';
 /** What this domain refuses, by code, in English and Chinese. */
 export const platformErrors = defineErrors({
     'field.needed': ['Fill this in.', '请填写。'],
-    'field.wrong': ['This is not valid. Check it and try again.', '输入有误，请检查后重试。'],
+    'field.wrong': ['This is not correct. Check it and try again.', '输入有误，请检查后重试。'],
     'field.wrong_form': ['The format is not valid.', '格式不正确。'],
     'field.unknown': ['Unknown field: {names}.', '未知字段：{names}。'],
     'field.too_long': ['Use at most {max} {max|character|characters}.', '不能超过 {max} 个字符。'],

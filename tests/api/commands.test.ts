@@ -123,6 +123,6 @@ it('fills the demo on an empty folder, and takes it away again', async () => {
     expect(fill.code, fill.errors).toBe(0);
     expect(fill.output).toContain('npm run demo -- --remove');
     const remove = await run(['--remove'], '', environment, 'demo');
-    expect(remove.output).toContain('are gone');
+    expect(remove.output).toContain('were removed');
     expect((await run(['--remove'], '', environment, 'demo')).output).toContain('There is no demo');
 });

@@ -85,7 +85,7 @@ describe('somebody else', () => {
             expect(asked).toMatchObject({ status: 200, data: { isMailed: false } });
             // the last mail says what to do, and its code is good in this browser too
             const letter = (await emailsTo(test, whose)).at(-1);
-            if (purpose === 'getPasswd') expect(letter?.text).toContain('valid for an hour');
+            if (purpose === 'getPasswd') expect(letter?.text).toContain('valid for one hour');
             const code = codeIn(letter?.text);
             expect(code).toMatch(/^\d{20}$/);
             const body = { email: whose, password, code, request: asked.data.request };

@@ -87,7 +87,7 @@ test('a new password ends the other sessions and works from then on', async ({
     await expect(card.getByText('Use at least 8 characters.')).toBeVisible();
     await fieldOf(page, 'New password').fill('an even longer password');
     await card.getByRole('button', { name: 'Change password' }).click();
-    await expect(current).toHaveAccessibleDescription('This is not valid. Check it and try again.');
+    await expect(current).toHaveAccessibleDescription('This is not correct. Check it and try again.');
     await current.fill(newPassword);
     await card.getByRole('button', { name: 'Change password' }).click();
     await expect(
@@ -151,7 +151,7 @@ test('the second step is turned on, asked for, renewed and turned off', async ({
     await card.getByRole('button', { name: 'Turn on…' }).click();
     await dialog.getByLabel('Your password').fill('wrong');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/not right/);
+    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/not correct/);
     await dialog.getByLabel('Your password').fill(newPassword);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator' })).toBeVisible();

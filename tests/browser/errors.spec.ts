@@ -135,7 +135,7 @@ test('browsers report errors when the operator wants it', async ({ page, running
     await expect
         .poll(async () => (await running.call(calls.listErrors, { query: {} })).total)
         .toBeGreaterThan(0);
-    await page.getByRole('button', { name: /of the interface/ }).click();
+    await page.getByRole('button', { name: /interface error/ }).click();
     await page.getByRole('tab', { name: 'All browsers' }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText('TypeError');

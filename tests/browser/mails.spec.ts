@@ -28,7 +28,7 @@ test('the outbox shows the mail with a code, and why it was not sent', async ({
     await expect(dialog.getByRole('group', { name: 'Text' })).toContainText(code);
     await expect(dialog).toContainText(/Size\s*\d+\.\d\dB/);
     await dialog.getByRole('button', { name: 'Send again' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('no mail server is configured');
+    await expect(dialog.getByRole('alert')).toContainText('No mail server is configured');
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     await page.getByLabel('State', { exact: true }).click();

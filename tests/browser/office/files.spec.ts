@@ -146,7 +146,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark}-wide.png`);
         await page.getByRole('textbox', { name: 'Name' }).fill('a/b');
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByText(/Leave out/)).toBeVisible();
+        await expect(page.getByText(/^Remove /)).toBeVisible();
         await page.getByRole('textbox', { name: 'Name' }).fill(`${mark}-renamed.png`);
         await page.getByRole('textbox', { name: 'Alternative text' }).fill('A wide field');
         await page.getByRole('button', { name: 'Save' }).click();

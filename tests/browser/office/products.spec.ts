@@ -116,7 +116,7 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
         await version.getByRole('button', { name: 'Delete' }).click();
         await expect(page.getByRole('dialog')).toContainText('It has been reviewed');
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-        await expect(versions).toContainText('No version yet');
+        await expect(versions).toContainText('No versions yet');
         const history = page.getByRole('region', { name: 'History' });
         await expect(history).toContainText('Version rejected');
     });
