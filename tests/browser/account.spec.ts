@@ -87,7 +87,9 @@ test('a new password ends the other sessions and works from then on', async ({
     await expect(card.getByText('Use at least 8 characters.')).toBeVisible();
     await fieldOf(page, 'New password').fill('an even longer password');
     await card.getByRole('button', { name: 'Change password' }).click();
-    await expect(current).toHaveAccessibleDescription('This is not correct. Check it and try again.');
+    await expect(current).toHaveAccessibleDescription(
+        'This is not correct. Check it and try again.',
+    );
     await current.fill(newPassword);
     await card.getByRole('button', { name: 'Change password' }).click();
     await expect(

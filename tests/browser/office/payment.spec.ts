@@ -46,7 +46,9 @@ test('a payment method is configured, switched on and off; its secret is never s
         await rail.getByRole('button', { name: 'Save' }).click();
         await dialog.getByLabel('Password').fill('not this one');
         await dialog.getByRole('button', { name: 'Confirm' }).click();
-        await expect(dialog.getByText('This is not correct. Check it and try again.')).toBeVisible();
+        await expect(
+            dialog.getByText('This is not correct. Check it and try again.'),
+        ).toBeVisible();
         await confirmByPassword(page);
         await expect(page.getByText('Epay: saved')).toBeVisible();
         await page.reload();

@@ -98,7 +98,9 @@ test('an administrator creates, finds, edits, disables and takes users away as a
     await test.step('and shows what belongs to it', async () => {
         for (const tab of ['Orders', 'Fund details', 'Invites', 'Sessions']) {
             await page.getByRole('tab', { name: tab }).click();
-            await expect(page.getByRole('tabpanel', { name: tab })).toContainText(/Nothing yet|No active/);
+            await expect(page.getByRole('tabpanel', { name: tab })).toContainText(
+                /Nothing yet|No active/,
+            );
         }
     });
     expect(errors.splice(0).filter(text => !text.includes('422'))).toEqual([]);
