@@ -10,7 +10,6 @@ export const raEnglish: TranslationMessages = {
         action: {
             ...ra.action,
             back: 'Go back',
-            select_row: 'Select row',
             toggle_theme: 'Switch between light and dark',
             unselect: 'Clear selection',
             update_application: 'Reload application',

@@ -18,7 +18,7 @@ test('the operator sees how collecting fares, and empties the quarantine', async
 
     // a page opened now points there
     await page.reload();
-    await page.getByRole('link', { name: 'Collecting: 1 file in quarantine' }).click();
+    await page.getByRole('link', { name: 'Data collection: 1 file in quarantine' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data collection');
     await expect(page.getByText('Reachable')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Spool used' })).toBeVisible();

@@ -62,7 +62,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
         const given = [await png(`${mark}-blue.png`), await png(`${mark}-wide.png`, 900, 300)];
         await choose(page, /^Public/, [...given, text(`${mark}-notes.txt`)]);
         await expect(uploads.getByRole('status')).toHaveText('Uploads finished');
-        await expect(uploads.getByText('stored')).toHaveCount(3);
+        await expect(uploads.getByText('saved')).toHaveCount(3);
         await uploads.getByRole('button', { name: 'Clear list' }).click();
         await expect(uploads).toHaveCount(0);
         await search(mark);

@@ -142,7 +142,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops\n${one}\nhello`);
         await dialog.getByRole('button', { name: 'Check' }).click();
         const outcome = dialog.getByRole('status');
-        await expect(outcome).toContainText('2 lines are wrong');
+        await expect(outcome).toContainText('2 invalid lines');
         await expect(outcome).toContainText('Same as line 1');
         await text.fill(`${one.toLowerCase()}\n${two},polygon,for shops`);
         await dialog.getByRole('button', { name: 'Check' }).click();

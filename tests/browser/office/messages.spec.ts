@@ -20,7 +20,7 @@ test('a message is written, sent and read, and its readers are counted', async (
     await expect(page.getByText('Choose at least one user.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Users' }).fill(reader.name);
     await page.getByRole('option', { name: reader.name }).click();
-    await expect(page.getByText('Goes to 1 person.')).toBeVisible();
+    await expect(page.getByText('Will be sent to 1 user.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maintenance');
     await page.getByRole('button', { name: 'Send now…' }).click();
