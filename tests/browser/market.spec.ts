@@ -208,19 +208,19 @@ test('source code says its version, what changed, its size and last update, also
     await expect(main.getByText('1.0.0', { exact: true })).toBeVisible();
     await expect(main.getByText('Package size')).toBeVisible();
     await expect(main.getByText('Last update')).toBeVisible();
-    const versions = page.getByRole('region', { name: 'Versions and changes' });
+    const versions = page.getByRole('region', { name: 'Version history' });
     await expect(versions).toContainText('First');
     await expect(versions).toContainText(/[0-9a-f]{64}/);
     expect(await seriousOf(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await open(page, `${running.url}/market/${source}`, 'zh');
-    await expect(page.getByRole('region', { name: '版本与更新内容' })).toContainText('版本 1.0.0');
+    await expect(page.getByRole('region', { name: '版本历史' })).toContainText('版本 1.0.0');
     expect(await seriousOf(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     // what is no source code has no versions
     await open(page, `${running.url}/market/${domains[1]}`, 'en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Versions and changes' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Version history' })).toHaveCount(0);
 });

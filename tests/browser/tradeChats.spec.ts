@@ -44,7 +44,7 @@ test('a buyer asks the seller of a listing, both talk about the order, and conta
         await page.getByRole('link', { name: title }).click();
         await expect(page.getByRole('note')).toContainText('not protected by escrow');
         await page.goto(`${running.url}/market/${listing}`);
-        await expect(page.getByRole('link', { name: 'Edit this listing' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Edit listing' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Message the seller' })).toHaveCount(0);
     });
 

@@ -41,7 +41,7 @@ const promised: readonly Promised[] = [
     ['/user/support', 'Support', [...editors, 'user']],
     ['/user/messages', 'Messages', [...editors, 'user']],
     ['/user/invites', 'Invites', [...editors, 'user']],
-    ['/user/paymentLookup', 'Payment doctor', [...editors, 'user']],
+    ['/user/paymentLookup', 'Payment lookup', [...editors, 'user']],
     ['/user/orders/:key', 'Order', [...editors, 'user']],
     ['/user/profile', 'Personal centre', [...editors, 'user']],
     ['/buy/:key', 'Checkout', [...editors, 'user']],

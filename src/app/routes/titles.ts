@@ -28,7 +28,7 @@ const pageTitles = {
     ownListing: ['商品', 'Listing'],
     ownOrder: ['订单', 'Order'],
     wallet: ['我的钱包', 'My wallet'],
-    paymentLookup: ['付款诊断', 'Payment doctor'],
+    paymentLookup: ['支付查询', 'Payment lookup'],
     admin: ['系统管理', 'System management'],
     setting: ['系统设置', 'System settings'],
     payment: ['支付配置', 'Payment configuration'],

@@ -15,7 +15,7 @@ const useSellerLines = (seller: SellerCard): [label: string, value: string][] =>
     const count = (value: number) => exact(value, language);
     const time = (ms: number | null) => {
         if (ms === null) return texts.unknown;
-        if (ms < 60_000) return texts.batchSize;
+        if (ms < 60_000) return texts.immediate;
         return `${spanText(ms, { texts, language }).trim()} (${texts.median})`;
     };
     const rating =

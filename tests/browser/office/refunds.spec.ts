@@ -30,7 +30,7 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
         await page.waitForURL('**/pay_return_url**');
         await expect(page.getByRole('heading', { name: 'Not arrived yet' })).toBeVisible();
         await page.getByRole('link', { name: /Look up your payment/ }).click();
-        await expect(page.getByRole('heading', { name: 'Payment doctor' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Payment lookup' })).toBeVisible();
     });
 
     await test.step('an administrator credits what came', async () => {
