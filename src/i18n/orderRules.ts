@@ -17,7 +17,7 @@ export const orderRulesEn = {
         pay: 'Payment',
         deliver: 'Delivery',
         inspect: 'Inspection',
-        extend: 'Inspection extension',
+        extend: 'Extension',
         mature: 'Payout hold',
         review: 'Review',
         secondReview: 'Second review after',

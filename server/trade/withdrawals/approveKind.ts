@@ -79,7 +79,7 @@ export const approveKind = ({ outbox }: { outbox: Outbox }): ApprovalKind<Asked,
         const missing = await missingForWithdrawal(trx, row, now);
         if (missing) throw saysMissing(missing);
         const mover = { as: 'admin', actor: context, outbox, now } as const;
-        const reason = row.state === 'risk_hold' ? 'After the delay' : '';
+        const reason = row.state === 'risk_hold' ? 'Approved after the waiting period' : '';
         await moveWithdrawal(trx, row, { action: 'approve', reason }, mover);
     },
 });
