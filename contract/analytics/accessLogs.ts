@@ -56,8 +56,7 @@ const logKeyInput = z.object({ name: z.string().trim().min(1).max(60) });
 export const listLogKeys = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/logkeys',
-    summary:
-        'The keys with which access logs of a site are sent: the good ones, then those that were revoked, the latest first',
+    summary: 'List a site’s log keys: active ones first, then revoked ones, newest first',
     access: siteOwners,
     params: siteParams,
     answer: z.object({ list: z.array(logKey) }),
@@ -66,7 +65,7 @@ export const listLogKeys = defineCall({
 export const createLogKey = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/logkeys',
-    summary: 'Make a key with which access logs of a site are sent; it is told only here',
+    summary: 'Create a log key for a site; the answer is the only place that shows it',
     access: siteOwners,
     params: siteParams,
     body: logKeyInput,
@@ -77,7 +76,7 @@ export const createLogKey = defineCall({
 export const revokeLogKey = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/sites/:id/logkeys/:key',
-    summary: 'Revoke a log key; what came with it stays counted',
+    summary: 'Revoke a log key; what was already counted stays',
     access: siteOwners,
     params: siteParams.extend({ key: z.string().max(64) }),
     answer: z.null(),

@@ -12,7 +12,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number];
 /** What the figures of any report rest on. */
 export const basis = defineReport({
     name: 'basis',
-    summary: 'What a report counts and leaves out, how exact it is, up to when it is loaded',
+    summary: 'What a report counts and excludes, how accurate it is, and up to when data is loaded',
     sharedIn: reportNames,
     query: reportQuery,
     answer: z.object({

@@ -216,7 +216,7 @@ const declared = {
     },
     /** bots by name, and what is left out for its network or behaviour, whatever `bots` says */
     bots: {
-        label: ['Bots and left-out traffic', '爬虫与未计入流量'],
+        label: ['Bots and excluded traffic', '爬虫与已排除流量'],
         sharedIn: ['overview'],
         metrics: ['visits', 'pv', 'ip', 'lastAt'],
         sort: 'visits',

@@ -49,8 +49,7 @@ export type SeenWarning = z.output<typeof warning>;
 export const seenRequest = defineCall({
     method: 'GET',
     path: '/api/v1/work/collecting/request',
-    summary:
-        'What the server sees of this request, and whether visitors have addresses of their own',
+    summary: 'What the server sees of this request, and whether visitors’ IP addresses reach it',
     access: administrators,
     answer: z.object({
         /** the other end of the connection */
@@ -100,7 +99,8 @@ export type QuarantineFile = z.output<typeof quarantineFile>;
 export const collecting = defineCall({
     method: 'GET',
     path: '/api/v1/work/collecting',
-    summary: 'Events waiting to be loaded, what was refused since the start, and the quarantine',
+    summary:
+        'Events waiting to be loaded, events refused since the server started, and the quarantine',
     access: administrators,
     answer: z.object({
         /** ms, the instant of the answer */
@@ -135,7 +135,7 @@ export const putBack = defineCall({
     method: 'POST',
     path: '/api/v1/work/collecting/quarantine/:name/load',
     summary:
-        'Load the lines of a quarantine file again; what still cannot be read comes back to it',
+        'Load a quarantined file again; lines that still cannot be read return to the quarantine',
     access: administrators,
     params: fileName,
     answer: z.object({ lines: z.number().int() }),
@@ -144,7 +144,7 @@ export const putBack = defineCall({
 export const discardQuarantine = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/collecting/quarantine/:name',
-    summary: 'Delete a quarantine file for good',
+    summary: 'Delete a quarantined file permanently',
     access: administrators,
     params: fileName,
     answer: z.object({}),

@@ -48,7 +48,7 @@ export const leastCoverageDays = 7;
 export const coverage = defineReport({
     name: 'coverage',
     summary:
-        'Page views of human agents by tracker and by access log, and the share that the tracker saw',
+        'Page views by people, from the tracker and from the access log, and the tracker’s coverage',
     access: siteOwners,
     query: periodQuery,
     answer: z.object({

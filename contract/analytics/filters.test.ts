@@ -71,12 +71,12 @@ describe('a filter in an address', () => {
     });
 
     it.each([
-        ['colour=red', '“colour” is no field'],
-        ['source', '"=", "~" or "^" is expected at character 7'],
-        ['source=a)', '";" or "|" is expected at character 9'],
-        ['(source=a', '")" is expected at character 10'],
-        ['source=%E4', 'not encoded as in an address'],
-        [`${'!'.repeat(20)}source=a`, 'deeper than 8 levels'],
+        ['colour=red', 'There is no field “colour”'],
+        ['source', 'Expected "=", "~" or "^" at character 7'],
+        ['source=a)', 'Expected ";" or "|" at character 9'],
+        ['(source=a', 'Expected ")" at character 10'],
+        ['source=%E4', 'is not URL-encoded'],
+        [`${'!'.repeat(20)}source=a`, 'at most 8 levels deep'],
     ])('says what is wrong with %s', (text, message) => {
         expect(faultText(refusalOf(text), 'en')).toContain(message);
     });

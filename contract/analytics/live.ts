@@ -25,8 +25,7 @@ export type LiveChanges = z.output<typeof liveChanges>;
  */
 export const live = defineReport({
     name: 'live',
-    summary:
-        'What changed in the visits of a scope; as a stream of server-sent events if asked for',
+    summary: 'Recent changes to visits, or a stream of server-sent events on request',
     sharedIn: ['visitor'],
     query: reportQuery.extend({
         /** ms; the header Last-Event-ID goes before it */
@@ -43,7 +42,7 @@ const visitors = z.number().int();
 
 export const online = defineReport({
     name: 'online',
-    summary: 'Who is on a site now: visitors of the last minutes, their pages, sources and regions',
+    summary: 'Visitors online now, with their pages, sources and regions',
     sharedIn: ['overview', 'visitor'],
     query: z.object({
         site: siteId.optional(),

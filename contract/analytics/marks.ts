@@ -18,7 +18,7 @@ export const maxMarked = 2000;
 export const markVisits = defineCall({
     method: 'POST',
     path: '/api/v1/work/stats/marks',
-    summary: 'Mark visits as a bot by hand, or take that back',
+    summary: 'Mark visits as a bot, or undo it',
     access: siteOwners,
     body: z.object({
         site: siteId,
@@ -36,7 +36,7 @@ const ofSite = z.object({ id: siteId });
 export const listExcludedVisitors = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/excludedvisitors',
-    summary: 'Visitors whom the site leaves out of its figures, the latest first',
+    summary: 'List a site’s excluded visitors, newest first',
     access: siteOwners,
     params: ofSite,
     answer: z.object({
@@ -57,7 +57,7 @@ export const maxExcludedVisitors = 200;
 export const excludeVisitor = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/excludedvisitors',
-    summary: 'Leave a visitor out: what comes from now on, and what lies in days not sealed yet',
+    summary: 'Exclude a visitor from now on, and on days that are not sealed yet',
     access: siteOwners,
     params: ofSite,
     body: z.object({ visitor: visitorId }),
@@ -67,7 +67,7 @@ export const excludeVisitor = defineCall({
 export const restoreVisitor = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/sites/:id/excludedvisitors/:visitor',
-    summary: 'Count a visitor again',
+    summary: 'Count an excluded visitor again',
     access: siteOwners,
     params: ofSite.extend({ visitor: visitorId }),
     answer: marking,

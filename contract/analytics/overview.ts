@@ -8,7 +8,7 @@ const record = z.object({ value: z.number(), day }).nullable();
 
 export const overview = defineReport({
     name: 'overview',
-    summary: 'Today beside yesterday, the prediction, the average and the record',
+    summary: 'Today compared with yesterday, the prediction, the daily average and the record',
     sharedIn: ['overview'],
     tells: ['visitorType'],
     query: reportQuery.omit({ from: true, to: true, exact: true }),

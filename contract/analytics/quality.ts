@@ -12,7 +12,7 @@ export const periodQuery = z.object({ site: siteId, from: day.optional(), to: da
 export const otherHosts = defineReport({
     name: 'otherHosts',
     at: 'otherhosts',
-    summary: 'Page views from hosts that the site does not list, which no other report counts',
+    summary: 'Page views from hosts that the site does not list; no other report counts them',
     sharedIn: ['overview'],
     query: periodQuery.extend(pagingQuery.shape),
     answer: listOf(
@@ -52,7 +52,7 @@ export type QualityFigures = z.output<typeof qualityFigures>;
 /** How far the figures can be trusted, and what they leave out. */
 export const quality = defineReport({
     name: 'quality',
-    summary: 'What was left out of the figures and why, and the share of suspicious traffic by day',
+    summary: 'What was excluded and why, and the share of suspicious traffic by day',
     sharedIn: ['overview'],
     query: periodQuery,
     answer: qualityFigures.extend({
@@ -71,7 +71,7 @@ export type Quality = z.output<typeof quality.answer>;
 export const signedVisits = defineReport({
     name: 'signedVisits',
     at: 'signed',
-    summary: 'How many measured visits signed figures count, and how many they leave aside and why',
+    summary: 'How many measured visits are in the signed figures, and why the others are not',
     sharedIn: ['overview'],
     query: periodQuery,
     answer: z.object({

@@ -23,7 +23,7 @@ const byId = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/) });
 export const listSavedFilters = defineCall({
     method: 'GET',
     path: '/api/v1/work/savedfilters',
-    summary: 'The filters that I saved, by name',
+    summary: 'List your saved filters by name',
     access: accountHolders,
     answer: z.object({ list: z.array(savedFilter) }),
 });
@@ -31,7 +31,7 @@ export const listSavedFilters = defineCall({
 export const createSavedFilter = defineCall({
     method: 'POST',
     path: '/api/v1/work/savedfilters',
-    summary: 'Save a filter under a name',
+    summary: 'Save a filter',
     access: accountHolders,
     body: fields,
     answer: savedFilter,

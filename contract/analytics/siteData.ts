@@ -11,7 +11,7 @@ import { visitorId } from './visits';
 export const siteData = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/data',
-    summary: 'How many events of a site are stored, and how many still wait',
+    summary: 'How many events of a site are stored, and how many are still waiting to be loaded',
     access: siteOwners,
     params: siteParams,
     answer: z.object({
@@ -39,7 +39,7 @@ export type SiteData = z.output<typeof siteData.answer>;
 export const archiveSite = defineCall({
     method: 'PUT',
     path: '/api/v1/work/sites/:id/archived',
-    summary: 'Put a site aside, so that it takes no events, or take it up again',
+    summary: 'Archive a site, so that it receives no events, or restore it',
     access: siteOwners,
     params: siteParams,
     body: z.object({ archived: z.boolean() }),
@@ -49,7 +49,7 @@ export const archiveSite = defineCall({
 export const deleteSite = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/sites/:id',
-    summary: 'Delete a site with all its data, for good',
+    summary: 'Delete a site and all its data permanently',
     access: siteOwners,
     params: siteParams,
     body: z.object({
@@ -78,7 +78,7 @@ export type VisitorEvents = z.output<typeof visitorEvents>;
 export const visitorData = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/visitors/:visitor/data',
-    summary: 'What is stored about a visitor',
+    summary: 'Get everything stored about a visitor',
     access: siteOwners,
     params: visitorParams,
     answer: visitorEvents,
@@ -87,7 +87,7 @@ export const visitorData = defineCall({
 export const eraseVisitor = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/sites/:id/visitors/:visitor/data',
-    summary: 'Delete all that is stored about a visitor, for good',
+    summary: 'Delete everything stored about a visitor permanently',
     access: siteOwners,
     params: visitorParams,
     answer: visitorEvents,
@@ -114,7 +114,7 @@ export const siteActivity = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/activity',
     summary:
-        'What was done to a site that cannot be taken back or lets others in, the latest first',
+        'List a site’s activity, newest first: irreversible actions, share links and changes by administrators',
     access: siteOwners,
     params: siteParams,
     query: pagingQuery,
@@ -125,7 +125,7 @@ export const siteActivity = defineCall({
 export const ownAddress = defineCall({
     method: 'GET',
     path: '/api/v1/work/address',
-    summary: 'The address from which this call comes, as the server sees it',
+    summary: 'The IP address of this request, as the server sees it',
     access: siteOwners,
     answer: z.object({
         /** empty when unknown */
@@ -136,7 +136,7 @@ export const ownAddress = defineCall({
 export const previewWidget = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/widget',
-    summary: 'The public counter as it would look with these choices',
+    summary: 'Preview the public counter with these options',
     access: siteOwners,
     params: siteParams,
     body: widget,

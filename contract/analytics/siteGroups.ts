@@ -25,7 +25,7 @@ const byId = z.object({ id: groupId });
 export const listSiteGroups = defineCall({
     method: 'GET',
     path: '/api/v1/work/sitegroups',
-    summary: 'My groups of sites, in their order, without what I may no longer see',
+    summary: 'List your site groups in order, without sites you no longer have access to',
     access: accountHolders,
     answer: z.object({ list: z.array(siteGroup) }),
 });
@@ -63,7 +63,7 @@ export const deleteSiteGroup = defineCall({
 export const arrangeSiteGroups = defineCall({
     method: 'PUT',
     path: '/api/v1/work/sitegroups',
-    summary: 'Order the groups and put sites into them; a site is in one group at most',
+    summary: 'Order groups and assign sites to them; a site can be in one group only',
     access: accountHolders,
     body: z.object({
         groups: z.array(z.object({ id: groupId, sites: z.array(siteId).max(1000) })).max(maxGroups),

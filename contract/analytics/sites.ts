@@ -125,7 +125,7 @@ export const siteParams = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/) })
 export const listSites = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites',
-    summary: 'The sites one may see (all of them for administrators)',
+    summary: 'List the sites you have access to (administrators: all sites)',
     access: accountHolders,
     query: pagingQuery.extend({
         /** id of a user: for administrators, who see all sites */
@@ -140,7 +140,7 @@ export const listSites = defineCall({
 export const getSite = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id',
-    summary: 'One site',
+    summary: 'Get a site',
     access: everyone,
     params: siteParams,
     answer: site,
@@ -171,7 +171,7 @@ export const updateSite = defineCall({
 export const getInstallation = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/installation',
-    summary: 'The snippet for a site, and when its first and last events came',
+    summary: 'Get a site’s tracking code, and the times of its first and latest event',
     access: accountHolders,
     params: siteParams,
     answer: z.object({

@@ -12,7 +12,7 @@ export const sparklineDays = 14;
 export const sitesSummary = defineReport({
     name: 'sitesSummary',
     at: 'sites',
-    summary: "Each site's today and yesterday, who is online, and its last days as a sparkline",
+    summary: 'Today, yesterday, visitors online and a sparkline of the last days for each site',
     access: accountHolders,
     answer: z.object({
         /** every site one may see, in the order of adding; days are those of the site's zone */

@@ -32,7 +32,7 @@ export type TrendSeries = z.output<typeof trendSeries>;
 
 export const trend = defineReport({
     name: 'trend',
-    summary: 'Figures over time, beside a second period when one is asked for',
+    summary: 'Metrics over time, optionally compared with a second period',
     sharedIn: ['overview', 'trend'],
     tells: ['visitorType'],
     query: reportQuery.extend({

@@ -107,7 +107,7 @@ export type VisitEvent = z.output<typeof visitEvent>;
 export const visitEvents = defineReport({
     name: 'visitEvents',
     at: 'visit',
-    summary: "One visit's pages and events in order",
+    summary: 'The pages and events of a visit, in order',
     sharedIn: ['visitor'],
     query: z.object({
         site: siteId,
@@ -127,7 +127,7 @@ const visitorPart = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const visitorHistory = defineReport({
     name: 'visitorHistory',
     at: 'visitor',
-    summary: 'All that is known of one visitor of a site; the visits are a filter of their list',
+    summary: 'Get a visitor’s history; their visits are in the list of visits, filtered by visitor',
     sharedIn: ['visitor'],
     query: z.object({ site: siteId, visitor: visitorId }),
     answer: z.object({

@@ -21,7 +21,7 @@ export type UserInfo = z.output<typeof userInfo>;
 export const logout = defineCall({
     method: 'GET',
     path: '/api/v1/user/logout',
-    summary: 'End the session whose token is sent',
+    summary: 'Sign out: end the current session',
     access: everyone,
     answer: z.null(),
 });
@@ -37,7 +37,7 @@ export type Shared = z.output<typeof shared>;
 export const info = defineCall({
     method: 'GET',
     path: '/api/v1/user/info',
-    summary: 'Who is signed in, with their roles',
+    summary: 'Get the signed-in user and their roles',
     access: everyone,
     /**
      * the roles that the browser believes it has, empty while it knows none; the answer says the real
@@ -64,7 +64,7 @@ export const profileInput = z.object({
 export const updateProfile = defineCall({
     method: 'PATCH',
     path: '/api/v1/user/profile',
-    summary: 'Change one’s own name',
+    summary: 'Change your name',
     access: accountHolders,
     body: profileInput,
     answer: z.object({ userInfo }),
@@ -79,7 +79,7 @@ export const passwordChange = z.object({
 export const changePassword = defineCall({
     method: 'POST',
     path: '/api/v1/user/password',
-    summary: 'Change one’s own password; ends the other sessions',
+    summary: 'Change your password and end your other sessions',
     access: accountHolders,
     body: passwordChange,
     answer: z.null(),
@@ -99,7 +99,7 @@ export type OwnSession = z.output<typeof session>;
 export const listSessions = defineCall({
     method: 'GET',
     path: '/api/v1/user/sessions',
-    summary: 'One’s own sessions, the latest used first',
+    summary: 'List your sessions, most recently used first',
     access: accountHolders,
     answer: z.object({ list: z.array(session) }),
 });
@@ -107,7 +107,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
     method: 'DELETE',
     path: '/api/v1/user/sessions/:id',
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of your sessions',
     access: accountHolders,
     params: z.object({ id: z.string().max(60) }),
     answer: z.null(),
@@ -116,7 +116,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
     method: 'DELETE',
     path: '/api/v1/user/sessions',
-    summary: 'End one’s other sessions',
+    summary: 'End all your other sessions',
     access: accountHolders,
     answer: z.object({ ended: z.number().int() }),
 });
@@ -126,7 +126,7 @@ export const ownPassword = z.object({ password: z.string().min(1).max(1024) });
 export const getTotp = defineCall({
     method: 'GET',
     path: '/api/v1/user/totp',
-    summary: 'Whether the second step is on',
+    summary: 'Whether two-factor authentication is on',
     access: accountHolders,
     answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
 });
@@ -135,7 +135,7 @@ export const getTotp = defineCall({
 export const beginTotp = defineCall({
     method: 'POST',
     path: '/api/v1/user/totp',
-    summary: 'A new secret for an authenticator',
+    summary: 'Create a secret for an authenticator app',
     access: accountHolders,
     body: ownPassword,
     answer: z.object({
@@ -154,7 +154,8 @@ export const totpCode = z.object({ code: emailCode });
 export const confirmTotp = defineCall({
     method: 'POST',
     path: '/api/v1/user/totp/confirm',
-    summary: 'Turn the second step on with the first code; answers recovery codes, once',
+    summary:
+        'Turn on two-factor authentication with the first code; answers the recovery codes once',
     access: accountHolders,
     body: totpCode,
     answer: recoveryCodes,
@@ -163,7 +164,7 @@ export const confirmTotp = defineCall({
 export const renewRecoveryCodes = defineCall({
     method: 'POST',
     path: '/api/v1/user/totp/recovery',
-    summary: 'New recovery codes; the old ones end',
+    summary: 'Create new recovery codes; the old ones stop working',
     access: accountHolders,
     body: ownPassword,
     answer: recoveryCodes,
@@ -172,7 +173,7 @@ export const renewRecoveryCodes = defineCall({
 export const endTotp = defineCall({
     method: 'POST',
     path: '/api/v1/user/totp/end',
-    summary: 'Turn the second step off',
+    summary: 'Turn off two-factor authentication',
     access: accountHolders,
     body: ownPassword,
     answer: z.null(),

@@ -15,7 +15,7 @@ export type WantedMails = z.output<typeof wanted>;
 export const getWantedMails = defineCall({
     method: 'GET',
     path: '/api/v1/user/mails',
-    summary: 'Which mails one wants beside the messages in the application',
+    summary: 'Get your e-mail preferences',
     access: accountHolders,
     answer: wanted,
 });
@@ -23,7 +23,7 @@ export const getWantedMails = defineCall({
 export const changeWantedMails = defineCall({
     method: 'PUT',
     path: '/api/v1/user/mails',
-    summary: 'Choose which mails one wants',
+    summary: 'Change your e-mail preferences',
     access: accountHolders,
     body: wanted,
     answer: wanted,
@@ -38,8 +38,7 @@ const stored = z.record(
 export const exportOwnData = defineCall({
     method: 'GET',
     path: '/api/v1/user/data',
-    summary:
-        'All that is stored about one’s account; statistics of sites have exports of their own',
+    summary: 'Export everything stored about your account; site statistics are exported separately',
     access: accountHolders,
     stepUp: true,
     isPersonal: true,
@@ -53,7 +52,7 @@ export type ClosingObstacle = (typeof closingObstacles)[number];
 export const getClosing = defineCall({
     method: 'GET',
     path: '/api/v1/user/closing',
-    summary: 'What stands against closing one’s account',
+    summary: 'List what has to be settled before you can close your account',
     access: accountHolders,
     answer: z.object({
         /** how many of each there are; those with none are left out */
@@ -67,7 +66,7 @@ export const getClosing = defineCall({
 export const closeAccount = defineCall({
     method: 'POST',
     path: '/api/v1/user/close',
-    summary: 'Close one’s account for good',
+    summary: 'Close your account permanently',
     access: accountHolders,
     stepUp: true,
     isPersonal: true,

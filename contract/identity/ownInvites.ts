@@ -22,7 +22,7 @@ export type OwnInvite = z.output<typeof ownInvite>;
 export const listOwnInvites = defineCall({
     method: 'GET',
     path: '/api/v1/work/own/invites',
-    summary: 'Whom one invited, the latest first, and what came of it',
+    summary: 'List the people you invited, newest first, with what you have earned',
     access: accountHolders,
     query: pagingQuery,
     answer: listOf(ownInvite).extend({

@@ -16,7 +16,7 @@ export const avatarSource = (fileId: string | null | undefined): string =>
 export const removeAvatar = defineCall({
     method: 'DELETE',
     path: avatarPath,
-    summary: 'Remove one’s picture',
+    summary: 'Remove your picture',
     access: accountHolders,
     answer: z.null(),
 });
@@ -31,7 +31,7 @@ export const emailBackMs = 7 * 86_400_000;
 export const sendEmailChangeCode = defineCall({
     method: 'POST',
     path: '/api/v1/user/email/code',
-    summary: 'Mail a code to the address that shall be one’s own from now on',
+    summary: 'Send a code to your new e-mail address',
     access: accountHolders,
     stepUp: true,
     body: z.object({ email }),
@@ -46,7 +46,7 @@ export const sendEmailChangeCode = defineCall({
 export const changeEmail = defineCall({
     method: 'POST',
     path: '/api/v1/user/email',
-    summary: 'Change one’s e-mail address, with the code that was mailed to the new one',
+    summary: 'Change your e-mail address with the code sent to the new one',
     access: accountHolders,
     stepUp: true,
     body: z.object({ email, code: mailedCode }),
@@ -65,7 +65,7 @@ export const changeEmail = defineCall({
 export const takeEmailBack = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/email/back',
-    summary: 'Take back a change of an e-mail address, by the link in the e-mail about it',
+    summary: 'Undo a change of e-mail address, using the link in the notice about it',
     access: 'public',
     body: z.object({ key: z.string().min(1).max(200) }),
     answer: z.object({ email: z.string() }),

@@ -33,7 +33,7 @@ const ofSite = z.object({ id: z.string().regex(/^[a-z0-9]{8,32}$/) });
 export const listShares = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/shares',
-    summary: 'The share links of a site that are not revoked',
+    summary: 'List a site’s active share links',
     access: siteOwners,
     // each link's code opens the site
     isPersonal: true,
@@ -52,7 +52,7 @@ export type ShareInput = z.input<typeof shareInput>;
 export const createShare = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/shares',
-    summary: 'Make a link by which guests read a site’s reports',
+    summary: 'Create a share link that lets guests view a site’s reports',
     access: siteOwners,
     params: ofSite,
     body: shareInput,
@@ -62,7 +62,7 @@ export const createShare = defineCall({
 export const revokeShare = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/shares/:share',
-    summary: 'End a share link and the sessions of its guests',
+    summary: 'Revoke a share link and end its guests’ sessions',
     access: siteOwners,
     params: z.object({ share: z.string().regex(/^[\w-]{1,60}$/) }),
     answer: z.null(),

@@ -11,7 +11,7 @@ export const signedIn = z.object({
 export const captcha = defineCall({
     method: 'GET',
     path: '/api/v1/work/comm/captcha',
-    summary: 'A challenge: find a number so that SHA-256 begins with zero bits',
+    summary: 'Get a proof-of-work challenge: find a number whose SHA-256 begins with zero bits',
     access: 'public',
     /** what the captcha is for, e.g. `login`; it makes no difference to the challenge */
     query: z.object({ captcha: z.string().max(40).optional() }),
@@ -48,7 +48,7 @@ export const login = defineCall({
 export const shareLogin = defineCall({
     method: 'POST',
     path: '/api/v1/work/auth/share',
-    summary: 'Enter by a share link, as a guest who may read',
+    summary: 'Sign in with a share link, as a guest with read access',
     access: 'public',
     body: z.object({
         code: z.string().trim().min(1).max(100),
@@ -62,7 +62,7 @@ export const shareLogin = defineCall({
 export const sendEmailVerify = defineCall({
     method: 'POST',
     path: '/api/v1/work/auth/sendEmailVerify',
-    summary: 'Send a code of 6 digits by e-mail',
+    summary: 'Send a 6-digit code by e-mail',
     access: 'public',
     body: z.object({
         email,
@@ -86,7 +86,7 @@ export const sendEmailVerify = defineCall({
 export const register = defineCall({
     method: 'POST',
     path: '/api/v1/work/auth/register',
-    summary: 'Open an account with the code that came by e-mail',
+    summary: 'Create an account with the code sent by e-mail',
     access: 'public',
     body: z.object({
         email,
@@ -104,7 +104,7 @@ export const register = defineCall({
 export const getPasswd = defineCall({
     method: 'POST',
     path: '/api/v1/work/auth/getPasswd',
-    summary: 'Set a new password with the code that came by e-mail; ends all sessions',
+    summary: 'Set a new password with the code sent by e-mail; ends all sessions',
     access: 'public',
     body: z.object({
         email,

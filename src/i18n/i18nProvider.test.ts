@@ -39,7 +39,7 @@ describe('translate', () => {
         expect(zh(fault('export.too_many_rows', { rows: 52_310, max: 50_000 }))).toBe(
             '一次最多导出 50,000 行，当前有 52,310 行，请先筛选。',
         );
-        expect(en('site.line_too_long {"max":255}')).toBe('Use at most 255 characters a line.');
+        expect(en('site.line_too_long {"max":255}')).toBe('Use at most 255 characters per line.');
     });
 
     it('has no key that is the code of an error too', () => {

@@ -413,7 +413,7 @@ describe('a followed log', () => {
         const { site } = await prepare();
         const path = join(folder, 'refused.log');
         await writeFile(path, lines(1));
-        await expect(look(site, 'fflog_wrong', path)).rejects.toThrow('does not open the log');
+        await expect(look(site, 'fflog_wrong', path)).rejects.toThrow('log key is wrong, revoked');
     });
 });
 

@@ -173,7 +173,7 @@ it('checks a file of proven days, alone and against the log as it is served', as
     const more = ['--log', log, '--log-key', proof?.log ?? '', '--checkpoint', checkpoint];
     const followed = await verify('--proof', path, ...more);
     expect(followed).toMatchObject({ code: 0, errors: '' });
-    expect(followed.output).toContain('continues the older checkpoint');
+    expect(followed.output).toContain('continues your older checkpoint');
     await writeFile(path, JSON.stringify({ ...proof, checkpoint: 'changed' }));
     const refused = { code: 1, output: expect.stringMatching(/^REFUSED/) };
     expect(await verify('--proof', path)).toMatchObject(refused);

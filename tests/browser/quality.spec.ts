@@ -44,9 +44,7 @@ test('the overview says how far its figures can be trusted, and lets another hos
         const row = card.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
         await expect(row.getByRole('definition')).toHaveText('1');
     }
-    await expect(
-        card.getByText('Pages follow each other faster than anyone can read'),
-    ).toBeVisible();
+    await expect(card.getByText('Pages opened faster than anyone can read')).toBeVisible();
     await expect(card.getByText('No sealed days yet')).toBeVisible();
 
     const host = `shop.other-${domain}`;
@@ -91,7 +89,9 @@ test('visits say why they are suspicious or left out', async ({ page, running })
     await suspicious.getByRole('button', { name: 'Show pages in this visit' }).click();
     await expect(page.getByText('Counted, but suspicious.')).toBeVisible();
     await expect(page.getByText('Plausibility 45 of 100')).toBeVisible();
-    await expect(page.getByText('nothing was read, scrolled or clicked')).toBeVisible();
+    await expect(
+        page.getByText('Several pages without reading, scrolling or clicking'),
+    ).toBeVisible();
 
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('menuitem', { name: 'Show excluded traffic' }).click();
@@ -99,7 +99,7 @@ test('visits say why they are suspicious or left out', async ({ page, running })
     for (const [mark, why] of [
         ['Data centre', 'Excluded: from a data centre (Example Cloud)'],
         ['Bot', 'Googlebot identifies itself as a program'],
-        ['Behaviour', 'Pages follow each other faster than anyone can read'],
+        ['Behaviour', 'Pages opened faster than anyone can read'],
     ] as const) {
         const row = rows.filter({ has: page.getByText(mark, { exact: true }) });
         await row.getByRole('button', { name: 'Show pages in this visit' }).click();
@@ -124,7 +124,7 @@ test('a site keeps its other hosts and how long events are kept', async ({ page,
     await page.getByRole('option', { name: 'Custom number of days' }).click();
     await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Enter 7 days or more.')).toBeVisible();
+    await expect(dialog.getByText('Enter at least 7 days.')).toBeVisible();
     await dialog.getByRole('spinbutton', { name: 'Days' }).fill('90');
     // What is wrong in another group is marked there.
     await dialog.getByRole('tab', { name: /^General/ }).click();

@@ -27,7 +27,7 @@ test('anybody checks a proof file in the browser, also without a connection', as
     const raised = { name: 'raised.json', mimeType: 'application/json', buffer };
     await page.getByLabel('Choose a proof file').setInputFiles(raised);
     await expect(page.getByRole('alert')).toContainText('Do not trust this file');
-    await expect(page.getByText('commits to something else').first()).toBeVisible();
+    await expect(page.getByText('does not match the file').first()).toBeVisible();
 
     // with the key of its server, got from there, it is proven
     const { log } = JSON.parse(text);
@@ -53,7 +53,7 @@ test('a time-stamp is checked by a part of the page that only such a file loads'
     await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     expect(loaded.join()).not.toContain('verifyToken');
     await page.getByLabel('Choose a proof file').setInputFiles(stampedFixture);
-    await expect(page.getByText('Time-stamp of Test stamps: this log, with 5')).toBeVisible();
+    await expect(page.getByText('Time-stamp by Test stamps: this log, with 5')).toBeVisible();
     await expect(page.getByText('compare its SHA-256')).toBeVisible();
     expect(loaded.filter(url => url.includes('verifyToken'))).toHaveLength(1);
     await expectAccessible(page);
@@ -63,7 +63,7 @@ test('a time-stamp is checked by a part of the page that only such a file loads'
     const root = page.getByLabel('Root certificate of the time-stamping authority');
     await root.fill(writePem(Buffer.from(timestamps[0].root, 'base64')));
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('They were there when the time-stamping')).toBeVisible();
+    await expect(page.getByText('The days were in the log when the time-stamping')).toBeVisible();
     await expect(page.getByText('compare its SHA-256')).toBeHidden();
 
     const lie = {
@@ -109,7 +109,7 @@ test('the check as one file is kept, says its hash, and works from a disk withou
     const choose = file.getByLabel('Choose a proof file');
     await choose.setInputFiles(stampedFixture);
     await expect(file.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
-    await expect(file.getByText('Time-stamp of Test stamps: this log, with 5')).toBeVisible();
+    await expect(file.getByText('Time-stamp by Test stamps: this log, with 5')).toBeVisible();
     await expectAccessible(file);
     const { log } = JSON.parse(await readFile(stampedFixture, 'utf8'));
     await file.getByText('Stricter checks', { exact: true }).click();

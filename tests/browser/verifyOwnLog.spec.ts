@@ -42,15 +42,17 @@ test('a reader’s own key and checkpoint tell a log that goes on from one that 
         await page.getByRole('button', { name: 'Check again' }).click();
     };
     await again(kept);
-    await expect(page.getByText('It also continues the older checkpoint')).toBeVisible();
+    await expect(page.getByText('It also continues your older checkpoint')).toBeVisible();
     await again(forked);
     await expect(page.getByRole('alert')).toContainText('Do not trust this file');
-    await expect(page.getByText('does not continue a tree of 5 leaves')).toBeVisible();
+    await expect(page.getByText('does not continue the 5 leaves')).toBeVisible();
     await again(foreign);
-    await expect(page.getByText('The older checkpoint is not of this log')).toBeVisible();
+    await expect(page.getByText('The older checkpoint does not belong to this log')).toBeVisible();
     const leaf = { index: 2, day: '2026-05-06', hash: '0'.repeat(64) };
     await again(writeLogLine({ checkpoint: kept, leaf }));
-    await expect(page.getByText('is not what the mailed line says of 2026-05-06')).toBeVisible();
+    await expect(
+        page.getByText('does not match what the mail says about 2026-05-06'),
+    ).toBeVisible();
 
     // another log of the same name, made by somebody who wants to be believed
     await older.fill('');
@@ -59,7 +61,7 @@ test('a reader’s own key and checkpoint tell a log that goes on from one that 
     const key = page.getByLabel('Key of the log');
     await key.fill(proof.log);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('It is of another log than the key')).toBeVisible();
+    await expect(page.getByText('It belongs to a different log than the key')).toBeVisible();
     await choose.setInputFiles(asFile('own.json', proof));
     await expect(page.getByRole('heading', { name: 'This file holds' })).toBeVisible();
 

@@ -17,7 +17,7 @@ const previewSite = z.object({
 export const publicPreview = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/preview',
-    summary: 'The sites whose statistics everybody may look at',
+    summary: 'List the sites whose statistics are public',
     access: 'public',
     answer: z.object({ sites: z.array(previewSite) }),
 });
@@ -27,7 +27,7 @@ export type PublicPreview = z.output<typeof publicPreview.answer>;
 export const enterPreview = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/preview',
-    summary: 'Enter the statistics of such a site, as a guest who may read',
+    summary: 'Open a public site’s statistics as a guest with read access',
     access: 'public',
     body: z.object({ site: siteId }),
     answer: signedIn,
@@ -36,7 +36,7 @@ export const enterPreview = defineCall({
 export const previewChoices = defineCall({
     method: 'GET',
     path: '/api/v1/work/settings/preview',
-    summary: 'The sites that may be shown to visitors: demo sites, and those of administrators',
+    summary: 'List the sites that can be made public: demo sites and sites of administrators',
     access: administrators,
     answer: z.object({
         list: z.array(z.object({ id: z.string(), name: z.string(), domain: z.string() })),

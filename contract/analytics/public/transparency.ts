@@ -26,7 +26,7 @@ export const publicTransparency = defineCall({
     method: 'GET',
     path: '/api/v1/work/public/transparency',
     summary:
-        'The public log of sealed days: its key, its witnesses, and logs that are witnessed here',
+        'The public log of sealed days: its key, its witnesses and the logs that this server witnesses',
     access: 'public',
     answer: z.object({
         /** the latest first; one that was stopped is followed by another */
@@ -57,7 +57,7 @@ const logMails = z.object({ isOn: z.boolean() });
 export const getLogMails = defineCall({
     method: 'GET',
     path: '/api/v1/work/sites/:id/log_mails',
-    summary: 'Whether the newest checkpoint of the public log is mailed to the owner of a site',
+    summary: 'Whether the newest checkpoint of the public log is mailed to a site’s owner',
     access: siteOwners,
     params: siteParams,
     answer: logMails,
@@ -67,7 +67,7 @@ export const getLogMails = defineCall({
 export const setLogMails = defineCall({
     method: 'PUT',
     path: '/api/v1/work/sites/:id/log_mails',
-    summary: 'Turn the mails with the newest checkpoint of the public log on or off',
+    summary: 'Turn the daily checkpoint mails on or off',
     access: siteOwners,
     params: siteParams,
     body: logMails,
@@ -78,7 +78,7 @@ export const setLogMails = defineCall({
 export const stopLogMails = defineCall({
     method: 'POST',
     path: '/api/v1/work/public/transparency/stop_mails',
-    summary: 'Turn the mails with checkpoints off, by the link in one of them',
+    summary: 'Unsubscribe from checkpoint mails, using the link in one of them',
     access: 'public',
     body: z.object({ token: z.string().min(1).max(200) }),
     /** domain of the site */

@@ -107,12 +107,12 @@ export const approvals = defineResource({
         delayHours: ['Delay in hours', '延时（小时）'],
         expireDays: ['Expires after days', '有效期（天）'],
         accountDays: ['Account age in days', '账号天数'],
-        noticeEmail: ['Notice address', '通知邮箱'],
+        noticeEmail: ['Address for notices', '通知邮箱'],
         limits: ['Limits', '限额'],
         action: ['Action', '操作'],
         version: ['Version', '版本'],
         createdAt_gte: ['Requested from', '发起时间起'],
-        createdAt_lte: ['Requested until', '发起时间止'],
+        createdAt_lte: ['Requested to', '发起时间止'],
         ...stampLabels,
     },
     exported: {
@@ -138,7 +138,7 @@ export const approvals = defineResource({
 export const decideApproval = defineCall({
     method: 'POST',
     path: '/api/v1/work/approvals/:id/decide',
-    summary: 'Approve, refuse or withdraw an action that waits for a second administrator',
+    summary: 'Approve, refuse or withdraw an action that is waiting for approval',
     access: administrators,
     stepUp: true,
     params: z.object({ id: recordId }),
@@ -191,8 +191,7 @@ export type ShownApprovalRules = z.output<typeof shownRules>;
 export const getApprovalRules = defineCall({
     method: 'GET',
     path: '/api/v1/work/approvals/rules',
-    summary:
-        'From which amounts on two administrators are needed, and what stands in for the second',
+    summary: 'Get the amounts above which approval is required, and the rules for it',
     access: administrators,
     answer: shownRules,
 });
@@ -201,7 +200,7 @@ export const getApprovalRules = defineCall({
 export const changeApprovalRules = defineCall({
     method: 'PUT',
     path: '/api/v1/work/approvals/rules',
-    summary: 'Change what needs two administrators',
+    summary: 'Change the approval rules',
     access: administrators,
     stepUp: true,
     body: approvalRules.extend({ version: z.number().int() }),

@@ -60,15 +60,15 @@ export const invites = defineResource({
         inviter: ['Inviter', '邀请人'],
         inviterId: ['Inviter', '邀请人'],
         invitee: ['Invitee', '被邀请人'],
-        state: ['State', '状态'],
-        marks: ['Marks', '可疑标记'],
+        state: ['Status', '状态'],
+        marks: ['Flags', '可疑标记'],
         suspicious: ['Suspicious', '可疑'],
         earned: ['Earned', '已赚佣金'],
         note: ['Note', '备注'],
         address: ['Address', '注册地址'],
         device: ['Device', '注册设备'],
         batch: ['From the same address', '同一地址的注册'],
-        inviterSessions: ['Sessions of the inviter', '邀请人的登录'],
+        inviterSessions: ['Inviter’s sessions', '邀请人的登录'],
         ...stampLabels,
     },
     exported: {
@@ -86,7 +86,7 @@ export const invites = defineResource({
 export const reviewInvite = defineCall({
     method: 'POST',
     path: `${invites.path}/:id/state`,
-    summary: 'Say whether an invite counts, and why',
+    summary: 'Mark an invite as valid or invalid, with a reason',
     access: administrators,
     params: z.object({ id: recordId }),
     body: z.object({

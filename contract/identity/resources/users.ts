@@ -121,7 +121,7 @@ const reason = z.string().trim().min(1).max(500);
 export const disableUser = defineCall({
     method: 'POST',
     path: `${users.path}/:id/disable`,
-    summary: 'Disable an account: its sessions end, and none begins',
+    summary: 'Disable an account: its sessions end and nobody can sign in',
     access: administrators,
     params,
     body: z.object({ reason }),
@@ -131,7 +131,7 @@ export const disableUser = defineCall({
 export const enableUser = defineCall({
     method: 'POST',
     path: `${users.path}/:id/enable`,
-    summary: 'Let a disabled account be used again',
+    summary: 'Enable a disabled account',
     access: administrators,
     params,
     answer: z.null(),
@@ -141,7 +141,7 @@ export const enableUser = defineCall({
 export const resetUserTotp = defineCall({
     method: 'POST',
     path: `${users.path}/:id/totp/reset`,
-    summary: 'Turn off the second step of somebody who has lost it',
+    summary: 'Turn off two-factor authentication for a user who has lost access to it',
     access: administrators,
     params,
     answer: z.null(),
@@ -159,7 +159,7 @@ const userSession = z.object({
 export const listUserSessions = defineCall({
     method: 'GET',
     path: `${users.path}/:id/sessions`,
-    summary: 'Sessions of an account, the latest used first',
+    summary: 'List an account’s sessions, most recently used first',
     access: administrators,
     params,
     answer: z.object({ list: z.array(userSession) }),
@@ -169,7 +169,7 @@ export const listUserSessions = defineCall({
 export const endUserSessions = defineCall({
     method: 'POST',
     path: `${users.path}/:id/sessions/end`,
-    summary: 'End all sessions of an account',
+    summary: 'End all of an account’s sessions',
     access: administrators,
     params,
     answer: z.object({ ended: z.number().int() }),
@@ -179,7 +179,7 @@ export const endUserSessions = defineCall({
 export const inviteUserAgain = defineCall({
     method: 'POST',
     path: `${users.path}/:id/invitation`,
-    summary: 'Send the e-mail again with which a new account chooses its password',
+    summary: 'Resend the invitation with which a new user chooses a password',
     access: administrators,
     params,
     answer: z.null(),
@@ -189,7 +189,7 @@ export const inviteUserAgain = defineCall({
 export const seeAsUser = defineCall({
     method: 'POST',
     path: `${users.path}/:id/see`,
-    summary: 'A session that sees what somebody else sees, for 30 minutes, and changes nothing',
+    summary: 'Start a read-only session as another user, for 30 minutes',
     access: administrators,
     params,
     answer: z.object({

@@ -35,15 +35,15 @@ describe('a file of proven days', () => {
         expect(ok).toBe(true);
         expect(text).toContain('2026-05-05  leaf 3: sealed with 0 page views');
         expect(text).toContain('No witness confirms when');
-        expect(text).toContain('Not checked: whether the log');
-        expect(text).toContain('compare it with one that you got another way');
+        expect(text).toContain('Not checked: whether the current log');
+        expect(text).toContain('compare it with the key from another source');
         expect(text).toContain('Not shown: that the events came from real people');
         const logKey = await test.vkey();
         const known = await verify(await proof(), { logKey, read: test.get, older: await kept() });
         expect(known.ok).toBe(true);
         expect(known.text).toContain('continues the one in the file');
-        expect(known.text).toContain('continues the older checkpoint');
-        expect(known.text).not.toContain('compare it with one');
+        expect(known.text).toContain('continues your older checkpoint');
+        expect(known.text).not.toContain('compare it with');
     });
 
     it('is refused when anything of it was changed', async () => {
@@ -59,17 +59,17 @@ describe('a file of proven days', () => {
                         third,
                     ],
                 },
-                /commits to something else/,
+                /does not match the file/,
             ],
             [{ leaves: [{ ...first, index: 3 }, second, third] }, /is not in the signed log/],
             [
                 { leaves: [{ ...first, proof: second.proof }, second, third] },
                 /is not in the signed/,
             ],
-            [{ leaves: [first, third] }, /2026-05-05: the file has nothing of this day/],
-            [{ leaves: [first, first, second, third] }, /or one twice/],
+            [{ leaves: [first, third] }, /2026-05-05: this day is not in the file/],
+            [{ leaves: [first, first, second, third] }, /missing or listed twice/],
             [{ checkpoint: file.checkpoint.replace('\n5\n', '\n6\n') }, /not signed/],
-            [{ leaves: [] }, /no file of proven days/],
+            [{ leaves: [] }, /not a proof file/],
         ];
         for (const [change, why] of changes) {
             const { ok, text } = await verify({ ...file, ...change });
@@ -80,7 +80,9 @@ describe('a file of proven days', () => {
         const other = await startSealedLog('https://other.example');
         expect(await verify(file, { logKey: await other.vkey() })).toMatchObject({ ok: false });
         const stranger = { older: 'nothing' };
-        expect((await verify(file, stranger)).text).toContain('older checkpoint is not of this');
+        expect((await verify(file, stranger)).text).toContain(
+            'older checkpoint does not belong to this',
+        );
         await other.close();
     });
 
@@ -102,7 +104,7 @@ describe('a file of proven days', () => {
         await test.log.publish();
         const old = await verify(file, { read: test.get });
         expect(old.ok).toBe(false);
-        expect(old.text).toContain('of 2026-05-04 something was deleted since: leaf 5');
+        expect(old.text).toContain('data of 2026-05-04 was deleted later: leaf 5');
         const again = await verify(await proof(), { read: test.get });
         expect(again.ok).toBe(true);
         expect(again.text).toContain('leaf 5: erased by retention');
@@ -119,7 +121,7 @@ describe('a log that does not serve what it signed', () => {
         const isEntries = (path: string) => path.includes('entries');
         const cut = await served((path, bytes) => (isEntries(path) ? Buffer.alloc(0) : bytes));
         expect(cut.ok).toBe(false);
-        expect(cut.text).toContain('its entries from leaf 0 on are not there');
+        expect(cut.text).toContain('entries are missing from leaf 0 on');
         const other = await served((path, bytes) =>
             isEntries(path)
                 ? Buffer.from(
@@ -129,7 +131,7 @@ describe('a log that does not serve what it signed', () => {
                 : bytes,
         );
         expect(other.ok).toBe(false);
-        expect(other.text).toContain('do not add up to the tree that it signed');
+        expect(other.text).toContain('do not match the tree that it signed');
     });
 
     it('is not taken for right by an older checkpoint that nobody compared', async () => {
@@ -138,7 +140,9 @@ describe('a log that does not serve what it signed', () => {
         expect((await verify(file, { older })).ok).toBe(true);
         await test.seal('site', 1);
         await test.log.publish();
-        expect((await verify(await proof(), { older })).text).toContain('by reading the log');
+        expect((await verify(await proof(), { older })).text).toContain(
+            'only be compared if the log is read',
+        );
     });
 });
 
@@ -146,11 +150,11 @@ it('a file with a day that no calendar has, or a field twice, is none', async ()
     const text = JSON.stringify(await proof());
     const days = await verify(JSON.parse(text.replaceAll('2026-05-05', '2026-99-99')));
     expect(days).toMatchObject({ ok: false });
-    expect(days.text).toContain('is no leaf of a day');
+    expect(days.text).toContain('does not describe a day');
     const twice = await verify(
         JSON.parse(text.replace('\\nabout sealed', '\\nabout sealed\\nabout sealed')),
     );
-    expect(twice.text).toContain('is no leaf of a day');
+    expect(twice.text).toContain('does not describe a day');
 });
 
 describe('an operator who rewrites everything: events, digests, journal, log, key and files', () => {
@@ -185,8 +189,8 @@ describe('an operator who rewrites everything: events, digests, journal, log, ke
         await rewrite();
         const { ok, text } = await verify(file, { read: test.get });
         expect(ok).toBe(false);
-        expect(text).toContain('does not continue a tree of 5 leaves that it signed');
+        expect(text).toContain('does not continue the 5 leaves that it signed');
         const older = { read: test.get, older: file.checkpoint };
-        expect((await verify(await proof(), older)).text).toContain('the past was rewritten');
+        expect((await verify(await proof(), older)).text).toContain('its history was rewritten');
     });
 });

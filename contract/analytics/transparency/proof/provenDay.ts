@@ -56,6 +56,6 @@ export const provenDayLine = ({
     if (reason === undefined) return `${beginning}${about}`;
     const said = figures
         ? `${figures.pv} page views, ${figures.uv} visitors, ${figures.visits} visits`
-        : 'figures that this version cannot read';
+        : 'figures in a format that this version cannot read';
     return `${beginning}${reason} ${said} (${events} events)`;
 };

@@ -20,7 +20,7 @@ export const logMailEmail = (head: EmailLayout, { domain, day, line, token }: To
             `${domain} ${day} 的公开日志检查点`,
             `${domain} ${day} 的数据已封存。下面这一行记录公开日志此刻的状态：`,
             line,
-            '请保存这封邮件。日后如果历史被改写，这一行就是凭据：打开“核对证明文件”页面，把它粘贴到“更严格的核对”中的“旧检查点”。',
+            '请保存这封邮件。日后如果日志被改写，这一行可以证明：打开“核对证明文件”页面，在“更严格的核对”中把它粘贴到“旧检查点”。',
             ...(address ? [`${address}/verify`] : []),
             address
                 ? `不想再收到这类邮件，请打开：${stop}`
@@ -30,12 +30,12 @@ export const logMailEmail = (head: EmailLayout, { domain, day, line, token }: To
     return write(
         head,
         `${domain}: checkpoint of the public log, ${day}`,
-        `${day} of ${domain} is sealed. This line says what the public log is now:`,
+        `${day} of ${domain} is sealed. This line records the current state of the public log:`,
         line,
-        'Keep this mail. If the past is ever rewritten, the line proves it: open the page “Check a proof file” and paste it under “Stricter checks”, as the older checkpoint.',
+        'Keep this e-mail. If the log is ever rewritten, this line proves it: open the page “Check a proof file” and paste the line under “Stricter checks” as “Older checkpoint”.',
         ...(address ? [`${address}/verify`] : []),
         address
-            ? `To stop these mails: ${stop}`
-            : 'You can stop these mails under Edit site, Data.',
+            ? `To stop these e-mails, open ${stop}`
+            : 'You can stop these e-mails under “Edit site”, “Data”.',
     );
 };
