@@ -6,8 +6,7 @@ export const dashboardEn = {
     ungrouped: 'Ungrouped',
     arrange: 'Arrange groups',
     change: 'Change, %{metric}',
-    changeMeaning:
-        'Today so far compared with yesterday up to the same time, in each site’s own time zone.',
+    changeMeaning: 'Today so far compared with the same time yesterday, in each site’s time zone.',
     sortName: 'Name',
     highestFirst: 'Highest first',
     lowestFirst: 'Lowest first',
@@ -19,7 +18,8 @@ export const dashboardEn = {
     showAll: 'Show all sites',
     archived: 'Archived sites (%{smart_count})',
     onlyArchived: 'All sites are archived',
-    onlyArchivedText: 'They receive no events. Restore one in its settings, or add a new site.',
+    onlyArchivedText:
+        'Archived sites receive no events. Restore one in its settings, or add a new site.',
     found: '%{smart_count} site found |||| %{smart_count} sites found',
 };
 
@@ -29,7 +29,7 @@ export const dashboardZh: SameKeys<typeof dashboardEn> = {
     ungrouped: '未分组',
     arrange: '管理分组',
     change: '变化（%{metric}）',
-    changeMeaning: '今日截至此刻与昨日同一时刻相比，均按各网站自己的时区计算。',
+    changeMeaning: '今日截至目前与昨日同一时刻相比，按各网站自己的时区计算。',
     sortName: '名称',
     highestFirst: '从高到低',
     lowestFirst: '从低到高',
@@ -58,11 +58,11 @@ export const groupsEn = {
     name: 'Name',
     zone: 'Time zone',
     zoneHelp:
-        'Used for the days and hours of the group’s reports. On this page each site uses its own.',
+        'Used for the days and hours of the group’s reports. On this page, each site uses its own time zone.',
     edit: 'Rename or change time zone',
     delete: 'Delete group',
     deleteTitle: 'Delete the group “%{name}”?',
-    deleteText: 'Its sites and their figures are kept and become ungrouped.',
+    deleteText: 'The sites and their figures are kept. The sites become ungrouped.',
     deleted: 'Group deleted',
     open: 'Open reports of %{name}',
     actions: 'More actions for the group %{name}',
@@ -78,11 +78,11 @@ export const groupsEn = {
     draggable: 'draggable',
     hint: 'Press Space or Enter to pick up, the arrow keys to move, Space or Enter again to drop, Escape to cancel.',
     picked: 'Picked up %{name}.',
-    overSite: '%{name} is at place %{place} of %{count} in %{group}.',
-    overGroup: 'The group %{name} is at place %{place} of %{count}.',
+    overSite: '%{name} is at position %{place} of %{count} in %{group}.',
+    overGroup: 'The group %{name} is at position %{place} of %{count}.',
     outside: '%{name} is not over a group.',
-    droppedSite: '%{name} was put at place %{place} of %{count} in %{group}.',
-    droppedGroup: 'The group %{name} was put at place %{place} of %{count}.',
+    droppedSite: '%{name} was moved to position %{place} of %{count} in %{group}.',
+    droppedGroup: 'The group %{name} was moved to position %{place} of %{count}.',
     cancelled: 'Cancelled. %{name} is back where it was.',
 };
 
@@ -92,7 +92,7 @@ export const groupsZh: SameKeys<typeof groupsEn> = {
     visitorsAreSum: '访客数为各网站访客数之和。',
     ungrouped: '未分组',
     count: '%{smart_count} 个网站',
-    noSites: '还没有网站，拖一个进来吧。',
+    noSites: '还没有网站，可将网站拖到这里。',
     nothingLeft: '所有网站都已分组。',
     noMatch: '这里没有匹配的网站。',
     noGroups: '还没有分组',
@@ -137,7 +137,7 @@ export const selectEn = {
     list: 'Sites and groups',
     noMatch: 'No site or group matches “%{text}”.',
     found: '%{smart_count} found',
-    more: 'and %{smart_count} more. Type to narrow down |||| and %{smart_count} more. Type to narrow down',
+    more: 'and %{smart_count} more. Type to narrow the list |||| and %{smart_count} more. Type to narrow the list',
     opens: 'Opens: %{page}',
 };
 

@@ -26,24 +26,24 @@ export const reasonZh: Record<ExclusionReason, string> = {
 };
 
 export const reasonMeaningEn: Record<ExclusionReason, string> = {
-    bot: 'Its browser identifies itself as a program.',
-    network: 'It came from a data-centre network, which hosts servers rather than people.',
+    bot: 'The browser identifies itself as a program.',
+    network: 'From a data-centre network, which hosts servers rather than people.',
     host: 'Page views from hosts that the site does not list.',
-    behaviour: 'It did not behave like a person’s visit.',
-    spam: 'Its referrer is known spam.',
-    marked: 'It was marked as a bot by a member of this site.',
+    behaviour: 'The visit looks automated.',
+    spam: 'The referrer is known spam.',
+    marked: 'Marked as a bot by the site’s owner or an administrator.',
     own: 'Visitors that the site’s owner excluded with “This is me”.',
-    address: 'It came from an address that the site’s settings exclude.',
+    address: 'From an IP address that the site’s settings exclude.',
     page: 'Pages that the site’s settings exclude.',
 };
 
 export const reasonMeaningZh: Record<ExclusionReason, string> = {
-    bot: '浏览器自己表明是程序。',
+    bot: '浏览器表明自己是程序。',
     network: '来自数据中心：那里只有服务器，没有真人。',
     host: '未列入本站的域名上的浏览。',
-    behaviour: '过程不像真人的访问。',
+    behaviour: '访问过程疑似由程序完成。',
     spam: '来源是已知的垃圾来源。',
-    marked: '由本站人员标记为爬虫。',
+    marked: '由站长或管理员标记为爬虫。',
     own: '站长自己的访问（“这是我”）。',
     address: '来自网站设置中排除的 IP。',
     page: '网站设置中排除的页面。',

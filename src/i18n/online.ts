@@ -3,14 +3,14 @@ import type { SameKeys } from './sameKeys';
 /** Who is there now. */
 export const onlineEn = {
     title: 'Online now',
-    open: 'Opens who they are.',
+    open: 'Click to see who they are.',
     minutes: 'Last %{smart_count} minutes',
-    window: 'Period looked at',
-    pages: 'Pages they are on',
-    sources: 'Where they came from',
+    window: 'Time window',
+    pages: 'Current pages',
+    sources: 'Sources',
     regions: 'Regions',
-    nobody: 'Nobody is here at the moment',
-    nobodyText: 'Nothing came in the last %{smart_count} minutes.',
+    nobody: 'No visitors online',
+    nobodyText: 'No activity in the last %{smart_count} minutes.',
     more: 'and %{smart_count} more',
 };
 
@@ -19,10 +19,10 @@ export const onlineZh: SameKeys<typeof onlineEn> = {
     open: '点击查看是哪些访客。',
     minutes: '最近 %{smart_count} 分钟',
     window: '时间范围',
-    pages: '正在浏览的页面',
+    pages: '当前页面',
     sources: '来源',
     regions: '地区',
-    nobody: '目前没有人在线',
-    nobodyText: '最近 %{smart_count} 分钟没有数据。',
+    nobody: '当前没有访客在线',
+    nobodyText: '最近 %{smart_count} 分钟没有访客活动。',
     more: '另有 %{smart_count} 项',
 };

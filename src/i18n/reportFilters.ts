@@ -8,7 +8,7 @@ export const filterTextsEn = {
     field: 'Field',
     operator: 'Condition',
     values: 'Values',
-    valuesHelp: 'Add one or more values; a match with any of them is enough. Press Enter to add.',
+    valuesHelp: 'Add one or more values. Any of them can match. Press Enter to add.',
     noSuggestion: 'No values found in this period. Enter one.',
     missingValue: 'Choose or enter at least one value.',
     apply: 'Apply',
@@ -50,7 +50,7 @@ export const filterTextsEn = {
         language: 'Language',
         entry: 'Entry page',
         exit: 'Exit page',
-        visitor: 'Visitor id',
+        visitor: 'Visitor ID',
         address: 'IP address',
         page: 'Page',
         host: 'Domain',
@@ -69,7 +69,7 @@ export const filterTextsEn = {
     more: 'More filters',
     bots: 'Show excluded traffic',
     botsHelp:
-        'Show the traffic that is excluded from all reports: bots, data centres and automated behaviour',
+        'Show traffic that is excluded from all reports: bots, data centres and automated behaviour',
     sheet: 'Period and filters',
     sheetCount:
         'Period and filters, %{smart_count} active |||| Period and filters, %{smart_count} active',
@@ -87,14 +87,14 @@ export const filterTextsEn = {
         none: 'No saved filters yet.',
         noneYet: 'Set a filter first, then save it here.',
         save: 'Save this filter…',
-        saveTitle: 'Save the filter',
+        saveTitle: 'Save filter',
         name: 'Name',
         manage: 'Manage…',
         manageTitle: 'Saved filters',
         rename: 'Rename %{name}',
         delete: 'Delete %{name}',
         saved: 'Filter saved',
-        confirm: 'Really delete %{name}',
+        confirm: 'Confirm deletion of %{name}',
         confirmShort: 'Delete',
     },
     advanced: {
@@ -110,8 +110,8 @@ export const filterTextsEn = {
         isNot: 'Exclude this group (not)',
         text: 'As text',
         textHelp:
-            'field=value,value; “=” is, “~” contains, “^” begins with; “;” and, “|” or, “!” not, ( ) groups.',
-        wrong: 'The text has an error: %{error}',
+            'Syntax: field=value,value. “=” is, “~” contains, “^” begins with; “;” and, “|” or, “!” not, ( ) groups.',
+        wrong: 'Syntax error: %{error}',
     },
 };
 

@@ -37,14 +37,14 @@ export const reportsEn = {
         same: 'no change',
         none: 'No earlier data',
         points: '%{value} pts',
-        before: 'before:',
+        before: 'previously:',
     },
     sums: {
         several:
-            'A visit counts in every row it belongs to, so the rows can add up to more visits than the total.',
-        pages: 'Page views add up to the total. A person who viewed several pages counts as a visitor of each, and once in the total.',
-        exits: 'Page views are those of pages on which visits ended. Other pages are not in this table.',
-        ip: 'Page views and visitors belong to the IP from which a page was opened. Visits, bounce rate and duration belong to the IP from which the visit began.',
+            'A visit counts in every row it belongs to, so the rows can add up to more than the total.',
+        pages: 'Page views add up to the total. A visitor who viewed several pages counts once for each page, and once in the total.',
+        exits: 'Page views are shown only for pages on which visits ended. Other pages are not in this table.',
+        ip: 'Page views and visitors count for the IP from which a page was opened. Visits, bounce rate and duration count for the IP from which the visit began.',
     },
     estimate: {
         short: '≈',
@@ -80,7 +80,7 @@ export const reportsEn = {
         cancel: 'Cancel the export',
     },
     group: {
-        note: 'A group of %{smart_count} site. Visitors are added up over its sites. |||| A group of %{smart_count} sites. Visitors are added up over its sites.',
+        note: 'A group of %{smart_count} site. Visitors are the sum over its sites. |||| A group of %{smart_count} sites. Visitors are the sum over its sites.',
         sites: 'Sites',
         groups: 'Groups',
         kind: 'group of %{smart_count} site |||| group of %{smart_count} sites',
@@ -89,11 +89,11 @@ export const reportsEn = {
     },
     page: {
         keywordNote:
-            'Most search engines no longer pass on search terms; those visits are listed as “Not provided”. The webmaster tools of Baidu, Bing and Google show the terms.',
+            'Most search engines no longer pass on search terms. Their visits are listed as “Not provided”. You can find the terms in the webmaster tools of Baidu, Bing and Google.',
         spamNote: 'Known spam referrers. Their visits are not counted in any other report.',
         botsNote:
-            'Traffic excluded from all other reports: programs by name and operator, data centres, and automated behaviour.',
-        aiNote: 'Crawlers that read your pages for AI companies: for training, for search, or to answer a person’s question.',
+            'Traffic excluded from all other reports: bots by name and operator, data centres and automated behaviour.',
+        aiNote: 'Crawlers of AI companies that read your pages for training, for search or to answer a question.',
         sharePicture: 'Share of visits by source type',
         regions: 'Regions',
         devices: 'Devices',
@@ -110,7 +110,7 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
     word: { place: '地域', network: '网络运营商' },
     filter: filterTextsZh,
     table: {
-        share: '占比：该行数值 ÷ 同一筛选下该列的合计。',
+        share: '占比：该行数值 ÷ 相同筛选条件下该列的合计。',
         total: '合计',
         search: '在表中搜索',
         clearSearch: '清除搜索',
@@ -135,12 +135,12 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         page: '表格翻页',
     },
     change: {
-        up: '比之前多 %{value}',
-        down: '比之前少 %{value}',
+        up: '比此前多 %{value}',
+        down: '比此前少 %{value}',
         same: '没有变化',
-        none: '之前无数据',
+        none: '此前无数据',
         points: '%{value} 个百分点',
-        before: '之前：',
+        before: '此前：',
     },
     sums: {
         several: '一次访问会计入它涉及的每一行，因此各行访问次数之和可能大于合计。',
@@ -181,20 +181,20 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         cancel: '取消导出',
     },
     group: {
-        note: '%{smart_count} 个站点的分组：访客数为各站点之和。',
-        sites: '站点',
+        note: '%{smart_count} 个网站的分组：访客数为各网站之和。',
+        sites: '网站',
         groups: '分组',
-        kind: '分组，%{smart_count} 个站点',
-        missing: '没有这个分组',
-        missingText: '这个分组已不存在。请在上方选择站点或其他分组。',
+        kind: '分组，%{smart_count} 个网站',
+        missing: '分组不存在',
+        missingText: '这个分组已不存在。请在上方选择网站或其他分组。',
     },
     page: {
         keywordNote:
             '多数搜索引擎已不再传递搜索词，这类访问归入“未提供”。百度、必应和谷歌的站长工具可以查看具体的词。',
-        spamNote: '已知的垃圾来路。它们的访问不计入任何其他报表，这里只说明它们来过。',
+        spamNote: '已知的垃圾来路，其访问不计入任何其他报表。',
         botsNote:
-            '其他报表都排除的流量：按名称和所属公司列出的程序、机房网络，以及不像真人的访问。',
-        aiNote: '为 AI 公司读取您网页的爬虫：用于训练、搜索，或代替提问的人读取。',
+            '所有其他报表都不计入的流量：爬虫（按名称和所属公司列出）、机房网络和疑似由程序完成的访问。',
+        aiNote: 'AI 公司读取您网页的爬虫，用于训练、搜索或回答问题。',
         sharePicture: '各来源类型的访问占比',
         regions: '地域',
         devices: '设备',

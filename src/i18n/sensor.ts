@@ -3,10 +3,10 @@ import type { SameKeys } from './sameKeys';
 /** A site's access log beside its tracker. */
 export const sensorEn = {
     title: 'Access log',
-    text: 'Count your web server’s or CDN’s access log next to the tracker, to see how much the tracker misses and why. The log is your own file: it shows whether two figures fit together, not that they are true. Only totals per quarter hour are stored, no addresses or paths.',
+    text: 'Compare the tracker with the access log of your web server or CDN to see how much the tracker misses and why. You provide the log yourself, so it shows whether the two counts agree, not that they are true. Only totals per quarter hour are stored, no IP addresses or paths.',
     coverage: 'Coverage, last 30 days',
     range: '95% confidence interval: %{low} to %{high}',
-    tooFew: 'Shown from %{least} whole days of the log on. So far: %{count}.',
+    tooFew: 'Shown once the log covers %{least} whole days. So far: %{count}.',
     meaning: 'Page views seen by the tracker, as a share of those in the access log.',
     none: 'No log has arrived yet. Create a key and send your log.',
     by: 'Compare by',
@@ -23,12 +23,12 @@ export const sensorEn = {
     log: 'Access log',
     share: 'Share',
     partly: 'partial',
-    gap: 'In the log but not counted as views: %{bots} by bots, %{networks} from data centres, %{prefetches} prefetches, %{errors} errors, %{redirects} redirects, %{assets} assets, %{others} others.',
+    gap: 'In the log but not counted as page views: %{bots} by bots, %{networks} from data centres, %{prefetches} prefetches, %{errors} errors, %{redirects} redirects, %{assets} assets, %{others} other requests.',
     reasons:
-        'The tracker sees less because of content blockers, visitors who leave before it runs, and bots that do not identify themselves. It sees more where browsers or CDNs show stored pages without asking your server.',
+        'The tracker counts less because of content blockers, visitors who leave before it runs, and bots that do not identify themselves. It counts more where browsers or CDNs show cached pages without a request to your server.',
     keys: 'Log keys',
     noKeys: 'No active keys.',
-    name: 'Name of the key',
+    name: 'Key name',
     nameHelp: 'For example the server that sends the log',
     create: 'Create key',
     created: 'Copy the key now. It is not shown again.',
@@ -42,15 +42,15 @@ export const sensorEn = {
     revoke: 'Revoke',
     revokeOf: 'Revoke the key %{name}',
     revokeTitle: 'Revoke the key “%{name}”?',
-    revokeText: 'Logs sent with it are refused from now on. What has been counted stays.',
+    revokeText: 'Logs sent with this key are refused from now on. What was already counted stays.',
 };
 
 export const sensorZh: SameKeys<typeof sensorEn> = {
     title: '访问日志',
-    text: '把网站服务器或 CDN 的访问日志与统计代码对照，了解统计代码漏计了多少、原因是什么。日志由您自己提供，只能说明两组数字是否吻合，不能证明其真实。只保存每 15 分钟的合计，不保存地址和路径。',
+    text: '将网站服务器或 CDN 的访问日志与统计代码对照，了解统计代码漏计了多少以及原因。日志由您自己提供，只能说明两组数字是否吻合，不能证明其真实。只保存每 15 分钟的合计，不保存 IP 地址和路径。',
     coverage: '近 30 天覆盖率',
     range: '95% 置信区间：%{low} 至 %{high}',
-    tooFew: '日志满 %{least} 个完整日后显示，目前有 %{count} 天。',
+    tooFew: '日志满 %{least} 个完整日后显示，目前为 %{count} 天。',
     meaning: '统计代码记录的浏览量占访问日志中浏览量的比例。',
     none: '还没有收到日志。请先创建密钥，再发送日志。',
     by: '对照方式',
@@ -86,5 +86,5 @@ export const sensorZh: SameKeys<typeof sensorEn> = {
     revoke: '吊销',
     revokeOf: '吊销密钥 %{name}',
     revokeTitle: '吊销密钥“%{name}”？',
-    revokeText: '之后用它发送的日志会被拒绝，已计入的数据保留。',
+    revokeText: '今后使用此密钥发送的日志会被拒绝，已计入的数据保留。',
 };

@@ -4,7 +4,7 @@ import type { SameKeys } from './sameKeys';
 export const trendEn = {
     now: 'Now',
     compared: 'Previous period',
-    before: 'before %{value}',
+    before: 'previously %{value}',
     legend: 'Chart legend',
     keys: 'Use the arrow keys to move along the chart.',
     figures: 'Metrics in the chart (up to three)',
@@ -39,13 +39,13 @@ export const trendEn = {
         label: 'Map of locations',
         keys: 'Use the arrow keys to move between places, starting with the largest. Press Enter to filter by one.',
         none: 'No visits',
-        figure: 'Figure on the map',
+        figure: 'Metric on the map',
         list: 'Places on the map',
         chinaOnly:
-            'As in the table, without Hong Kong, Macau and Taiwan, which have country codes of their own.',
+            'As in the table, without Hong Kong, Macau and Taiwan, which have their own country codes.',
         empty: 'No visits with a known location in this period',
         unknown: '%{share} of visits came from an unknown location.',
-        failed: 'The map could not be loaded. The table has the same figures.',
+        failed: 'The map could not be loaded. The table shows the same figures.',
     },
 };
 

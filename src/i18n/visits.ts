@@ -73,7 +73,7 @@ export const visitsEn = {
         resume: 'Resume',
         fresh: 'Show %{smart_count} new visit |||| Show %{smart_count} new visits',
         help: 'New visits appear within two seconds.',
-        pollingHelp: 'The live connection is not available, so the list updates every few seconds.',
+        pollingHelp: 'Live updates are not available. The list refreshes every few seconds.',
     },
     action: {
         history: 'All visits of this visitor',
@@ -87,7 +87,7 @@ export const visitsEn = {
         done: '%{smart_count} visit excluded |||| %{smart_count} visits excluded',
         counted: '%{smart_count} visit counted again |||| %{smart_count} visits counted again',
         sealed: '%{smart_count} earlier visit is on a sealed day, whose figures do not change. |||| %{smart_count} earlier visits are on sealed days, whose figures do not change.',
-        more: 'There are more than %{smart_count} visits. Repeat for the rest.',
+        more: 'There are more than %{smart_count} visits. Repeat the action for the rest.',
         me: 'This visitor is excluded from now on. %{visits}',
         back: 'This visitor is counted again from now on. %{visits}',
         nothing: 'No visits to change.',
@@ -96,7 +96,7 @@ export const visitsEn = {
     excluded: {
         title: 'Excluded visitors',
         text: 'Their traffic is stored but not counted from now on. Earlier visits are excluded too, except on sealed days.',
-        empty: 'No excluded visitors. Choose “This is me” next to one of your own visits.',
+        empty: 'No excluded visitors. To exclude yourself, choose “This is me” next to one of your visits.',
         since: 'since %{time}',
         by: 'by %{name}',
         restore: 'Count again',
@@ -168,9 +168,9 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
     },
     mark: { ...reasonZh, suspicious: '可疑' },
     why: {
-        bot: '未计入统计：%{name} 自己表明是程序。',
+        bot: '未计入统计：%{name} 表明自己是程序。',
         network: '未计入统计：来自数据中心（%{name}）。',
-        behaviour: '未计入统计：过程不像真人。',
+        behaviour: '未计入统计：疑似由程序完成。',
         host: '未计入统计：域名未列入本站。',
         spam: '未计入统计：来源是已知的垃圾来源。',
         marked: '未计入统计：已被手动标记为爬虫。',
@@ -189,7 +189,7 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         resume: '继续',
         fresh: '显示 %{smart_count} 次新访问',
         help: '新访问在两秒内出现。',
-        pollingHelp: '实时连接无法建立，改为每隔几秒更新一次列表。',
+        pollingHelp: '无法建立实时连接，列表每隔几秒更新一次。',
     },
     action: {
         history: '该访客的全部访问',
@@ -211,7 +211,7 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
     },
     excluded: {
         title: '已排除的访客',
-        text: '今后的访问照常保存，但不计入任何数字；此前的访问同样不再计入，已封存日期除外，那些日期的数字保持不变。',
+        text: '这些访客的数据照常保存，但从现在起不计入统计。此前的访问也会排除，已封存的日期除外。',
         empty: '还没有排除任何访客。请在自己的访问旁选择“这是我”。',
         since: '自 %{time} 起',
         by: '操作人：%{name}',
@@ -230,6 +230,6 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         places: '地区',
         list: '访问',
         empty: '该访客没有计入统计的访问。',
-        filter: '列表只看该访客',
+        filter: '只看该访客',
     },
 };

@@ -49,8 +49,8 @@ const later = () => {
 
 describe('a public page', () => {
     it.each([
-        ['/home', 'en', 'Website statistics that say what they mean'],
-        ['/home', 'zh', '每个数字，都说得清来历'],
+        ['/home', 'en', 'Website statistics you can verify'],
+        ['/home', 'zh', '每个数字，都有据可查'],
         ['/login', 'en', 'Sign in'],
         ['/register', 'zh', '注册'],
         ['/getPasswd', 'en', undefined],

@@ -251,7 +251,7 @@ describe('a share link of one report', () => {
                 const query = queryOf(reading, site, { filter });
                 const { status, body } = await ask(reading.url, token, query, at % 2 === 1);
                 expect(status, `${reading.name} by ${filter}`).toBe(422);
-                expect(body).toContain('is not in the reports shared with');
+                expect(body).toContain('is not part of the reports shared with');
             }
         }
     };

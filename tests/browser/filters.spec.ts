@@ -126,7 +126,7 @@ test('a filter is saved, applied, renamed and deleted', async ({ page, running }
     const saved = page.getByRole('button', { name: 'Saved filters' });
     await saved.click();
     await page.getByRole('menuitem', { name: 'Save this filter…' }).click();
-    const save = page.getByRole('dialog', { name: 'Save the filter' });
+    const save = page.getByRole('dialog', { name: 'Save filter' });
     await save.getByLabel('Name').fill('Apple phones');
     await save.getByRole('button', { name: 'Save' }).click();
     await expect(save).toBeHidden();

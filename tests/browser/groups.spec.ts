@@ -185,7 +185,7 @@ test('a group is made, renamed, moved, opened and deleted, on a phone too', asyn
 
     await page.getByRole('button', { name: 'More actions for the group Customers' }).click();
     await page.getByRole('menuitem', { name: 'Delete group' }).click();
-    await expect(dialog).toContainText('Its sites and their figures are kept');
+    await expect(dialog).toContainText('The sites and their figures are kept');
     await dialog.getByRole('button', { name: 'Delete group' }).click();
     await expect(card(page, 'Customers')).toHaveCount(0);
     await expect.poll(() => sitesIn(page, 'Ungrouped')).toEqual(['Beta', 'Gamma']);

@@ -63,7 +63,7 @@ test('a picture and another address are one’s own, and the address can be take
         await expect(page.getByRole('link', { name: '设置新密码' })).toBeVisible();
         await page.reload();
         await page.getByRole('button', { name: '恢复邮箱' }).click();
-        await expect(page.getByRole('alert')).toContainText('这个链接已经用过');
+        await expect(page.getByRole('alert')).toContainText('链接已使用');
         expect(errors.splice(0)).toEqual([expect.stringContaining('status of 404')]);
     });
 });

@@ -170,7 +170,7 @@ test('the preview opens the statistics themselves, and lets one register after i
     running,
 }) => {
     await page.goto(`${running.url}/preview`);
-    await expect(page.getByRole('heading', { name: 'There is no preview here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No preview available' })).toBeVisible();
     const site = await running.call(calls.createSite, {
         body: { domain: 'shown.example', name: 'Shown', timezone: 'UTC' },
     });

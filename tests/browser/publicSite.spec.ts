@@ -72,7 +72,7 @@ test('a visitor without scripts reads, moves on and changes the language', async
     const page = await context.newPage();
     await page.goto(`${running.url}/home`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Website statistics that say what they mean',
+        'Website statistics you can verify',
     );
     await page.getByRole('navigation').getByRole('link', { name: 'Articles' }).click();
     await page.getByRole('link', { name: 'Read without scripts' }).first().click();
@@ -87,7 +87,7 @@ test('a visitor without scripts reads, moves on and changes the language', async
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('summary').click();
     await page.getByRole('navigation').getByRole('link', { name: '首页' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('每个数字，都说得清来历');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('每个数字，都有据可查');
     expect((await page.goto(`${running.url}/nowhere`))?.status()).toBe(404);
     await context.close();
 });

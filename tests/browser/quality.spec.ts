@@ -69,10 +69,7 @@ test('a guest reads the card and changes nothing', async ({ page, running }) => 
     await expect(card.getByText('shop.other-guests.example')).toBeVisible();
     // All there is to press opens more to read.
     const buttons = card.getByRole('button');
-    await expect(buttons).toHaveText([
-        /^Data quality/,
-        'How visits are assessed, and what is signed',
-    ]);
+    await expect(buttons).toHaveText([/^Data quality/, 'How visits are checked and signed']);
     await buttons.last().click();
     await expect(card.getByText('1 of 2 measured visits are in the signed figures.')).toBeVisible();
     await expect(buttons).toHaveCount(2);

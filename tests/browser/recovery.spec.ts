@@ -12,13 +12,13 @@ test('a forgotten password is replaced with the code from the e-mail', async ({
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(`${running.url}/getPasswd`);
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await expect(page.getByText('If the address has an account here')).toBeVisible();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('If this address has an account')).toBeVisible();
     await page.getByLabel('Code from the e-mail').fill(await codeMailedTo(running, email));
     const password = page.getByRole('textbox', { name: 'New password' });
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await password.fill('remembered from now on');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
 
     await expect(page).toHaveURL(`${running.url}/login`);
     await expect(page.locator('.toast')).toContainText('Password changed');
@@ -37,11 +37,11 @@ test('nobody learns here which addresses have an account', async ({ page, runnin
     for (const email of [known, unknown]) {
         await page.goto(`${running.url}/getPasswd`);
         await page.getByLabel('E-mail', { exact: true }).fill(email);
-        await page.getByRole('button', { name: 'Send a code' }).click();
-        await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByRole('button', { name: 'Send new code' })).toBeVisible();
         await page.getByLabel('Code from the e-mail').fill('000000');
         await page.locator('#password').fill('some new password');
-        await page.getByRole('button', { name: 'Set the new password' }).click();
+        await page.getByRole('button', { name: 'Set new password' }).click();
         await expect(page.locator('#code-error')).toBeVisible();
         texts.push((await page.locator('main').innerText()).replace(/\d+ (second|minute)s?/, ''));
     }

@@ -5,12 +5,14 @@ import { codeMailedTo, newEmail, newPassword } from './newAccount';
 test('somebody new registers with the code from the e-mail', async ({ page, running, errors }) => {
     const email = newEmail('somebody');
     await page.goto(`${running.url}/register`);
-    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.locator('#email')).toHaveAccessibleDescription('Enter your e-mail address');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await expect(page.getByText('If the address is new here, a code is on its way.')).toBeVisible();
-    const again = page.getByRole('button', { name: /Send another code \d+ second/ });
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(
+        page.getByText('If this address is not registered yet, a code is on its way.'),
+    ).toBeVisible();
+    const again = page.getByRole('button', { name: /Send new code \d+ second/ });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     const code = page.getByLabel('Code from the e-mail');
     await expect(code).toBeFocused();
@@ -24,7 +26,7 @@ test('somebody new registers with the code from the e-mail', async ({ page, runn
     await page.locator('#password').fill(newPassword);
     await page.getByLabel('Name').fill('Somebody');
     await page.getByRole('button', { name: 'Create an account' }).click();
-    await expect(page.locator('#code-error')).toHaveText(/not the code of the e-mail/);
+    await expect(page.locator('#code-error')).toHaveText(/does not match the e-mail/);
     await expect(code).toBeFocused();
 
     await code.fill(right);
@@ -49,18 +51,18 @@ test('where registration is by invitation, the code comes with the link', async 
         const invite = page.getByLabel('Invite code', { exact: true });
         await expect(invite).toHaveAccessibleDescription(/is by invitation/);
         await page.getByRole('button', { name: 'Create an account' }).click();
-        await expect(page.locator('#invite-error')).toHaveText(/code of your invitation/);
+        await expect(page.locator('#invite-error')).toHaveText(/Enter your invite code/);
 
         const email = newEmail('invited');
         await page.goto(`${running.url}/register?invite=nobodys`);
         await expect(page.locator('#invite')).toHaveValue('nobodys');
         await page.getByLabel('E-mail', { exact: true }).fill(email);
-        await page.getByRole('button', { name: 'Send a code' }).click();
+        await page.getByRole('button', { name: 'Send code' }).click();
         await expect(page.getByText('a code is on its way')).toBeVisible();
         await page.locator('#code').fill(await codeMailedTo(running, email));
         await page.locator('#password').fill(newPassword);
         await page.getByRole('button', { name: 'Create an account' }).click();
-        await expect(page.locator('#invite-error')).toHaveText(/invitation code does not exist/);
+        await expect(page.locator('#invite-error')).toHaveText(/invite code does not exist/);
         await expect(page.locator('#invite')).toBeFocused();
 
         const { invite_code } = await running.call(calls.info);

@@ -36,7 +36,7 @@ test('a wrong password is said to be wrong, in both languages', async ({
     errors,
 }) => {
     for (const [language, message] of [
-        ['en', /E-mail or password is wrong/],
+        ['en', /Wrong e-mail or password/],
         ['zh', /密码/],
     ] as const) {
         await page.context().addCookies([{ name: 'language', value: language, url: running.url }]);

@@ -55,7 +55,7 @@ test('a link with a password asks for it', async ({ page, running, errors }) => 
         await password.press('Enter');
         await answered;
         await expect(page.locator('button[type=submit]')).toBeEnabled();
-        await expect(password).toHaveAccessibleDescription('This is not the password of the link');
+        await expect(password).toHaveAccessibleDescription('Wrong password');
         await expect(password).toBeFocused();
     }
     await password.fill(sharePassword);
@@ -69,7 +69,7 @@ test('a link that was withdrawn, or never was, says so', async ({ page, running,
     await running.call(calls.revokeShare, { params: { share: id } });
     for (const gone of [code, 'never-was', 'x'.repeat(100)]) {
         await page.goto(`${running.url}/share?code=${gone}`);
-        await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+        await expect(page.getByRole('alert')).toContainText('This link no longer works');
     }
     await page.getByRole('link', { name: 'Enter another link' }).click();
     await expect(page.getByLabel('Share link or code')).toBeVisible();

@@ -38,14 +38,14 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
 }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { site, dialog } = await openShares(page, running, 'shared-shop');
-    await expect(dialog).toContainText('No link yet');
+    await expect(dialog).toContainText('No links yet');
     await expect(dialog.getByLabel('Visit details')).not.toBeChecked();
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
         'Fill this in.',
     );
     await dialog.getByRole('textbox', { name: 'Name' }).fill('For Ann');
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = dialog.getByRole('listitem').filter({ hasText: 'For Ann' });
     await expect(link).toContainText('Site overview');
     await expect(link).toContainText('not used yet');
@@ -62,7 +62,7 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     await expect(guest.getByRole('row', { name: /^Today/ })).toBeVisible();
     await expect(guest.getByText('Shared site')).toBeVisible();
     await expect(guest.getByRole('combobox', { name: 'Site' })).toHaveCount(0);
-    await expect(guest.getByText('No visit of this site has been measured yet.')).toBeVisible();
+    await expect(guest.getByText('This site has no visits yet.')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Get code' })).toHaveCount(0);
     await expect(guest.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(guest.getByRole('button', { name: /^Account/ })).toHaveCount(0);
@@ -98,14 +98,14 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     await expect(link).toContainText('less than a minute ago');
     await link.getByRole('button', { name: 'Revoke the link For Ann' }).click();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Revoke' }).click();
-    await expect(dialog).toContainText('No link yet');
+    await expect(dialog).toContainText('No links yet');
     // as soon as the guest's page asks for anything, or its stream has ended, it leads there by itself
     await guest.reload().catch(() => undefined);
     await expect(guest).toHaveURL(/\/login/);
     await guest.goto(address);
     // the notice that the session has ended may still be there
     await expect(
-        guest.getByRole('alert').filter({ hasText: 'This link does not work any more' }),
+        guest.getByRole('alert').filter({ hasText: 'This link no longer works' }),
     ).toBeVisible();
     await leave();
     expect(errors).toEqual([]);
@@ -121,15 +121,15 @@ test('a link has a password, a last day and visit details when its owner wants t
     await dialog.getByLabel('Password').fill('between us');
     await dialog.getByLabel('Valid for').click();
     await page.getByRole('option', { name: 'Until a date…' }).click();
-    await dialog.getByRole('button', { name: 'Make link' }).click();
-    await expect(dialog.getByText('Choose a day.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(dialog.getByText('Choose a date.')).toBeVisible();
     await dialog.getByLabel('Last day').fill('2001-01-01');
-    await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
+    await expect(dialog.getByText('Choose today or a later date.')).toBeVisible();
     await dialog.getByLabel('Last day').fill('2099-12-31');
     await dialog.getByLabel('Visit details').check();
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = dialog.getByRole('listitem').filter({ hasText: 'Board' });
-    await expect(link).toContainText('with password');
+    await expect(link).toContainText('password-protected');
     await expect(link).toContainText('Visit details');
     await expect(link).toContainText('2100');
     const { list } = await running.call(calls.listShares, { params: { id: site.id } });

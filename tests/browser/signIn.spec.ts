@@ -35,7 +35,7 @@ test('after three wrong passwords a captcha is solved without anybody’s help',
         const refused = page.waitForResponse(response => response.status() === 401);
         await enter(page, email, password);
         await refused;
-        await expect(page.getByRole('alert')).toHaveText(/E-mail or password is wrong/);
+        await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password/);
     }
     // other tests' wrong passwords from this address may have asked for one before
     const before = challenges;

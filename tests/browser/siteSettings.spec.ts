@@ -123,7 +123,7 @@ test('the public log is mailed to an owner who turns it on', async ({ page, runn
     const isOn = async () => (await running.call(calls.getLogMails, { params: { id } })).isOn;
     await openSettings(page, running, 'mailed.example');
     await group(page, 'Data');
-    const mails = page.getByRole('switch', { name: 'Mail it to the owner of this site' });
+    const mails = page.getByRole('switch', { name: 'Send it to the owner of this site' });
     await expect(mails).not.toBeChecked();
     await mails.click();
     await expect(mails).toBeChecked();
@@ -234,7 +234,7 @@ test('an access log is sent with a key and stands beside the tracker', async ({
     await group(page, 'Data');
     const part = page.getByRole('region', { name: 'Access log' });
     await expect(part).toContainText('No log has arrived yet');
-    await part.getByLabel('Name of the key').fill('Web server');
+    await part.getByLabel('Key name').fill('Web server');
     await part.getByRole('button', { name: 'Create key' }).click();
     const key = (await part.getByRole('group', { name: 'New log key' }).innerText()).match(
         /fflog_[\w-]+/,
@@ -275,7 +275,7 @@ test('an access log is sent with a key and stands beside the tracker', async ({
         const body = { name: `Server ${made}` };
         await running.call(calls.createLogKey, { params: { id }, body });
     }
-    await part.getByLabel('Name of the key').fill('One more');
+    await part.getByLabel('Key name').fill('One more');
     await part.getByRole('button', { name: 'Create key' }).click();
     await expect(part.getByText('Revoke one first')).toBeVisible();
     // the browser's own line about it

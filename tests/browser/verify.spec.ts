@@ -32,10 +32,10 @@ test('anybody checks a proof file in the browser, also without a connection', as
     // with the key of its server, got from there, it is proven
     const { log } = JSON.parse(text);
     await page.getByText('Stricter checks', { exact: true }).click();
-    await page.getByLabel('Key of the log').fill(log);
+    await page.getByLabel('Public key of the log').fill(log);
     await page.getByLabel('Choose a proof file').setInputFiles(fixture);
-    await expect(page.getByRole('heading', { name: 'This file holds' })).toBeVisible();
-    await page.getByLabel('Read the log as this server').check();
+    await expect(page.getByRole('heading', { name: 'This file is valid' })).toBeVisible();
+    await page.getByLabel('Read this server’s current log').check();
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('alert')).toContainText('another server’s log');
 });
@@ -113,9 +113,9 @@ test('the check as one file is kept, says its hash, and works from a disk withou
     await expectAccessible(file);
     const { log } = JSON.parse(await readFile(stampedFixture, 'utf8'));
     await file.getByText('Stricter checks', { exact: true }).click();
-    await file.getByLabel('Key of the log').fill(log);
+    await file.getByLabel('Public key of the log').fill(log);
     await file.getByRole('button', { name: 'Check again' }).click();
-    await expect(file.getByRole('heading', { name: 'This file holds' })).toBeVisible();
+    await expect(file.getByRole('heading', { name: 'This file is valid' })).toBeVisible();
     await file.getByRole('button', { name: '中文' }).click();
     await expect(file.getByRole('heading', { name: '文件有效' })).toBeVisible();
 
@@ -146,9 +146,9 @@ test('the link of a mail asks before it stops the mails, and says when it does n
     errors,
 }) => {
     await page.goto(`${running.url}/verify?stop=x.y`);
-    await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Stop emails' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link does nothing any more');
+    await expect(page.getByRole('heading', { name: 'Stop these e-mails?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop e-mails' }).click();
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
     // the browser tells of the answer's status
     expect(errors.splice(0)).toEqual([expect.stringContaining('404')]);
 });

@@ -34,7 +34,7 @@ test('a reader’s own key and checkpoint tell a log that goes on from one that 
     await page.goto(`${server.url}/verify`, { waitUntil: 'networkidle' });
     const choose = page.getByLabel('Choose a proof file');
     await choose.setInputFiles(asFile('own.json', proof));
-    await expect(page.getByRole('heading', { name: 'This file holds' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This file is valid' })).toBeVisible();
     await page.getByText('Stricter checks', { exact: true }).click();
     const older = page.getByLabel('Older checkpoint');
     const again = async (text: string) => {
@@ -58,12 +58,12 @@ test('a reader’s own key and checkpoint tell a log that goes on from one that 
     await older.fill('');
     await choose.setInputFiles(asFile('forged.json', forged));
     await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
-    const key = page.getByLabel('Key of the log');
+    const key = page.getByLabel('Public key of the log');
     await key.fill(proof.log);
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('It belongs to a different log than the key')).toBeVisible();
     await choose.setInputFiles(asFile('own.json', proof));
-    await expect(page.getByRole('heading', { name: 'This file holds' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This file is valid' })).toBeVisible();
 
     expect(await server.stop()).toBe(0);
     await rm(folder, { recursive: true });

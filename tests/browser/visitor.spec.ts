@@ -241,11 +241,11 @@ test('who is online now', async ({ page, running }) => {
     await page.goto(`${running.url}/site/visitor?site=${site}`);
     await page.getByRole('button', { name: /Online now/ }).click();
     const panel = page.getByRole('dialog', { name: 'Online now' });
-    await expect(panel.getByText('Nobody is here at the moment')).toBeVisible();
+    await expect(panel.getByText('No visitors online')).toBeVisible();
     await view(running, site, 'anna', '/here');
     await expect(panel.getByText('/here', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Last 5 minutes' }).click();
-    await expect(panel.getByRole('region', { name: 'Pages they are on' })).toContainText('/here');
+    await expect(panel.getByRole('region', { name: 'Current pages' })).toContainText('/here');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
 });

@@ -3,7 +3,7 @@ import type { SameKeys } from '../sameKeys';
 export const profileEn = {
     you: 'About you',
     name: 'Name',
-    nameHelp: 'Shown to others in this application',
+    nameHelp: 'Other users see this name',
     email: 'E-mail',
     roles: 'Roles',
     role: {
@@ -25,12 +25,12 @@ export const profileEn = {
     changeEmail: {
         ask: 'Change…',
         title: 'Change your e-mail address',
-        text: 'We send a code to the new address. Your current address, %{email}, receives a link to undo the change within seven days.',
+        text: 'We send a code to the new address. Your current address, %{email}, gets a link that can undo the change for seven days.',
         email: 'New e-mail address',
         send: 'Send code',
         sent: 'A code was sent to %{email}. It is valid for ten minutes.',
         code: '6-digit code',
-        another: 'Use another address or resend',
+        another: 'Use another address or resend the code',
         confirm: 'Change address',
         done: 'Your e-mail address is now %{email}',
         doneText: 'You have been signed out of all other devices.',
@@ -48,8 +48,8 @@ export const profileEn = {
         scan: 'QR code',
         scanLabel: 'QR code of your invitation link',
         list: 'Invited people',
-        until: 'earns until %{day}',
-        over: 'earned until %{day}',
+        until: 'you earn until %{day}',
+        over: 'ended on %{day}',
         empty: 'No invited people yet',
         emptyText: 'People who register with your link appear here, with what you have earned.',
     },
@@ -67,7 +67,7 @@ export const profileEn = {
         off: 'Off. Your password alone is enough to sign in.',
         on: 'On. Signing in also requires a code from your authenticator app.',
         left: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
-        fewLeft: 'Only a few are left. Create new ones before you run out.',
+        fewLeft: 'Only a few are left. Create new ones soon.',
         titles: {
             turnOn: 'Turn on two-factor authentication',
             turnOff: 'Turn off two-factor authentication',
@@ -119,7 +119,7 @@ export const profileEn = {
 export const profileZh: SameKeys<typeof profileEn> = {
     you: '基本资料',
     name: '名称',
-    nameHelp: '在系统中显示的称呼',
+    nameHelp: '其他用户看到的名称',
     email: '邮箱',
     roles: '角色',
     role: {
@@ -141,7 +141,7 @@ export const profileZh: SameKeys<typeof profileEn> = {
     changeEmail: {
         ask: '更换…',
         title: '更换邮箱',
-        text: '验证码会发送到新邮箱。当前邮箱 %{email} 会收到一封通知，七天内可凭其中的链接恢复。',
+        text: '验证码会发送到新邮箱。当前邮箱 %{email} 会收到一个链接，七天内可用它恢复原邮箱。',
         email: '新邮箱',
         send: '发送验证码',
         sent: '验证码已发送到 %{email}，十分钟内有效。',
@@ -161,7 +161,7 @@ export const profileZh: SameKeys<typeof profileEn> = {
     invites: {
         earned: '累计收益',
         rule: '您邀请的人注册后 %{days} 天内，其买卖所产生的平台服务费的 %{rate}% 归您，订单最终完成后到账。',
-        scan: '扫码邀请',
+        scan: '二维码',
         scanLabel: '邀请链接二维码',
         list: '已邀请的人',
         until: '收益截至 %{day}',

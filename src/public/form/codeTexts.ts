@@ -22,21 +22,20 @@ type CodeTexts = Record<
 /** What registering and password recovery say alike. */
 export const codeTexts: Record<Language, CodeTexts> = {
     en: {
-        send: 'Send a code',
-        sendAgain: 'Send another code',
+        send: 'Send code',
+        sendAgain: 'Send new code',
         sending: 'Sending…',
         code: 'Code from the e-mail',
-        codeHelp: '6 digits (20 in an invitation). Look in the spam folder too.',
-        codeMissing: 'Enter the code that came by e-mail',
-        codeWrong: 'Enter the digits of the code in the e-mail',
+        codeHelp: '6 digits (20 in an invitation). Check your spam folder too.',
+        codeMissing: 'Enter the code from the e-mail',
+        codeWrong: 'Enter only the digits from the e-mail',
         codeRefused:
-            'This is not the code of the e-mail that you asked for here. Check it and try again.',
-        codeEnded: 'This code is no longer valid. Have another one sent.',
-        codeElsewhere: 'A code works only in the browser that asked for it. Have one sent here.',
+            'This code does not match the e-mail that you requested here. Check it and try again.',
+        codeEnded: 'This code is no longer valid. Request a new one.',
+        codeElsewhere: 'A code only works in the browser that requested it. Request one here.',
         notMailed:
-            'Too many codes were sent to this address. The 20 digits of the last e-mail are valid for an hour: enter them below.',
-        passwordHelp:
-            'At least 8 characters. A few words that only you would put together are good.',
+            'Too many codes were sent to this address. The 20-digit code in the last e-mail is valid for an hour. Enter it below.',
+        passwordHelp: 'At least 8 characters. A few unrelated words work well.',
         passwordMissing: 'Choose a password',
         passwordShort: 'Use at least 8 characters',
         passwordLong: 'Use at most 1024 characters',
@@ -46,7 +45,7 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sendAgain: '重新发送',
         sending: '正在发送…',
         code: '邮件验证码',
-        codeHelp: '6 位数字（邀请邮件为 20 位）。没收到时，也请看看垃圾邮件。',
+        codeHelp: '6 位数字（邀请邮件为 20 位）。如未收到，请检查垃圾邮件。',
         codeMissing: '请填写邮件里的验证码',
         codeWrong: '请填写邮件里的数字验证码',
         codeRefused: '与您在此请求的邮件里的验证码不符，请核对后重试。',

@@ -7,7 +7,7 @@ export const words = {
         next: '下一步',
         save: '保存',
         home: {
-            heading: '每个数字，都说得清来历',
+            heading: '每个数字，都有据可查',
             articles: '最新文章',
             market: '交易市场',
             article: '三步看懂网站流量',
@@ -30,7 +30,7 @@ export const words = {
             save: '保存并获取代码',
             snippet: '统计代码',
             waiting: '正在等待第一次访问',
-            received: '收到了！',
+            received: '安装成功！',
             open: '查看统计',
             today: /^今日/,
             visits: '访问明细',
@@ -164,8 +164,8 @@ export const words = {
         next: 'Next',
         save: 'Save',
         home: {
-            heading: 'Website statistics that say what they mean',
-            articles: 'New articles',
+            heading: 'Website statistics you can verify',
+            articles: 'Latest articles',
             market: 'Market',
             article: 'Reading your traffic in three steps',
             open: 'Open statistics',
@@ -174,7 +174,7 @@ export const words = {
         register: {
             way: 'Register',
             email: 'E-mail',
-            send: 'Send a code',
+            send: 'Send code',
             code: 'Code from the e-mail',
             sent: 'a code is on its way',
             name: 'Name',
