@@ -95,7 +95,7 @@ export const verifyTexts: Record<Language, Texts> = {
         again: 'Check again',
         right: 'This file is valid',
         rightText: 'Every day in it is in the signed log with exactly these figures.',
-        unproven: 'Not proven yet: unknown log',
+        unproven: 'Not verified yet: unknown log',
         unprovenText:
             'The file is consistent, but this server did not sign it, and anyone can create a key. Open this page on the server that measured the website, or enter that server’s key under “Stricter checks”.',
         unprovenAlone:
@@ -163,7 +163,7 @@ export const verifyTexts: Record<Language, Texts> = {
         again: '重新核对',
         right: '文件有效',
         rightText: '其中每一天都以这些数字写在已签名的日志里。',
-        unproven: '尚未证实：未知的日志',
+        unproven: '尚未核实：未知的日志',
         unprovenText:
             '文件内容一致，但不是由本服务器签名的，而任何人都可以生成公钥。请在统计该网站的服务器上打开本页，或在“更严格的核对”中填写该服务器的公钥。',
         unprovenAlone:
