@@ -103,7 +103,7 @@ test('groups are built as a tree or written as text', async ({ page, running }) 
     const dialog = page.getByRole('dialog', { name: 'Advanced filter' });
     const text = dialog.getByLabel('As text');
     await text.fill('country=DE|(page=/docs;country=');
-    await expect(dialog.getByRole('alert')).toContainText('")" is expected');
+    await expect(dialog.getByRole('alert')).toContainText('Expected ")"');
     await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await text.fill('country=DE|(page=/docs;!country=CN)');
     await expect(dialog.getByRole('group', { name: 'All of these' })).toBeVisible();
@@ -143,7 +143,7 @@ test('a filter is saved, applied, renamed and deleted', async ({ page, running }
     await page.keyboard.press('Enter');
     await expect(manage.getByLabel('Rename Phones')).toBeVisible();
     await manage.getByRole('button', { name: 'Delete Phones' }).click();
-    await manage.getByRole('button', { name: 'Really delete Phones' }).click();
+    await manage.getByRole('button', { name: 'Confirm deletion of Phones' }).click();
     await expect(manage.getByText('No saved filters yet.')).toBeVisible();
     expect((await running.call(calls.listSavedFilters)).list).toEqual([]);
 });

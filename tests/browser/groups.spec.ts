@@ -68,7 +68,9 @@ const pickUp = async (page: Page, group: string, site: string, key: 'Space' | 'E
         .getByRole('button', { name: `Drag ${site}` })
         .focus();
     await page.keyboard.press(key);
-    await expect(said(page)).toHaveText(new RegExp(`^${site} is at place 1 of .* in ${group}\\.$`));
+    await expect(said(page)).toHaveText(
+        new RegExp(`^${site} is at position 1 of .* in ${group}\\.$`),
+    );
     await page.evaluate(() => new Promise(done => setTimeout(done)));
 };
 
@@ -84,13 +86,13 @@ test('a site is carried to another group by the keyboard, and is there after a r
     const scene = await openGroups(page, running, 'keyboard@example.com');
     expect(await sitesIn(page, 'Shops')).toEqual(['Alpha', 'Beta']);
     await pickUp(page, 'Shops', 'Alpha', 'Space');
-    await expect(said(page)).toHaveText('Alpha is at place 1 of 2 in Shops.');
+    await expect(said(page)).toHaveText('Alpha is at position 1 of 2 in Shops.');
     await page.keyboard.press('ArrowDown');
-    await expect(said(page)).toHaveText('Alpha is at place 2 of 2 in Shops.');
+    await expect(said(page)).toHaveText('Alpha is at position 2 of 2 in Shops.');
     await page.keyboard.press('ArrowDown');
-    await expect(said(page)).toHaveText('Alpha is at place 1 of 1 in Blogs.');
+    await expect(said(page)).toHaveText('Alpha is at position 1 of 1 in Blogs.');
     await page.keyboard.press('Space');
-    await expect(said(page)).toHaveText('Alpha was put at place 1 of 1 in Blogs.');
+    await expect(said(page)).toHaveText('Alpha was moved to position 1 of 1 in Blogs.');
     await expect.poll(() => sitesIn(page, 'Blogs')).toEqual(['Alpha']);
     await expect.poll(() => stored(running, scene)).toEqual(['Shops 1', 'Blogs 1']);
     await page.reload();
@@ -100,7 +102,7 @@ test('a site is carried to another group by the keyboard, and is there after a r
     // within its group, and not at all
     await page.goto(`${running.url}/sites/group`);
     await pickUp(page, 'Ungrouped', 'Gamma', 'Enter');
-    await expect(said(page)).toHaveText('Gamma is at place 1 of 1 in Ungrouped.');
+    await expect(said(page)).toHaveText('Gamma is at position 1 of 1 in Ungrouped.');
     await page.keyboard.press('ArrowLeft');
     await expect(said(page)).toHaveText(/in Blogs\.$/);
     await page.keyboard.press('Escape');
