@@ -83,7 +83,7 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
         await moveTo(page, '/finance/withdrawal');
         await page.getByRole('button', { name: 'Create payout batch' }).click();
         const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Take out 1' }).click();
+        await page.getByRole('button', { name: 'Create batch of 1' }).click();
         expect((await download).suggestedFilename()).toMatch(/^withdrawals_.+\.csv$/);
         await row.getByRole('link').first().click();
         await page.getByRole('button', { name: 'Enter transaction' }).click();

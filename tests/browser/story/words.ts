@@ -303,7 +303,7 @@ export const words = {
             one: '1 of 2',
             two: '2 of 2',
             batch: 'Create payout batch',
-            take: 'Take out 1',
+            take: 'Create batch of 1',
             record: 'Enter transaction',
             reference: 'Enter payout reference',
             number: /number|reference/i,
