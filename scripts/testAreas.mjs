@@ -17,7 +17,7 @@ export const areas = {
             ...['collect', 'collectLimits', 'collecting', 'commands', 'derivedRows', 'digests'],
             ...['distinctValues'],
             ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
-            ...['otherHosts', 'ownAddress', 'retention', 'signedScope', 'siteData', 'transparency'],
+            ...['otherHosts', 'ownAddress', 'retention', 'signedScope', 'siteData', 'transparency', 'eventProof'],
             ...['tamperedFiles'],
             ...['trustProxy', 'verify', 'verifying', 'visitorIds'],
         ],

@@ -11,6 +11,10 @@ export const analyticsErrors = defineErrors({
         'None of these days is in the public log yet.',
         '这些日期都还没有写入公开日志。',
     ],
+    'sealed_event.not_found': [
+        'This visit has no events in the public log on that day.',
+        '该访问在这一天没有写入公开日志的事件。',
+    ],
     'proof.too_long': ['Choose at most 1,000 days.', '最多选择 1000 天。'],
     'log.key': [
         'This log key is wrong, revoked or belongs to another site.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from '../../platform/call';
 import { day } from '../../platform/day';
+import { u64 } from '../../platform/u64';
 import { siteParams } from '../sites';
 
 /** Beside the calls: the log's own addresses, as in C2SP tlog-tiles, under `/transparency/<number of the log>`. */
@@ -12,6 +13,10 @@ export const witnessFolder = `${transparencyFolder}/witness`;
 /** Beside the calls, for this is a file: what proves days of a site to others; its owner's to give. */
 export const dayProofPath = '/api/v1/work/sites/:id/proof.json';
 export const dayProofQuery = z.object({ from: day, to: day });
+
+/** The same for one day, and the events of one visit on it. */
+export const visitProofPath = '/api/v1/work/sites/:id/proof/visit.json';
+export const visitProofQuery = z.object({ day, visit: u64 });
 
 const key = z.object({
     name: z.string(),

@@ -5,7 +5,7 @@ import type { EventStore } from '../events/store';
 import { batchBounds, inBatch, planBatches, type SliceCount, sparing } from './batches';
 import { sha256 } from './digest';
 
-interface SliceHash extends SliceCount {
+export interface SliceHash extends SliceCount {
     /** hex SHA-256 over the sorted SHA-256 of the rows */
     hash: string;
 }
@@ -76,22 +76,23 @@ export const countSlices = (
         boundsOf(span),
     );
 
-/** One hash for all slices. */
-export const joinSlices = (slices: readonly SliceHash[]): string =>
-    sha256(
-        [...slices]
-            .sort((a, b) => a.slice - b.slice)
-            .map(({ slice, rows, hash }) => `${slice} ${rows} ${hash}\n`)
-            .join(''),
-    );
+/** A line for each slice: what the day's hash is made of. */
+export const slicesText = (slices: readonly SliceHash[]): string =>
+    [...slices]
+        .sort((a, b) => a.slice - b.slice)
+        .map(({ slice, rows, hash }) => `${slice} ${rows} ${hash}\n`)
+        .join('');
 
-/** Number and hash of a span's rows, whatever the order in which the store keeps them. */
-export const hashRows = async (
+/** One hash for all slices. */
+export const joinSlices = (slices: readonly SliceHash[]): string => sha256(slicesText(slices));
+
+/** The hashes of a span's slices, in bounded memory. */
+export const readSlices = async (
     store: EventStore,
     rows: HashedRows,
     span: Span,
     counts: readonly SliceCount[],
-): Promise<{ count: number; hash: string }> => {
+): Promise<SliceHash[]> => {
     const slices: SliceHash[] = [];
     for (const batch of counts.length > 0 ? planBatches(counts) : []) {
         slices.push(
@@ -106,6 +107,17 @@ export const hashRows = async (
             )),
         );
     }
+    return slices;
+};
+
+/** Number and hash of a span's rows, whatever the order in which the store keeps them. */
+export const hashRows = async (
+    store: EventStore,
+    rows: HashedRows,
+    span: Span,
+    counts: readonly SliceCount[],
+): Promise<{ count: number; hash: string }> => {
+    const slices = await readSlices(store, rows, span, counts);
     return {
         count: slices.reduce((sum, slice) => sum + slice.rows, 0),
         hash: joinSlices(slices),

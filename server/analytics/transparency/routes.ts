@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
     dayProofPath,
     dayProofQuery,
     publicTransparency,
     transparencyFolder,
+    visitProofPath,
+    visitProofQuery,
     witnessFolder,
 } from '../../../contract/analytics/public/transparency';
 import { siteParams } from '../../../contract/analytics/sites';
 import { writeVkey } from '../../../contract/analytics/transparency/note';
+import type { ProofFile } from '../../../contract/analytics/transparency/proof/proofFile';
 import { fault } from '../../../contract/fault';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
 import { siteOwners } from '../../../contract/platform/call';
@@ -19,10 +22,13 @@ import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { admit, type Register, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import type { Secret } from '../../platform/secret';
+import type { EventStore } from '../events/store';
 import { requireSite } from '../sites/access';
+import type { SiteRow } from '../sites/siteRows';
 import { publishedCheckpoint } from './logRows';
 import { logMailRoutes } from './mails/routes';
 import { readPublicKey } from './noteKeys';
+import { openVisit } from './openVisit';
 import { tileRoutes } from './tileRoutes';
 import { timestampRoutes } from './timestamp/timestampRoutes';
 import { latestTimestamp } from './timestamp/timestampRows';
@@ -36,6 +42,7 @@ const mostDays = 1_000;
 
 interface Services {
     db: Database;
+    store: EventStore;
     config: Config;
     witness: WitnessServices | undefined;
     transparency: TransparencyLog;
@@ -69,28 +76,45 @@ const describeLogs = async (db: Database) => {
     );
 };
 
-/** A file for whoever owns a site; as it is one, it stands beside the registered calls. */
-const proofRoute = (
+const sendFile = (reply: FastifyReply, site: SiteRow, proof: ProofFile) =>
+    reply
+        .header('content-disposition', disposition('attachment', `${site.domain}-proof.json`))
+        .type('application/json')
+        .send(proof);
+
+/** Files for whoever owns a site; as they are that, they stand beside the registered calls. */
+const proofRoutes = (
     app: FastifyInstance,
-    { db, transparency }: Services,
+    { db, store, transparency }: Services,
     admission: RegisterOptions,
 ): void => {
-    app.get(dayProofPath, async (request, reply) => {
+    const admitOwner = async (request: FastifyRequest, reply: FastifyReply): Promise<SiteRow> => {
         reply.header('cache-control', 'no-store');
         const found = await admit({ access: siteOwners }, request, admission);
         if (!found) throw new ApiError(403, 'session.none');
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const { id } = validate(siteParams, request.params);
+        return requireSite(db, found.session, id);
+    };
+
+    app.get(dayProofPath, async (request, reply) => {
+        const site = await admitOwner(request, reply);
         const { from, to } = validate(dayProofQuery, request.query);
-        const site = await requireSite(db, found.session, id);
         if (from > to) throw invalid({ from: fault('report.end_before_start', { to }) });
         if (daysBetween(from, to) > mostDays) throw invalid({ from: 'proof.too_long' });
         const proof = await transparency.prove({ site: site.id, from, to });
         if (!proof) throw notFound('proof.not_found');
-        return reply
-            .header('content-disposition', disposition('attachment', `${site.domain}-proof.json`))
-            .type('application/json')
-            .send(proof);
+        return sendFile(reply, site, proof);
+    });
+
+    app.get(visitProofPath, async (request, reply) => {
+        const site = await admitOwner(request, reply);
+        const { day, visit } = validate(visitProofQuery, request.query);
+        const proof = await transparency.prove({ site: site.id, from: day, to: day });
+        if (!proof) throw notFound('proof.not_found');
+        const events = await openVisit({ db, store }, { site: site.id, day, visit, proof });
+        if (!events) throw notFound('sealed_event.not_found');
+        return sendFile(reply, site, { ...proof, events: [events] });
     });
 };
 
@@ -103,7 +127,7 @@ export const transparencyRoutes = async (
     const { db, config, witness } = services;
     tileRoutes(app, { db });
     timestampRoutes(app, { db });
-    proofRoute(app, services, admission);
+    proofRoutes(app, services, admission);
     logMailRoutes(register, services);
     if (witness) await witnessRoutes(app, witness);
 

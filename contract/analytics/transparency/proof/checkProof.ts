@@ -8,6 +8,7 @@ import { readStatement } from '../statement';
 import { type Finding, finding } from './findings';
 import { type ProvenLeaf, type ProvenStamp, readProofFile } from './proofFile';
 import type { OpenedLeaf } from './provenDay';
+import { checkEvents } from './provenEvents';
 
 /** What of a file holds by itself. */
 export interface CheckedProof {
@@ -19,6 +20,8 @@ export interface CheckedProof {
     /** as the file has them, not looked at yet */
     stamps: ProvenStamp[];
     faults: Finding[];
+    /** about the events that it opens */
+    events: Finding[];
 }
 
 const openLeaf = (
@@ -85,6 +88,7 @@ export const checkProof = (text: string, logKey?: string): CheckedProof | Findin
         witnesses: names.map(readVkey).filter(one => one !== undefined),
         leaves,
         stamps: file.timestamps ?? [],
+        events: checkEvents(file.events ?? [], leaves),
         faults,
     };
 };

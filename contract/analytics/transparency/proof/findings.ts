@@ -58,6 +58,18 @@ const texts = {
         'leaf {index} of {day} is not in the signed log',
         '{day} 的条目 {index} 不在已签名的日志中',
     ],
+    'event.unreadable': [
+        'an event of {day} in the file cannot be read',
+        '文件中 {day} 的一个事件无法读取',
+    ],
+    'event.not_included': [
+        'the events in the file are not among those that leaf {index} commits to',
+        '文件中的事件不在条目 {index} 所承诺的内容中',
+    ],
+    'event.proven': [
+        '{day}: the sealed day contains this event: {what} on {page}, {at}',
+        '{day}：已封存的这一天包含此事件：{page}，{what}，{at}',
+    ],
     'file.several_sites': ['the file mixes several sites', '文件里混有多个网站'],
     'day.missing': ['{day}: this day is not in the file', '{day}：文件中没有这一天'],
     'day.incomplete': [

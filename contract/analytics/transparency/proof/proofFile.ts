@@ -1,4 +1,5 @@
 import { readBase64 } from '../bytes';
+import type { ProvenEvents } from './provenEvents';
 
 /** A leaf of the log, and what opens it. */
 export interface ProvenLeaf {
@@ -36,6 +37,8 @@ export interface ProofFile {
     leaves: ProvenLeaf[];
     /** none in files of before, and of servers without an authority */
     timestamps?: ProvenStamp[];
+    /** events of its days that it opens */
+    events?: ProvenEvents[];
 }
 
 // Read by hand and not by a schema: visitors' browsers load this, and a schema's library is twice the rest.
@@ -83,6 +86,18 @@ const isStamp = hasFields({
     proof: isList(isHash, 64),
 });
 
+const isNumber: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Of so many events of a 256th of a day's visits the hashes are read. */
+const mostRows = 200_000;
+
+const isEvents = hasFields({
+    index: isNumber,
+    slices: isText(30_000),
+    slice: isNumber,
+    rows: value => isText(mostRows * 64)(value) && /^(?:[0-9a-f]{64})+$/.test(value as string),
+    texts: isList(isText(20_000), 1_000, 1),
+});
+
 const isProofFile = hasFields({
     format: value => value === 'footfall/proof/v1',
     log: isText(300),
@@ -90,6 +105,7 @@ const isProofFile = hasFields({
     checkpoint: isText(100_000),
     leaves: isList(isLeaf, 5_000, 1),
     timestamps: isOptional(isList(isStamp, 20)),
+    events: isOptional(isList(isEvents, 20)),
 });
 
 /** Nothing for what is no such file. */

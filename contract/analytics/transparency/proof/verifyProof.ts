@@ -89,6 +89,7 @@ export const verifyProof = async (question: ProofQuestion): Promise<ProofAnswer>
     const all = [
         finding('note', 'log.signed', { name, size: checkpoint.size }),
         ...checked.faults,
+        ...checked.events,
         ...(domains.length > 1
             ? [finding('note', 'file.several_domains', { domains: domains.join(', ') })]
             : []),
