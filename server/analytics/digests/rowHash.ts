@@ -5,7 +5,7 @@ import type { EventStore } from '../events/store';
 import { batchBounds, inBatch, planBatches, type SliceCount, sparing } from './batches';
 import { sha256 } from './digest';
 
-export interface SliceHash extends SliceCount {
+interface SliceHash extends SliceCount {
     /** hex SHA-256 over the sorted SHA-256 of the rows */
     hash: string;
 }

@@ -19,7 +19,7 @@ export interface ProvenEvents {
 }
 
 /** The fields of an event's text, in their order. */
-export const eventFields = [
+const eventFields = [
     ...(['site', 'visitor', 'started', 'time', 'kind', 'view', 'name', 'props', 'host'] as const),
     ...(['path', 'query', 'title', 'referrer', 'referrerHost', 'source', 'sourceName'] as const),
     ...(['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'address'] as const),
@@ -27,7 +27,7 @@ export const eventFields = [
     ...(['language', 'bot', 'excluded', 'signals', 'engaged', 'scroll', 'origin'] as const),
     ...(['number', 'region', 'city', 'network', 'keyword'] as const),
 ] as const;
-export type EventField = (typeof eventFields)[number];
+type EventField = (typeof eventFields)[number];
 
 const colon = 58;
 
