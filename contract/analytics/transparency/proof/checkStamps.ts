@@ -4,8 +4,7 @@ import { readBase64 } from '../bytes';
 import { openCheckpoint, type SignedCheckpoint } from '../checkpoint';
 import { isConsistent } from '../merkle';
 import type { CheckedProof } from './checkProof';
-import { type Finding, finding } from './findings';
-import { moment } from './judge';
+import { type Finding, finding, moment } from './findings';
 import type { ProvenStamp } from './proofFile';
 
 /** Loaded only for a file that has a time-stamp: reading certificates takes more than all the rest. */

@@ -211,6 +211,10 @@ export const finding = (
     params: Finding['params'] = {},
 ): Finding => ({ tone, code, params });
 
+/** An instant (ms) in words that both languages read. */
+export const moment = (ms: number) =>
+    `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 export const isFault = ({ tone }: Finding): boolean => tone === 'wrong' || tone === 'refused';
 
 /** A finding in words, without an end: "leaf 3 of 2026-05-04 is not in the signed log". */

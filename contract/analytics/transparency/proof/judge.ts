@@ -1,11 +1,7 @@
 import { cosignedAt } from '../cosignature';
 import type { NoteKey } from '../note';
 import type { CheckedProof } from './checkProof';
-import { type Finding, finding } from './findings';
-
-/** An instant (ms) in words that both languages read. */
-export const moment = (ms: number) =>
-    `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+import { type Finding, finding, moment } from './findings';
 
 /** What the witnesses say of a file's checkpoint: those that were given, else those that the file names. */
 export const askWitnesses = (

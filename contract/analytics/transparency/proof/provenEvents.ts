@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Finding, finding } from './findings';
-import { moment } from './judge';
+import { type Finding, finding, moment } from './findings';
 import type { OpenedLeaf } from './provenDay';
 
 /** Events of a day, and what shows that its leaf commits to them; of the day's other events their hashes alone. */
