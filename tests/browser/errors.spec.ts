@@ -83,7 +83,7 @@ test('422 shows the errors by field, a failing server and another suffix are sai
 test('no connection is said in words, in Chinese too', async ({ page, running, errors }) => {
     await page.context().addCookies([{ name: 'language', value: 'zh', url: running.url }]);
     await openDashboardWith(page, running.url, route => route.abort('internetdisconnected'));
-    await expectToast(page, ['请求失败', '连不上服务器']);
+    await expectToast(page, ['请求失败', '无法连接服务器']);
     expect(errors.splice(0).every(text => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
 });
 

@@ -35,7 +35,7 @@ test('a link can be pasted', async ({ page, running }) => {
     await expect(link).toHaveAccessibleDescription(/Paste a share link/);
     await link.fill('not a link');
     await link.press('Enter');
-    await expect(link).toHaveAccessibleDescription(/no share code/);
+    await expect(link).toHaveAccessibleDescription(/No share code/);
     await expect(link).toBeFocused();
     await link.fill(`See ${running.url}/share?code=${code} please`);
     await link.press('Enter');

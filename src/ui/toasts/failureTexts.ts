@@ -33,7 +33,7 @@ const chinese: FailureTexts = {
     failed: '请求失败',
     failedStatus: status => `请求失败（${status}）`,
     reasons: {
-        network: '连不上服务器，请检查网络。',
+        network: '无法连接服务器，请检查网络。',
         timeOut: '服务器 15 秒内没有回应。',
         notAnAnswer: '收到的内容不是本服务器的响应，可能被代理替换了。',
         decryption: '无法解密服务器的响应：浏览器端构建时的 CRYPT_SUFFIX 与服务器不一致。',
