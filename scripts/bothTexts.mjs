@@ -7,9 +7,12 @@ import { parseSync, Visitor } from 'vite';
 
 const isChinese = text => /\p{Script=Han}/u.test(text);
 
-/** Made-up content, names of places, words that are looked for and not shown, and programs that stand for others. */
+/**
+ * Made-up content, names of places, words that are looked for and not shown, programs that stand for others, and
+ * titles that one language alone shortens for the menu.
+ */
 const isOther = file =>
-    /\.(test|fixture)\.tsx?$|\/demo\/|\/migrations\/|\/enrich\/|\/agents\/|\/sandbox\/|chinaRegions|networkNames|contactDetails|statementFile|parseStatement/.test(
+    /\.(test|fixture)\.tsx?$|\/demo\/|\/migrations\/|\/enrich\/|\/agents\/|\/sandbox\/|chinaRegions|networkNames|contactDetails|statementFile|menuTitles|parseStatement/.test(
         file,
     );
 
