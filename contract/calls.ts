@@ -131,6 +131,7 @@ export const calls = {
     changePaymentRail: payment.changePaymentRail,
     paymentHistory: payment.paymentHistory,
     getPayChoices: payments.getPayChoices,
+    getTopUpCurrencies: payments.getTopUpCurrencies,
     beginPayment: payments.beginPayment,
     getPayment: payments.getPayment,
     askPayment: payments.askPayment,

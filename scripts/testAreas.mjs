@@ -154,6 +154,8 @@ export const areas = {
         api: [
             ...[
                 'checkout',
+                'offeredMoney',
+                'escalation',
                 'couponBudgets',
                 'deliveredFiles',
                 'orders',

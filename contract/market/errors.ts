@@ -8,6 +8,10 @@ export const marketErrors = defineErrors({
         'This is a demo listing. You cannot buy it or ask about it.',
         '这是演示商品，不能购买或咨询。',
     ],
+    'product.currency_off': [
+        'Nobody can pay in this currency here at present. Choose another one.',
+        '本站目前不能用这种货币付款，请换一种。',
+    ],
     'product.no_price': ['This product has no price.', '该商品没有定价。'],
     'product.held_by_order': [
         'This product has an open order, so it cannot be changed now.',

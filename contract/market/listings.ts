@@ -192,6 +192,8 @@ export const listingChoices = defineCall({
         entries: z.record(z.string(), z.array(choice)),
         /** a website for sale may show the figures of one of these */
         sites: z.array(z.object({ id: z.string(), name: z.string(), domain: z.string() })),
+        /** in which a price may be asked */
+        currencies: z.array(currency),
     }),
 });
 

@@ -153,6 +153,15 @@ export const beginPayment = defineCall({
     answer: payment,
 });
 
+/** In which money can be paid in: a payment method takes it. */
+export const getTopUpCurrencies = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/pay/topup',
+    summary: 'The currencies in which a balance can be topped up',
+    access: accountHolders,
+    answer: z.object({ list: z.array(currency) }),
+});
+
 /** 404 for a payment of somebody else's. */
 export const getPayment = defineCall({
     method: 'GET',

@@ -20,6 +20,11 @@ const balance = z.object({
     withdrawable: signedAmount,
     /** what came by card and cannot be paid out before `at`; null while the bank looks at it */
     maturing: z.array(z.object({ amount: signedAmount, at: z.number().int().nullable() })),
+    /**
+     * of what is pending, what can be spent from when on, the earliest first; `at` is null while a hold or a
+     * check is open
+     */
+    releases: z.array(z.object({ amount: signedAmount, at: z.number().int().nullable() })),
     /** what the person owes the platform; mostly nothing */
     owed: signedAmount,
     /** nothing moves on one of the accounts: the books are being looked at */

@@ -49,6 +49,7 @@ export const market: Module<Below, MarketServices> = {
             feeOf: openHook('fees'),
             clocksOf: openHook('clocks of orders'),
             yuanRate: openHook('the rate of the yuan'),
+            takesTestMoney: openHook('whether test money is taken'),
             areOrdered: openHook('whether products are ordered'),
             dealsOf: openHook('deals of sellers'),
             reviewsOf: openHook('reviews of sellers'),

@@ -40,6 +40,8 @@ export interface TradeTerms {
     ): Promise<Pick<ListingTerms, 'pay' | 'inspect' | 'deliver'>>;
     /** What one USDT is worth in yuan; undefined as long as nobody has set a rate. */
     yuanRate(db: Database): Promise<number | undefined>;
+    /** Whether TST, which has no value, is taken here: the sandbox payment method is switched on. */
+    takesTestMoney(db: Database): Promise<boolean>;
     /** Whether anybody ever ordered one of these products. */
     areOrdered(db: Database, productIds: readonly string[]): Promise<boolean>;
     dealsOf(db: Database, sellerId: string, now: number): Promise<SellerDeals>;

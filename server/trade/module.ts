@@ -75,6 +75,7 @@ const answerHooks = ({
     terms.feeOf.answerWith(tradeTerms.feeOf);
     terms.clocksOf.answerWith(tradeTerms.clocksOf);
     terms.yuanRate.answerWith(tradeTerms.yuanRate);
+    terms.takesTestMoney.answerWith(tradeTerms.takesTestMoney);
     terms.areOrdered.answerWith(tradeTerms.areOrdered);
     terms.dealsOf.answerWith(tradeTerms.dealsOf);
     terms.reviewsOf.answerWith(tradeTerms.reviewsOf);

@@ -5,6 +5,7 @@ import { getWallet } from '../../contract/trade/wallet';
 import { withdrawable } from '../../server/trade/wallet/withdrawable';
 import { addFunds } from '../fixtures/financeRecords';
 import { action, balanceOn, orderProduct } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { type SandboxScene, startSandbox } from '../fixtures/sandboxGateway';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
     scene = await startSandbox(test);
     await scene.use('stripe');
+    await switchBalanceOn(test);
     admin = await addPerson(test, 'admin');
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { coupons } from '../../contract/trade/resources/coupons';
 import { couponBody } from '../fixtures/coupons';
 import { addFunds } from '../fixtures/financeRecords';
 import { orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
-import { switchManualOn } from '../fixtures/payments';
+import { switchBalanceOn, switchManualOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { addPublished, categoryOf } from '../fixtures/publicRecords';
@@ -60,8 +60,9 @@ describe('a checkout', () => {
         });
         const ways = async () =>
             (await checkout(buyer, product.id)).data.rails.map(({ name }) => name);
-        expect(await ways()).toEqual(['manual']);
         await addFunds(test, buyer, 9_400n);
+        expect(await ways()).toEqual(['manual']);
+        await switchBalanceOn(test);
         expect(await ways()).toEqual(['balance', 'manual']);
         expect(await ordersOf(buyer)).toBe(0);
     });

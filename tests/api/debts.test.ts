@@ -6,6 +6,7 @@ import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';
 import { addFunds, addJournal } from '../fixtures/financeRecords';
 import { balanceOn, orderProduct, sourceOnSale } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPayout, askFor, stateOf } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -17,6 +18,7 @@ let admin: Person;
 let owner: Person;
 beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
+    await switchBalanceOn(test);
     admin = await addPerson(test, 'admin');
 });
 beforeEach(async () => {

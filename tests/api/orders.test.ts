@@ -19,6 +19,7 @@ import {
     sourceOnSale,
     websiteOnSale,
 } from '../fixtures/orders';
+import { switchManualOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -32,6 +33,8 @@ let buyer: Person;
 beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
     administrator = await addPerson(test, 'admin');
+    // top-ups are ordered where a payment method takes them
+    await switchManualOn(test);
 });
 beforeEach(async () => {
     buyer = await addPerson(test, 'user');

@@ -8,6 +8,7 @@ import { addFunds } from '../fixtures/financeRecords';
 import { payFromGateway } from '../fixtures/inflows';
 import { sourceOffer } from '../fixtures/offers';
 import { action, balanceOn, orderProduct, sourceOnSale } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -16,6 +17,7 @@ let test: TestApp;
 let administrator: Person;
 beforeAll(async () => {
     test = await startTestApp();
+    await switchBalanceOn(test);
     administrator = await addPerson(test, 'admin');
 });
 afterAll(() => test.close());

@@ -239,9 +239,13 @@ describe('the service page', () => {
 describe('the price page', () => {
     const prices = async () => (await call(test, publicPlans)).data;
 
-    it('has plans while there is something to be paid for', async () => {
-        await addPlan(test, 'Basic', { events: 5_000 });
+    it('says that all is free only where no plan is for sale', async () => {
         expect(await prices()).toMatchObject({ list: [], free: null });
+        await addPlan(test, 'Basic', { events: 5_000 });
+        expect(await prices()).toMatchObject({
+            list: [{ nameEn: 'Basic' }],
+            free: { events: null, sites: null },
+        });
         await set({ free_events: 1_000 });
         expect(await prices()).toMatchObject({
             list: [{ nameZh: 'Basic版', priceMonth: '3000', currency: 'CNY', events: 5_000 }],

@@ -6,6 +6,7 @@ import { settleOrder } from '../../server/trade/orders/settleOrder';
 import { receiptPdf } from '../../server/trade/receipts/receiptPdf';
 import { addFunds } from '../fixtures/financeRecords';
 import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { pdfText } from '../fixtures/pdfText';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addPlan } from '../fixtures/planRecords';
@@ -19,6 +20,7 @@ let buyer: Person;
 let plan: string;
 beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
+    await switchBalanceOn(test);
     administrator = await addPerson(test, 'admin');
     plan = await addPlan(test, 'Basic');
 });

@@ -14,6 +14,7 @@ import {
 import { decideLast } from '../fixtures/approvals';
 import { addOrder } from '../fixtures/financeRecords';
 import { action, balanceOn, orderProduct } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import {
@@ -34,6 +35,7 @@ let buyer: Person;
 beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
     scene = await startSandbox(test);
+    await switchBalanceOn(test);
     admin = await addPerson(test, 'admin');
 });
 beforeEach(async () => {

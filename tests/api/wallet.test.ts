@@ -9,12 +9,15 @@ import {
     statementHashText,
     statementPath,
 } from '../../contract/trade/wallet';
+import { writtenTime } from '../../server/platform/mail/writtenTime';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { addFunds, addJournal, addOrder, addPayment } from '../fixtures/financeRecords';
+import { action, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { addPayout, askFor } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
+const dayMs = 86_400_000;
 let test: TestApp;
 let ann: Person;
 let owner: Person;
@@ -63,7 +66,7 @@ describe('a wallet', () => {
             { account: ledgerAccounts.bank, amount: -30 },
             { account: available(owner.id), amount: 30 },
         ]);
-        const rest = { isStopped: false, maturing: [], owed: '0' };
+        const rest = { isStopped: false, maturing: [], releases: [], owed: '0' };
         expect((await callFrom(test, owner, getWallet)).data.balances).toEqual([
             {
                 ...rest,
@@ -82,6 +85,46 @@ describe('a wallet', () => {
                 frozen: '55000000',
             },
         ]);
+    });
+
+    it('says from when what sales brought can be spent, and nothing while an order is held', async () => {
+        const product = await sourceOnSale(test, ann);
+        const order = await payWithBalance(
+            test,
+            owner,
+            await orderProduct(test, owner, product.id),
+        );
+        const { seller } = product;
+        const releases = async () =>
+            (await callFrom(test, seller, getWallet)).data.balances[0]?.releases;
+        expect(await releases()).toBeUndefined();
+        const sold = await action(test, owner, order.id, { action: 'accept' });
+        const [release] = (await releases()) ?? [];
+        expect(release).toEqual({ amount: sold.data.net, at: test.now + 3 * dayMs });
+        expect((await callFrom(test, owner, getWallet)).data.balances[0]?.releases).toEqual([]);
+        await test.stores.jobs.runDue();
+        const notice = await test.stores.db
+            .selectFrom('system_messages')
+            .select('body_en')
+            .where('about', '=', order.id)
+            .where('title_en', 'like', '%is complete')
+            .executeTakeFirst();
+        const date = writtenTime(test.now + 3 * dayMs, 'en');
+        expect(notice?.body_en).toContain(`You can use the money from ${date}.`);
+        await test.stores.db
+            .updateTable('orders')
+            .set({ held_at: test.now })
+            .where('id', '=', order.id)
+            .execute();
+        expect(await releases()).toEqual([{ amount: sold.data.net, at: null }]);
+        await test.stores.db
+            .updateTable('orders')
+            .set({ held_at: null })
+            .where('id', '=', order.id)
+            .execute();
+        test.now += 3 * dayMs;
+        await test.stores.jobs.runDue();
+        expect(await releases()).toEqual([]);
     });
 
     it('holds more than a number holds exactly, in every view', async () => {

@@ -16,6 +16,7 @@ import type { OrderActionInput } from '../../contract/trade/orders/orderActionIn
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { addFunds } from '../fixtures/financeRecords';
 import { domainOffer, sourceOffer, websiteOffer } from '../fixtures/offers';
+import { switchBalanceOn } from '../fixtures/payments';
 import { type Elsewhere, openElsewhere } from './elsewhere';
 import type { Running } from './footfall';
 import { newEmail, openAccount } from './newAccount';
@@ -27,7 +28,12 @@ export const trader = async (running: Running, name: string, funds = 0) => {
     const email = newEmail(name);
     const person: Person = { token: await openAccount(running, email), name: email };
     const id = await idOf(running, person);
-    if (funds > 0) await withRecords(running, test => addFunds(test, { id }, funds));
+    if (funds > 0) {
+        await withRecords(running, async test => {
+            await switchBalanceOn(test);
+            await addFunds(test, { id }, funds);
+        });
+    }
     return { ...person, id };
 };
 export type Trader = Awaited<ReturnType<typeof trader>>;

@@ -8,6 +8,14 @@ export const paymentErrors = defineErrors({
         'This payment method is not available for this order.',
         '该订单不支持这种支付方式。',
     ],
+    'payment.balance_off': [
+        'Orders cannot be paid from the balance here. Choose another payment method.',
+        '本站不支持余额付款，请选择其他支付方式。',
+    ],
+    'payment.no_method': [
+        'There is no payment method for this currency at present.',
+        '目前没有支持这种货币的支付方式。',
+    ],
     'payment.gateway_silent': [
         'The payment gateway did not respond. Please try again.',
         '支付平台没有响应，请重试。',

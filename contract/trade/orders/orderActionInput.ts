@@ -81,6 +81,8 @@ export const orderActionInput = z.discriminatedUnion('action', [
         version,
     }),
     simple('withdrawProposal'),
+    /** asks administrators to decide; 409 before the parties had their time, and a second time */
+    simple('escalate'),
     z.object({ action: z.literal('acceptProposal'), messageId: recordId, version }),
     z.object({
         action: z.literal('review'),

@@ -42,6 +42,14 @@ export const orderInPlace: readonly OrderTransition[] = [
     { action: 'write', from: ['disputed'], by: ['buyer', 'seller', 'admin'], types: goods },
     { action: 'propose', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
     { action: 'withdrawProposal', from: ['disputed'], by: ['buyer', 'seller'], types: goods },
+    // once, after both had time for each other; it moves no money and ends nobody's say
+    {
+        action: 'escalate',
+        from: ['disputed'],
+        by: ['buyer', 'seller'],
+        types: goods,
+        guard: 'canEscalate',
+    },
     // a decision that waits for a second administrator, or is taken back
     { action: 'decide', from: ['disputed'], by: ['admin'], types: goods },
     // nothing is released or matures, and the clock of the inspection stands still

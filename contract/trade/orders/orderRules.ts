@@ -19,6 +19,8 @@ export const timerRanges: Readonly<Record<keyof OrderTimers, readonly [number, n
     review: [day, 365 * day],
     dispute: [day, 365 * day],
     secondReview: [0, 365 * day],
+    escalate: [hour, 60 * day],
+    decide: [hour, 60 * day],
 };
 export const timerNames = Object.keys(timerRanges) as (keyof OrderTimers)[];
 

@@ -11,7 +11,7 @@ export const orderActions = [
     ...(['giveAccount', 'giveCode', 'takeCode', 'tick', 'confirmItem', 'download'] as const),
     'deliverAgain',
     ...(['extend', 'proposeExtension', 'agreeExtension', 'refuseExtension'] as const),
-    ...(['write', 'propose', 'withdrawProposal', 'decide', 'review'] as const),
+    ...(['write', 'propose', 'withdrawProposal', 'escalate', 'decide', 'review'] as const),
     ...(['hold', 'unhold'] as const),
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
@@ -26,7 +26,7 @@ export const singleTypes = ['website', 'domain'] as const satisfies readonly Ord
 export const orderGuards = [
     ...(['isDelivered', 'isAutomatic', 'isManual', 'hasSupport', 'hasProposal'] as const),
     ...(['canExtend', 'hasExtension', 'isPush', 'hasCode', 'isInReview'] as const),
-    ...(['isFree', 'isHeld', 'hasDownload'] as const),
+    ...(['isFree', 'isHeld', 'hasDownload', 'canEscalate'] as const),
 ] as const;
 export type OrderGuard = (typeof orderGuards)[number];
 

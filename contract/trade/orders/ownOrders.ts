@@ -156,6 +156,13 @@ const dispute = z.object({
         })
         .nullable(),
     deadlineAt: instant,
+    /** from when on either side may ask an administrator to decide, and how long that takes, ms */
+    escalation: z.object({
+        from: instant,
+        service: z.number().int(),
+        /** who asked, and when; null before */
+        asked: z.object({ by: z.enum(['buyer', 'seller']), at: instant }).nullable(),
+    }),
     messages: z.array(disputeMessage),
 });
 export type OrderDispute = z.output<typeof dispute>;
@@ -251,7 +258,10 @@ export const ownOrder = ownOrderRow.extend({
     remaining: signedAmount,
     /** a refund can go back through the gateway; only administrators are told */
     canGoBack: z.boolean(),
-    /** what the buyer has on the balance in the order's currency; only the buyer sees it */
+    /**
+     * what the buyer has on the balance in the order's currency; null where it pays for nothing, and to all
+     * others
+     */
     balance: signedAmount.nullable(),
 });
 export type OwnOrder = z.output<typeof ownOrder>;

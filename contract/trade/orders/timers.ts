@@ -25,10 +25,16 @@ export interface OrderTimers extends Record<Exclude<OrderClock, 'support'>, numb
      * for orders without one. Whether a website earns what was said shows only after some months.
      */
     secondReview?: number;
+    /** from a dispute's beginning until either side may ask an administrator; orders before it was there have none */
+    escalate?: number;
+    /** from then on, in which administrators mean to decide: the page says so, and nothing happens at its end by itself */
+    decide?: number;
 }
 
 const dispute = 60 * day;
 const review = 30 * day;
+const escalate = 3 * day;
+const decide = 5 * day;
 const secondReview = 90 * day;
 
 export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
@@ -40,6 +46,8 @@ export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
         mature: 3 * day,
         review,
         dispute,
+        escalate,
+        decide,
     },
     source_manual: {
         pay: 30 * minute,
@@ -49,6 +57,8 @@ export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
         mature: 3 * day,
         review,
         dispute,
+        escalate,
+        decide,
     },
     domain_push: {
         pay: 24 * hour,
@@ -58,6 +68,8 @@ export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
         mature: 7 * day,
         review,
         dispute,
+        escalate,
+        decide,
     },
     domain_transfer: {
         pay: 24 * hour,
@@ -67,6 +79,8 @@ export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
         mature: 7 * day,
         review,
         dispute,
+        escalate,
+        decide,
     },
     website: {
         pay: 48 * hour,
@@ -77,6 +91,8 @@ export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
         review,
         secondReview,
         dispute,
+        escalate,
+        decide,
     },
     instant: {
         pay: 30 * minute,
@@ -88,6 +104,12 @@ export const orderTimers: Readonly<Record<OrderFulfilment, OrderTimers>> = {
         dispute: 0,
     },
 };
+
+/** A dispute of an order that was made before these were kept with orders: the presets hold. */
+export const escalationOf = ({
+    escalate: wait = escalate,
+    decide: service = decide,
+}: Partial<OrderTimers>): { wait: number; service: number } => ({ wait, service });
 
 /** Days by which both sides together may put a deadline off. */
 export const agreedDays = { least: 1, most: 60 } as const;

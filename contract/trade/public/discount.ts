@@ -28,7 +28,11 @@ export const publicOffers = defineCall({
     path: '/api/v1/work/public/offers',
     summary: 'List public coupons that are valid now',
     access: 'public',
-    answer: z.object({ list: z.array(offer) }),
+    answer: z.object({
+        list: z.array(offer),
+        /** a plan is for sale */
+        hasPlans: z.boolean(),
+    }),
 });
 export type PublicOffers = z.output<typeof publicOffers.answer>;
 

@@ -10,9 +10,8 @@ export const publicPlans = defineCall({
     summary: 'List the plans on sale and the free allowance',
     access: 'public',
     answer: z.object({
-        /** none while this server sets no limits */
         list: z.array(planSnapshot),
-        /** what is free: a month, null for as many as one likes; null while there are no limits */
+        /** what is free: a month, null for as many as one likes; null where there is neither a plan nor a limit */
         free: z.object({ events: limit, sites: limit }).nullable(),
         /** days after which reports say that an allowance is used up, and that an ended plan goes on */
         overuseDays: z.number().int(),

@@ -19,6 +19,8 @@ export interface MarketScale {
     yuan: number;
     /** ms */
     now: number;
+    /** listings in TST are shown: it is taken here */
+    hasTest: boolean;
 }
 
 /** Nobody has set a rate: about what it has been for years. */
@@ -28,7 +30,11 @@ export const marketScale = async (
     db: Database,
     terms: TradeTerms,
     now: number,
-): Promise<MarketScale> => ({ now, yuan: (await terms.yuanRate(db)) ?? usualYuan });
+): Promise<MarketScale> => ({
+    now,
+    yuan: (await terms.yuanRate(db)) ?? usualYuan,
+    hasTest: await terms.takesTestMoney(db),
+});
 
 const real = (value: RawBuilder<unknown> | number) => sql`cast(${value} as double precision)`;
 

@@ -170,15 +170,17 @@ const countAll = async (
     const total = sql`select 'total' as facet, '' as value, count(*) as count
         from base where ${allBut(conditions)}`;
     const parts = [total, ...names.map(name => countedFacet(name, query, scale))];
-    const { rows } = await sql<Counted>`with base as materialized (${marketBase(db, query, needed)})
+    const { rows } =
+        await sql<Counted>`with base as materialized (${marketBase(db, query, scale, needed)})
         ${sql.join(parts, sql` union all `)}`.execute(db);
     return rows.map(row => ({ ...row, count: Number(row.count) }));
 };
 
 /** Where no word is given: an index of the types is much shorter than that of all that is searched. */
-const countWhole = async (db: Database): Promise<Counted[]> => {
+const countWhole = async (db: Database, { hasTest }: MarketScale): Promise<Counted[]> => {
+    const paid = hasTest ? sql`` : sql`and currency <> 'TST'`;
     const { rows } = await sql<Counted>`select 'type' as facet, type as value, count(*) as count
-        from products where state = 'listed' group by type`.execute(db);
+        from products where state = 'listed' ${paid} group by type`.execute(db);
     return rows.map(row => ({ ...row, count: Number(row.count) }));
 };
 
@@ -189,9 +191,9 @@ const countTypes = async (
     scale: MarketScale,
 ): Promise<Counted[]> => {
     const shared = { q, currency, priceFrom, priceTo };
-    if (Object.values(shared).every(word => word === undefined)) return countWhole(db);
+    if (Object.values(shared).every(word => word === undefined)) return countWhole(db, scale);
     const { rows } = await sql<Counted>`select 'type' as facet, type as value, count(*) as count
-        from (${marketBase(db, shared)}) as base
+        from (${marketBase(db, shared, scale)}) as base
         where ${allBut(conditionsOf(shared, scale))} group by type`.execute(db);
     return rows.map(row => ({ ...row, count: Number(row.count) }));
 };

@@ -7,28 +7,33 @@ import type {
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
+import type { TradeTerms } from '../tradeTerms';
 import { requireListing } from './presentListing';
 import { listingRowsById, presentListingRows } from './presentRows';
 
 const mostFavourites = 500;
 
-const ofPerson = (db: Database, userId: string) =>
-    db
+const ofPerson = (db: Database, userId: string, hasTest: boolean) => {
+    const found = db
         .selectFrom('favourites')
         .innerJoin('products', 'products.id', 'favourites.product_id')
         .where('favourites.user_id', '=', userId)
         .where('products.state', 'in', shownStates);
+    return hasTest ? found : found.where('products.currency', '<>', 'TST');
+};
 
 /** What somebody keeps, with what it cost then. */
 export const readFavourites = async (
     db: Database,
+    terms: TradeTerms,
     userId: string,
     { page, perPage }: { page: number; perPage: number },
 ): Promise<CallAnswer<typeof call>> => {
-    const { total } = await ofPerson(db, userId)
+    const hasTest = await terms.takesTestMoney(db);
+    const { total } = await ofPerson(db, userId, hasTest)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-    const kept = await ofPerson(db, userId)
+    const kept = await ofPerson(db, userId, hasTest)
         .select(['product_id', 'favourites.price', 'favourites.currency', 'favourites.created_at'])
         .orderBy('favourites.created_at', 'desc')
         .orderBy('product_id')
@@ -67,10 +72,11 @@ export const isFavourite = async (
 /** Keeps a listing at its present price; what is kept already stays as it is. Throws 404 and 409. */
 export const keepFavourite = async (
     db: Database,
+    terms: TradeTerms,
     { userId, productId }: { userId: string; productId: string },
     now: number,
 ): Promise<void> => {
-    const { price, currency } = await requireListing(db, productId);
+    const { price, currency } = await requireListing(db, terms, productId);
     const { count } = await db
         .selectFrom('favourites')
         .select(({ fn }) => fn.countAll<number>().as('count'))

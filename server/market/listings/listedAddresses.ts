@@ -7,6 +7,8 @@ export const listedAddresses = (db: Database, offset: number, limit: number) =>
         .select(['id', 'updated_at'])
         .where('state', '=', 'listed')
         .where('is_demo', '=', 0)
+        // what is tried out with test money is nothing to be found
+        .where('currency', '<>', 'TST')
         .orderBy('id')
         .offset(offset)
         .limit(limit)
@@ -18,6 +20,7 @@ export const countListed = async (db: Database): Promise<number> => {
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('state', '=', 'listed')
         .where('is_demo', '=', 0)
+        .where('currency', '<>', 'TST')
         .executeTakeFirstOrThrow();
     return Number(count);
 };

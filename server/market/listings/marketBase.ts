@@ -35,10 +35,12 @@ const needsTraffic = ({ type, sort, measured, visitors, source }: MarketQuery): 
 export const marketBase = (
     db: Database,
     query: MarketQuery,
+    { hasTest }: Pick<MarketScale, 'hasTest'>,
     needed?: ReadonlySet<string>,
 ): RawBuilder<unknown> => {
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
     const where: Condition[] = [sql<SqlBool>`products.state = 'listed'`];
+    if (!hasTest) where.push(sql<SqlBool>`products.currency <> 'TST'`);
     if (query.type) where.push(sql<SqlBool>`products.type = ${query.type}`);
     where.push(...wordsIn(db, query.q));
     const hasTraffic = needsTraffic(query);
@@ -78,11 +80,12 @@ interface Page {
 /** Of everything, or of a type: an index has them in their order, and no other is read. */
 const newestIds = async (
     db: Database,
-    type: MarketQuery['type'],
+    { type, hasTest }: { type: MarketQuery['type']; hasTest: boolean },
     { limit, offset }: Page,
 ): Promise<string[]> => {
     let found = db.selectFrom('products').select('id').where('state', '=', 'listed');
     if (type) found = found.where('type', '=', type);
+    if (!hasTest) found = found.where('currency', '<>', 'TST');
     const rows = await found
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
@@ -107,13 +110,15 @@ export const findListingIds = async (
 ): Promise<string[]> => {
     const conditions = conditionsOf(query, scale);
     const { limit, offset, listed } = page;
-    if (!listed && isWhole(query, conditions)) return newestIds(db, query.type, page);
+    if (!listed && isWhole(query, conditions)) {
+        return newestIds(db, { type: query.type, hasTest: scale.hasTest }, page);
+    }
     const found = allBut(conditions);
     const between = listed
         ? sql`and published_at > ${listed.after} and published_at <= ${listed.until}`
         : sql``;
     const { rows } = await sql<{ id: string }>`
-        select id from (${marketBase(db, query)}) as base
+        select id from (${marketBase(db, query, scale)}) as base
         where ${found} ${between}
         order by ${orders(scale)[query.sort ?? 'newest']}, id desc
         limit ${limit} offset ${offset}`.execute(db);

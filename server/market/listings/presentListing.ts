@@ -27,14 +27,19 @@ const questionsShown = 50;
 const versionsShown = 10;
 
 /** A product that visitors may see; throws 404 for drafts, what is looked at, and what is withdrawn. */
-export const requireListing = async (db: Database, id: string): Promise<ProductRow> => {
+export const requireListing = async (
+    db: Database,
+    terms: Pick<TradeTerms, 'takesTestMoney'>,
+    id: string,
+): Promise<ProductRow> => {
     const row = await db
         .selectFrom('products')
         .selectAll()
         .where('id', '=', id)
         .where('state', 'in', shownStates)
         .executeTakeFirst();
-    if (!row) throw notFound('listing.not_found');
+    const isShown = row?.currency !== 'TST' || (await terms.takesTestMoney(db));
+    if (!row || !isShown) throw notFound('listing.not_found');
     return row;
 };
 
@@ -126,7 +131,7 @@ export const readListing = async (
     id: string,
     now: number,
 ): Promise<Listing> => {
-    const row = await requireListing(db, id);
+    const row = await requireListing(db, terms, id);
     return {
         ...(await factsOf(db, terms, row, now)),
         body: await shownHtml(db, row.body_html),
@@ -153,7 +158,9 @@ export const compareListings = async (
         .where('id', 'in', ids)
         .where('state', 'in', shownStates)
         .execute();
-    const ordered = ids.flatMap(id => rows.find(row => row.id === id) ?? []);
+    const hasTest = await terms.takesTestMoney(db);
+    const shown = rows.filter(({ currency }) => hasTest || currency !== 'TST');
+    const ordered = ids.flatMap(id => shown.find(row => row.id === id) ?? []);
     const facts: ListingFacts[] = [];
     // one after another: SQLite has one connection
     for (const row of ordered) facts.push(await factsOf(db, terms, row, now));

@@ -6,6 +6,7 @@ import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { ApiError, notFound, tooManyAttempts } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
+import type { TradeTerms } from '../tradeTerms';
 import { requireListing } from './presentListing';
 import { tellOfAnswer, tellOfQuestion } from './questionNotices';
 
@@ -41,13 +42,13 @@ const requirePatience = async (trx: Trx, userId: string, now: number): Promise<v
 
 /** Asks the seller of a listing. Throws 404, 409 for one's own, 429. */
 export const askQuestion = async (
-    { db, outbox, userId, now }: Asked,
+    { db, outbox, userId, now, terms }: Asked & { terms: TradeTerms },
     productId: string,
     body: string,
 ): Promise<{ id: string }> => {
     const id = newId(now);
     await db.transaction().execute(async trx => {
-        const product = await requireListing(trx, productId);
+        const product = await requireListing(trx, terms, productId);
         if (product.seller_id === userId) throw new ApiError(409, 'listing.own');
         if (product.is_demo === 1) throw new ApiError(409, 'product.demo');
         if (product.state === 'sold') throw new ApiError(409, 'listing.already_sold');

@@ -48,9 +48,9 @@ const publicRoutes = (register: Register, { db, clock, secret, terms }: Services
     }));
 };
 
-const favouriteRoutes = (register: Register, { db, clock }: Services): void => {
+const favouriteRoutes = (register: Register, { db, clock, terms }: Services): void => {
     register(actions.listingStanding, async ({ params, session }) => {
-        const { seller_id } = await requireListing(db, params.id);
+        const { seller_id } = await requireListing(db, terms, params.id);
         return {
             isOwn: seller_id === session.userId,
             isFavourite: await isFavourite(db, session.userId, params.id),
@@ -59,11 +59,11 @@ const favouriteRoutes = (register: Register, { db, clock }: Services): void => {
     });
 
     register(actions.listFavourites, ({ query, session }) =>
-        readFavourites(db, session.userId, query),
+        readFavourites(db, terms, session.userId, query),
     );
 
     register(actions.keepFavourite, async ({ params, session }) => {
-        await keepFavourite(db, { userId: session.userId, productId: params.id }, clock());
+        await keepFavourite(db, terms, { userId: session.userId, productId: params.id }, clock());
         return {};
     });
 
@@ -95,10 +95,10 @@ const searchRoutes = (register: Register, { db, clock }: Services): void => {
 };
 
 const questionRoutes = (register: Register, services: Services): void => {
-    const { db, clock, outbox } = services;
+    const { db, clock, outbox, terms } = services;
 
     register(actions.askQuestion, ({ params, body, session }) => {
-        const asked = { db, outbox, userId: session.userId, now: clock() };
+        const asked = { db, outbox, terms, userId: session.userId, now: clock() };
         return askQuestion(asked, params.id, body.body);
     });
 

@@ -14,8 +14,8 @@ import { listingRowsById, presentListingRows } from './presentRows';
 import type { SearchCache } from './searchCache';
 
 /** On which a search depends beside its words: ages are reckoned by days. */
-const dayOf = ({ now, yuan }: MarketScale): string =>
-    `${new Date(now).toISOString().slice(0, 10)} ${yuan}`;
+const dayOf = ({ now, yuan, hasTest }: MarketScale): string =>
+    `${new Date(now).toISOString().slice(0, 10)} ${yuan} ${hasTest}`;
 
 /** A page of what is on sale, and what the search can be narrowed down to. */
 export const searchMarket = async (

@@ -23,13 +23,14 @@ const answerTime = async (db: Database, sellerId: string): Promise<number | null
     return median(rows.map(({ created_at, answered_at }) => (answered_at ?? 0) - created_at));
 };
 
-const countListed = async (db: Database, sellerId: string): Promise<number> => {
-    const { count } = await db
+const countListed = async (db: Database, terms: TradeTerms, sellerId: string): Promise<number> => {
+    let found = db
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('seller_id', '=', sellerId)
-        .where('state', '=', 'listed')
-        .executeTakeFirstOrThrow();
+        .where('state', '=', 'listed');
+    if (!(await terms.takesTestMoney(db))) found = found.where('currency', '<>', 'TST');
+    const { count } = await found.executeTakeFirstOrThrow();
     return Number(count);
 };
 
@@ -48,7 +49,7 @@ export const sellerCard = async (
         memberSince: account?.created_at ?? 0,
         ...(await terms.dealsOf(db, sellerId, now)),
         answerMs: await answerTime(db, sellerId),
-        listed: await countListed(db, sellerId),
+        listed: await countListed(db, terms, sellerId),
     };
 };
 

@@ -19,6 +19,7 @@ import {
     presentProduct,
     presentProducts,
 } from './productRows';
+import { requireSaleCurrency } from './saleCurrencies';
 
 /** What orders depend on is changed by orders alone. */
 const fixedStates: readonly string[] = ['reserved', 'sold'];
@@ -49,7 +50,11 @@ export const keepFileUses = async (
     await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
 };
 
-export const productResource = ({ terms }: { terms: Pick<TradeTerms, 'areOrdered'> }) =>
+export const productResource = ({
+    terms,
+}: {
+    terms: Pick<TradeTerms, 'areOrdered' | 'takesTestMoney'>;
+}) =>
     defineCrud({
         resource: products,
         table: 'products',
@@ -86,6 +91,7 @@ export const productResource = ({ terms }: { terms: Pick<TradeTerms, 'areOrdered
                 throw new ApiError(409, 'product.held_by_order');
             }
             if (before?.seller_id !== input.sellerId) await requireSeller(db, input.sellerId);
+            await requireSaleCurrency(db, terms, input.currency);
             const { sellerId } = input;
             const earlier = before && offeredOf(before);
             const offer = await checkOffered(db, input, { sellerId, before: earlier });

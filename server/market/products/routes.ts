@@ -4,7 +4,10 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
+import type { TradeTerms } from '../tradeTerms';
+import { requireProduct } from './moveProduct';
 import { decideRevision, listRevisions, submitRevision } from './revisions';
+import { requireSaleCurrency } from './saleCurrencies';
 import { assignReviewer, transitionProduct } from './transitionProduct';
 import { addVersion, decideVersion, listVersions, removeVersion } from './versions';
 
@@ -12,6 +15,7 @@ interface Services {
     db: Database;
     clock: () => number;
     library: Pick<Library, 'storage'>;
+    terms: TradeTerms;
 }
 
 const versionRoutes = (register: Register, services: Services): void => {
@@ -35,9 +39,14 @@ const versionRoutes = (register: Register, services: Services): void => {
 /** What is done with products beside editing them. */
 export const productRoutes = (register: Register, services: Services): void => {
     versionRoutes(register, services);
+    const { db, terms } = services;
 
-    register(contract.transitionProduct, call => {
+    register(contract.transitionProduct, async call => {
         const { action, reason, version } = call.body;
+        if (action === 'approve') {
+            const { currency } = await requireProduct(db, call.params.id);
+            await requireSaleCurrency(db, terms, currency);
+        }
         const which = { id: call.params.id, version };
         return transitionProduct(contextOf(services, call), which, { action, reason });
     });
@@ -52,9 +61,10 @@ export const productRoutes = (register: Register, services: Services): void => {
         listRevisions(services.db, params.id, query),
     );
 
-    register(contract.submitProductRevision, call =>
-        submitRevision(contextOf(services, call), call.params.id, call.body),
-    );
+    register(contract.submitProductRevision, async call => {
+        await requireSaleCurrency(db, terms, call.body.currency);
+        return submitRevision(contextOf(services, call), call.params.id, call.body);
+    });
 
     register(contract.decideProductRevision, call =>
         decideRevision(contextOf(services, call), call.params, call.body),

@@ -1,6 +1,7 @@
 import type { CheckedOffer, Offer, PublicOffers } from '../../../contract/trade/public/discount';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { offeredPlans } from '../plans/offeredPlans';
 
 type CouponRow = Row<'coupons'>;
 
@@ -45,6 +46,13 @@ const stateOf = (
     return isUsedUp(row, uses) ? 'usedUp' : 'valid';
 };
 
+/** Nothing is promised for plans where none is for sale. */
+const ofWhatIsSold = (offer: Offer, hasPlans: boolean): Offer[] => {
+    if (hasPlans || !offer.scope.includes('subscription')) return [offer];
+    const scope = offer.scope.filter(type => type !== 'subscription');
+    return scope.length === 0 ? [] : [{ ...offer, scope }];
+};
+
 /** The coupons that are shown to everybody and can be used now; those that end soonest come first. */
 export const listOffers = async (db: Database, now: number): Promise<PublicOffers> => {
     const rows = await db
@@ -62,7 +70,9 @@ export const listOffers = async (db: Database, now: number): Promise<PublicOffer
         db,
         rows.map(({ id }) => id),
     );
-    return { list: rows.filter(row => !isUsedUp(row, uses)).map(presentOffer) };
+    const hasPlans = (await offeredPlans(db)).length > 0;
+    const usable = rows.filter(row => !isUsedUp(row, uses)).map(presentOffer);
+    return { list: usable.flatMap(offer => ofWhatIsSold(offer, hasPlans)), hasPlans };
 };
 
 /** What somebody gets for a code they know. */

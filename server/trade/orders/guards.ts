@@ -1,5 +1,6 @@
 import type { OrderGuard } from '../../../contract/trade/orders/orderTransition';
 import type { Database } from '../../platform/database/database';
+import { canEscalate } from './escalationState';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
 import { canReview } from './reviews';
 
@@ -78,6 +79,7 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
         order.extension_by !== '' && order.extension_by !== actor.type,
     isPush: (_, { order }) => order.fulfilment === 'domain_push',
     isFree: (_, { order }) => order.held_at === null,
+    canEscalate: (_, { order, now }) => canEscalate(order, now),
     isHeld: (_, { order }) => order.held_at !== null,
 };
 

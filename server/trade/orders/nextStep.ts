@@ -1,6 +1,7 @@
 import { stateClocks, stateTurns } from '../../../contract/trade/orders/orderTable';
 import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import type { OrderNextStep } from '../../../contract/trade/orders/ownOrders';
+import { isEscalated } from './escalationState';
 import { previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
 
@@ -14,7 +15,8 @@ const turnOf = (order: StoredOrder, now: number): Turn => {
         return { who: 'buyer', action: 'giveAccount' };
     }
     if (state === 'delivered' && order.held_at !== null) return { who: 'admin', action: 'unhold' };
-    if (state === 'disputed' && deadline_at !== null && deadline_at <= now) {
+    const isOver = deadline_at !== null && deadline_at <= now;
+    if (state === 'disputed' && (isOver || isEscalated(order))) {
         return { who: 'admin', action: 'release' };
     }
     return stateTurns[state] ?? { who: null, action: null };
@@ -27,7 +29,7 @@ export const briefNextStep = (
 ): Omit<OrderNextStep, 'money' | 'moneyOtherwise'> => {
     const turn = turnOf(order, now);
     const action = order.deadline_at === null ? undefined : stateClocks[order.state]?.action;
-    const otherwise = action === 'none' ? undefined : action;
+    const otherwise = action === 'none' || isEscalated(order) ? undefined : action;
     return {
         ...turn,
         by: turn.who === null ? null : order.deadline_at,

@@ -1,3 +1,4 @@
+import { writtenTime } from '../../platform/mail/writtenTime';
 import type { StoredOrder } from './orderRows';
 import { secondRound } from './reviewRounds';
 
@@ -20,7 +21,7 @@ const because = (reason: string) => ({
     en: reason ? ` Reason: ${reason}` : '',
 });
 
-/** What orders tell people; `by` is the order's deadline, of a second review its end. */
+/** What orders tell people; `by` is the order's deadline, of a second review its end, of a sale when it is paid out. */
 const texts = {
     paid: ({ number, title, by }) => ({
         zh: [
@@ -62,11 +63,14 @@ const texts = {
             `“${title}” was paid and delivered automatically. You do not need to do anything: you are paid when the buyer accepts it, or on ${by.en} at the latest.`,
         ],
     }),
-    completed: ({ number, title }) => ({
-        zh: [`订单 ${number} 已完成`, `“${title}”已完成，货款到期后即可使用。`],
+    completed: ({ number, title, by }) => ({
+        zh: [
+            `订单 ${number} 已完成`,
+            `“${title}”已完成，${by.zh ? `货款自 ${by.zh}起可以使用。` : '货款待核查后即可使用。'}`,
+        ],
         en: [
             `Order ${number} is complete`,
-            `“${title}” is complete. You can use the money once its holding period is over.`,
+            `“${title}” is complete. ${by.en ? `You can use the money from ${by.en}.` : 'You can use the money once a check is finished.'}`,
         ],
     }),
     refunded: ({ number, title, reason }) => ({
@@ -227,6 +231,26 @@ const texts = {
             `How did “${title}” turn out? You can write a second review until ${by.en}. Both reviews are shown once both are written or the time is up.`,
         ],
     }),
+    escalated: ({ number, title, by }) => ({
+        zh: [
+            `订单 ${number} 的纠纷已交由管理员处理`,
+            `对方已请管理员裁定“${title}”的纠纷。管理员预计在 ${by.zh} 前裁定，在此之前您仍可补充说明，或与对方达成一致。`,
+        ],
+        en: [
+            `An administrator was asked to decide order ${number}`,
+            `The other side asked an administrator to decide the dispute about “${title}”. Expect a decision by ${by.en}. Until then you can add to the dispute or still agree with the other side.`,
+        ],
+    }),
+    escalatedToAdmin: ({ number, title, by }) => ({
+        zh: [
+            `请裁定订单 ${number} 的纠纷`,
+            `当事人请管理员裁定“${title}”的纠纷，请在 ${by.zh} 前裁定。`,
+        ],
+        en: [
+            `Please decide the dispute for order ${number}`,
+            `A party asked for a decision about “${title}”. Please decide it by ${by.en}.`,
+        ],
+    }),
     callAdmin: ({ number, title }) => ({
         zh: [`订单 ${number} 的纠纷需要裁定`, `“${title}”的纠纷已到期限，请裁定。`],
         en: [
@@ -237,32 +261,22 @@ const texts = {
 } as const satisfies Record<string, (facts: Facts) => NoticeText>;
 export type NoticeName = keyof typeof texts;
 
-/** Whose time zone a reader is in is not known: Chinese is read by Beijing's time, English by UTC. */
-const writtenIn = {
-    zh: new Intl.DateTimeFormat('zh-CN', {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'Asia/Shanghai',
-    }),
-    en: new Intl.DateTimeFormat('en', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: 'UTC',
-    }),
+const untilText = (until: number | null | undefined): Facts['by'] =>
+    until ? { zh: writtenTime(until, 'zh'), en: writtenTime(until, 'en') } : { zh: '', en: '' };
+
+const instantOf = (name: NoticeName, order: StoredOrder, releasedAt: number | null) => {
+    if (name === 'completed') return releasedAt;
+    return name === 'secondReview' ? secondRound(order)?.until : order.deadline_at;
 };
 
-const untilText = (until: number | null | undefined): Facts['by'] =>
-    until
-        ? {
-              zh: `${writtenIn.zh.format(until)}（北京时间）`,
-              // Node writes a narrow blank, which plain mails show as a box
-              en: `${writtenIn.en.format(until).replace('\u202f', ' ')} UTC`,
-          }
-        : { zh: '', en: '' };
-
-/** The text of a notice about an order as it is now. */
-export const noticeText = (name: NoticeName, order: StoredOrder, reason: string): NoticeText => {
-    const until = name === 'secondReview' ? secondRound(order)?.until : order.deadline_at;
+/** The text of a notice about an order as it is now; of a completed one its money can be spent from `releasedAt` on. */
+export const noticeText = (
+    name: NoticeName,
+    order: StoredOrder,
+    reason: string,
+    releasedAt: number | null = null,
+): NoticeText => {
+    const until = instantOf(name, order, releasedAt);
     const { number, title } = order;
     return texts[name]({ number, title, by: untilText(until), reason });
 };

@@ -38,6 +38,7 @@ const byAction: Readonly<Partial<Record<AskedMove['action'], NoticeName>>> = {
     agreeExtension: 'extended',
     write: 'written',
     propose: 'proposed',
+    escalate: 'escalated',
 };
 
 const idOf = (order: StoredOrder, side: Side): string | null =>

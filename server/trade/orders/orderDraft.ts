@@ -13,6 +13,7 @@ import { latestVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
+import { takesTestMoney } from '../payments/settings/testMoney';
 import { pricePlanOrder } from '../plans/planOrder';
 import { currentFeeRule, readOrderRules } from './orderRules';
 import { alreadyOrdered } from './reservations';
@@ -52,6 +53,7 @@ const requireOnSale = async (db: Database, productId: string, buyerId: string) =
     const row = await findProduct(db, productId);
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
     if (row?.state !== 'listed') throw notFound('product.not_found');
+    if (row.currency === 'TST' && !(await takesTestMoney(db))) throw notFound('product.not_found');
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
     if (row.is_demo === 1) throw new ApiError(409, 'product.demo');
     if (row.price <= 0) throw new ApiError(409, 'product.no_price');

@@ -4,6 +4,7 @@ import { administratorsToTell } from '../../identity/users/administrators';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import { deadlineKind, nextReminder, reminderKind } from './clocks';
+import { escalatedDeadline, isEscalated } from './escalationState';
 import { matureOrder } from './maturity';
 import { maturityKind } from './maturityJob';
 import { moveOrder } from './moveOrder';
@@ -17,6 +18,8 @@ interface Services {
     outbox: Pick<Outbox, 'write'>;
 }
 
+type CallsAdmin = 'callAdmin' | typeof escalatedDeadline;
+
 const orderIdOf = (payload: unknown): string => (payload as { orderId: string }).orderId;
 
 /** What happens at a deadline; answers the next one when it was put off meanwhile. */
@@ -29,9 +32,9 @@ const meetDeadline = async (
     const order = await lockOrder(trx, orderId);
     if (order.deadline_at === null) return undefined;
     if (order.deadline_at > now) return order.deadline_at;
-    const action = order.deadline_action as OrderAction | 'callAdmin' | 'none';
+    const action = order.deadline_action as OrderAction | CallsAdmin | 'none';
     if (action === 'none') return undefined;
-    if (action === 'callAdmin') {
+    if (action === 'callAdmin' || action === escalatedDeadline) {
         const to = await administratorsToTell(trx);
         const payload = { orderId, name: 'callAdmin', to, reason: '' } as const;
         await sendNotice(trx, outbox, payload, now);
@@ -45,7 +48,8 @@ const meetDeadline = async (
 const remind = async (trx: Trx, orderId: string, now: number): Promise<number | undefined> => {
     const order: StoredOrder = await lockOrder(trx, orderId);
     if (order.deadline_at === null || order.deadline_at <= now) return undefined;
-    const who = stateTurns[order.state]?.who;
+    // administrators are told at the deadline; nothing more is asked of the parties
+    const who = isEscalated(order) ? undefined : stateTurns[order.state]?.who;
     if (who !== undefined) {
         const sides = who === 'both' ? (['buyer', 'seller'] as const) : ([who] as const);
         await planNotice(trx, order, { name: 'reminder', sides }, now);

@@ -10,6 +10,7 @@ import { findVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import type { DisputeMessageTable } from '../../platform/database/tables/trade/orders';
 import { filesById } from '../../platform/files/fileRows';
+import { readEscalation } from './escalation';
 import { readOrderEvents } from './orderEvents';
 import { outcomeOf, previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
@@ -159,6 +160,7 @@ export const readDispute = async (
               }
             : null,
         deadlineAt: row.deadline_at,
+        escalation: await readEscalation(db, order, row.created_at),
         messages: await presentMessages(db, order, rows, part),
     };
 };

@@ -9,8 +9,8 @@ import { railsWith } from '../../../contract/trade/paymentRails';
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Database } from '../../platform/database/database';
-import { orderMoneyMaturesAt } from '../cardMoney/moveCardMoney';
 import { releasedParts } from '../ledger/journals';
+import { isBalanceOn } from '../payments/settings/balanceMethod';
 import { availableOf } from '../wallet/availableOf';
 import { readDelivered } from './deliveredFiles';
 import { readUploads } from './deliveryUploads';
@@ -18,6 +18,7 @@ import { holds } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
 import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
 import { moneyOf, type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
+import { releaseDate } from './releaseDate';
 import type { OrderPart } from './requireOrder';
 import { secondRound } from './reviewRounds';
 import { readReviews } from './reviews';
@@ -112,21 +113,17 @@ const netOf = (order: StoredOrder): bigint => {
     return gross - fee;
 };
 
-/** When the seller's share can be spent: no sooner than card money that is in it. */
-const maturesAt = async (
-    db: Database,
-    { id }: StoredOrder,
-    due: number | null,
-): Promise<number | null> => {
-    const moneyAt = await orderMoneyMaturesAt(db, id);
-    return moneyAt === 0 ? due : Math.max(due ?? 0, moneyAt);
-};
-
 /** Whose check it is, and what came of it, the other side is not told. */
 const checkFor = ({ check_state }: StoredOrder, part: OrderPart): OwnOrder['check'] => {
     const state = check_state as OwnOrder['check'];
     return state === 'refused' && part !== 'admin' ? 'waiting' : state;
 };
+
+/** What the buyer can pay the order with; nothing where the operator takes no money from balances. */
+const spendableOf = async (
+    db: Database,
+    { buyer_id, currency }: StoredOrder,
+): Promise<string | null> => ((await isBalanceOn(db)) ? availableOf(db, buyer_id, currency) : null);
 
 /** What waits to be delivered, while it can be; the other side is not told. */
 const uploadsFor = async (
@@ -173,7 +170,7 @@ export const presentOrder = async (
         reviews: await readReviews(db, order.id, part, now),
         reviewUntil: after(timers.review),
         secondReview: secondReviewOf(order),
-        maturesAt: completed_at === null ? null : await maturesAt(db, order, after(timers.mature)),
+        maturesAt: await releaseDate(db, order),
         maturedAt: order.matured_at,
         paidAt: order.paid_at,
         completedAt: completed_at,
@@ -182,6 +179,6 @@ export const presentOrder = async (
         lost: String(order.lost_held + order.lost_after),
         remaining: String(order.price - order.lost_held),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
-        balance: part === 'buyer' ? await availableOf(db, order.buyer_id, order.currency) : null,
+        balance: part === 'buyer' ? await spendableOf(db, order) : null,
     };
 };

@@ -3,6 +3,7 @@ import { checkoutProduct } from '../../../contract/trade/orders/checkout';
 import * as contract from '../../../contract/trade/orders/orderCalls';
 import { decideOrder as decideCall } from '../../../contract/trade/orders/orderDecisions';
 import * as rules from '../../../contract/trade/orders/orderRules';
+import type { OrderWish } from '../../../contract/trade/orders/ownOrders';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
 import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
@@ -11,10 +12,11 @@ import type { OwnershipWatch } from '../../market/ownership/ownershipWatch';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
-import { notFound } from '../../platform/http/errors';
+import { invalid, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
-import type { Rails } from '../payments/rails';
+import { type Rails, topUpCurrencies } from '../payments/rails';
+import { requireBalanceOn } from '../payments/settings/balanceMethod';
 import { readCheckout } from './checkout';
 import { createOrder, quoteOrder } from './createOrder';
 import { decideOrder } from './decideOrder';
@@ -42,6 +44,17 @@ interface Services {
 /** A guard against floods of orders. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
+/** Throws 422 for a top-up that no payment method takes: nobody could ever pay the order. */
+const requireTopUp = async (
+    services: Pick<Services, 'db' | 'rails'>,
+    buyerId: string,
+    wish: OrderWish,
+): Promise<void> => {
+    if (wish.kind !== 'topup') return;
+    const offered = await topUpCurrencies(services, buyerId);
+    if (!offered.includes(wish.currency)) throw invalid({ 'wish.currency': 'payment.no_method' });
+};
+
 const buyingRoutes = (register: Register, services: Services): void => {
     const { db, clock, listingTraffic } = services;
     const present = (order: StoredOrder, userId: string) =>
@@ -65,6 +78,7 @@ const buyingRoutes = (register: Register, services: Services): void => {
         contract.createOrder,
         async ({ session, body }) => {
             const buyerId = session.userId;
+            await requireTopUp(services, buyerId, body.wish);
             // Before the transaction, in which no events can be asked for.
             if (body.wish.kind === 'product') await listingTraffic.prepare(body.wish.productId);
             return present(await createOrder(db, { ...body, buyerId }, clock()), buyerId);
@@ -73,8 +87,9 @@ const buyingRoutes = (register: Register, services: Services): void => {
     );
 
     register(contract.payOwnOrder, async ({ session, params, body }) => {
-        const { part } = await requireOrder(db, session, params.id);
+        const { part, order: due } = await requireOrder(db, session, params.id);
         if (part !== 'buyer') throw notFound('order.not_found');
+        await requireBalanceOn(db, due.total);
         const asked = { orderId: params.id, buyerId: session.userId, version: body.version };
         const order = await againAfterDeadlock(() =>
             db.transaction().execute(trx => payOrderFromBalance(trx, asked, clock())),

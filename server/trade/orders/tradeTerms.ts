@@ -1,6 +1,7 @@
 import { fulfilmentOf } from '../../../contract/trade/orders/timers';
 import type { TradeTerms } from '../../market/tradeTerms';
 import { feeOf } from '../ledger/journals';
+import { takesTestMoney } from '../payments/settings/testMoney';
 import { latestRate } from '../payments/usdt/rates';
 import { currentFeeRule, readOrderRules } from './orderRules';
 import { dealsOf, reviewsOf } from './sellerDeals';
@@ -23,6 +24,7 @@ export const tradeTerms: TradeTerms = {
         const rate = Number((await latestRate(db, 'CNY'))?.rate);
         return rate > 0 ? rate : undefined;
     },
+    takesTestMoney,
     areOrdered: async (db, productIds) => {
         const found = db.selectFrom('orders').select('id').where('product_id', 'in', productIds);
         return (await found.limit(1).executeTakeFirst()) !== undefined;

@@ -8,6 +8,7 @@ import type { ActionContext } from './actionContext';
 import { deliver, deliverAgain } from './deliver';
 import { confirmItem, giveCode, tick } from './deliveryActions';
 import { acceptProposal, openDispute, propose, withdrawProposal, write } from './disputeActions';
+import { escalate } from './escalation';
 import { moveOrder } from './moveOrder';
 import { lockOrder, type OrderActing, type StoredOrder, timersOf } from './orderRows';
 import { partIn } from './requireOrder';
@@ -102,6 +103,7 @@ const rules: { readonly [Name in Action]: Rule<Name> } = {
     write,
     propose,
     withdrawProposal,
+    escalate,
     acceptProposal,
 };
 

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '../../../contract/platform/money';
 import { rails as declared, type RailName, railNames } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import type { OpenRails, PayableOrder, Rail, RailServices } from './rail';
@@ -25,6 +26,23 @@ export const openRails = (services: RailServices): Rails => {
                 return [name, rail];
             }),
     );
+};
+
+/** Made-up money is paid with where it is tried out, and never kept. */
+const kept = currencies.filter(currency => currency !== 'TST');
+
+/** The currencies in which a balance can be topped up now: some method that is on takes them. */
+export const topUpCurrencies = async (
+    services: { db: Database; rails: Rails },
+    buyerId: string,
+): Promise<Currency[]> => {
+    const found: Currency[] = [];
+    for (const currency of kept) {
+        const asked = { id: '', number: '', title: '', buyerId, total: 1n, deadlineAt: null };
+        const ways = await offeredRails(services, { ...asked, currency }, { isTopUp: true });
+        if (ways.length > 0) found.push(currency);
+    }
+    return found;
 };
 
 /** What a buyer is offered for an order, in the order of the contract; the balance too. */

@@ -24,7 +24,7 @@ import { presentMessage } from './presentMessage';
 import { presentPayment } from './presentPayment';
 import { presentRecord } from './presentRecord';
 import type { PayingContext } from './rail';
-import { offeredRails, type Rails } from './rails';
+import { offeredRails, type Rails, topUpCurrencies } from './rails';
 import { refundKind } from './refunds/refundKind';
 import { findMessage, settleMessage } from './settleMessage';
 import { findPayment, findPaymentByNumber, type Payment, toPayment } from './storedPayments';
@@ -116,6 +116,10 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
             now: clock(),
         };
     });
+
+    register(contract.getTopUpCurrencies, async ({ session }) => ({
+        list: await topUpCurrencies(services, session.userId),
+    }));
 
     register(
         contract.beginPayment,

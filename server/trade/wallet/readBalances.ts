@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { type CardMoney, immatureMoney } from '../cardMoney/cardMoneyRows';
 import { owes } from '../ledger/debts';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { pendingIncome } from './pendingIncome';
 
 /** The accounts of somebody's money, by what they are for. */
 export const accountsOf = (userId: string) => ({
@@ -35,6 +36,7 @@ export const readBalances = async (
     now: number,
 ): Promise<WalletBalance[]> => {
     const pieces = await immatureMoney(db, { userId }, now);
+    const income = await pendingIncome(db, userId);
     const isIndebted = (await owes(db, userId)).length > 0;
     const accounts = accountsOf(userId);
     const rows = await db
@@ -55,6 +57,7 @@ export const readBalances = async (
             ...(parts as Record<(typeof walletParts)[number], string>),
             withdrawable: isIndebted ? '0' : withdrawableOf(amountOf(accounts.available), kept),
             maturing: presentMaturing(kept),
+            releases: income.get(currency) ?? [],
             // what is owed to the platform is below zero in its own books
             owed: String(-BigInt(amountOf(accounts.receivable))),
             isStopped: own.some(({ stopped_at }) => stopped_at !== null),

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { moneyText } from '../../ui/text/money';
 import { CouponField } from '../plans/CouponField';
+import { BalanceShort } from './BalanceShort';
 import { TermsTick } from './TermsTick';
 import { useBuying } from './useBuying';
 import { WayList } from './WayList';
@@ -170,7 +171,9 @@ export const CheckoutPay = ({ productId, checkout, listed, coupon, onCoupon, aga
                         />
                     </Box>
                 )}
-                {!isFree && isShort && <Alert severity="warning">{translate('pay.short')}</Alert>}
+                {!isFree && isShort && (
+                    <BalanceShort ways={ways} balance={balance} total={total} currency={currency} />
+                )}
                 {terms && (
                     <TermsTick
                         terms={terms}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
@@ -7,6 +7,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
+import { BalanceShort } from './BalanceShort';
 import { followStep, payBy } from './payBy';
 import { WayList } from './WayList';
 import { useWays, type Way } from './ways';
@@ -50,7 +51,14 @@ export const RailChoice = ({
         <SectionCard title={translate('pay.choose')}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 1, display: 'grid', gap: 2 }}>
                 <WayList ways={ways} chosen={chosen} choose={choose} balance={money(balance)} />
-                {isShort && <Alert severity="warning">{translate('pay.short')}</Alert>}
+                {isShort && (
+                    <BalanceShort
+                        ways={ways}
+                        balance={balance}
+                        total={order.total}
+                        currency={order.currency}
+                    />
+                )}
                 <Button
                     variant="contained"
                     size="large"

@@ -19,9 +19,9 @@ export const PlanPage = () => {
     };
     const isThere = own.data !== undefined && offers.data !== undefined;
     const usage = own.data?.usage;
-    // where nothing is limited there is nothing to buy, but who has a plan may go on with it
     const isLimited = usage !== undefined && (usage.eventLimit ?? usage.siteLimit) !== null;
-    const isOffered = isLimited || own.data?.plan !== null;
+    // where nothing is limited and no plan is for sale, nobody has to read that there is none
+    const isOffered = isLimited || own.data?.plan !== null || (offers.data?.list.length ?? 0) > 0;
     return (
         <>
             <PageHeader title={translate('route.ownPlan')} />

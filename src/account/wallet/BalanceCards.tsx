@@ -8,27 +8,50 @@ import { moneyText } from '../../ui/text/money';
 
 const parts = ['available', 'withdrawable', 'pending', 'frozen'] as const;
 
-/** What came by card and when it can be paid out. */
-const Maturing = ({ balance: { maturing, currency } }: { balance: WalletBalance }) => {
+const Lines = ({ lines }: { lines: readonly { key: string; text: string }[] }) => {
+    if (lines.length === 0) return null;
+    return (
+        <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+            {lines.map(({ key, text }) => (
+                <Typography key={key} component="li" variant="body2" color="text.secondary">
+                    {text}
+                </Typography>
+            ))}
+        </Box>
+    );
+};
+
+/** Releases that are told one by one. */
+const shownReleases = 4;
+
+/** When what is pending can be spent, and when what came by card can be paid out. */
+const Waiting = ({ balance: { releases, maturing, currency } }: { balance: WalletBalance }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const instantText = useInstantText();
-    if (maturing.length === 0) return null;
+    const lineOf = (
+        { amount, at }: WalletBalance['releases'][number],
+        [known, unknown]: readonly [known: string, unknown: string],
+    ) => {
+        const sum = moneyText(amount, currency, language);
+        const text =
+            at === null
+                ? translate(`wallet.${unknown}`, { sum })
+                : translate(`wallet.${known}`, { sum, time: instantText(at) });
+        return { key: `${known} ${at}`, text };
+    };
+    const later = releases.length - shownReleases;
+    const more = translate('wallet.moreReleases', { smart_count: later });
     return (
-        <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
-            {maturing.map(({ amount, at }) => {
-                const sum = moneyText(amount, currency, language);
-                const text =
-                    at === null
-                        ? translate('wallet.disputed', { sum })
-                        : translate('wallet.maturing', { sum, time: instantText(at) });
-                return (
-                    <Typography key={at} component="li" variant="body2" color="text.secondary">
-                        {text}
-                    </Typography>
-                );
-            })}
-        </Box>
+        <Lines
+            lines={[
+                ...releases
+                    .slice(0, shownReleases)
+                    .map(one => lineOf(one, ['release', 'releaseUnknown'])),
+                ...(later > 0 ? [{ key: 'more', text: more }] : []),
+                ...maturing.map(one => lineOf(one, ['maturing', 'disputed'])),
+            ]}
+        />
     );
 };
 
@@ -66,7 +89,7 @@ const BalanceCard = ({ balance }: { balance: WalletBalance }) => {
                     </Box>
                 ))}
             </Box>
-            <Maturing balance={balance} />
+            <Waiting balance={balance} />
             {owed !== '0' && (
                 <Alert severity="warning" sx={{ mt: 1.5 }}>
                     {translate('wallet.owed', { sum: moneyText(owed, currency, language) })}

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
@@ -9,7 +10,7 @@ import { StateCard } from '../../ui/admin/states/StateCard';
 import { AddressesCard } from './AddressesCard';
 import { BalanceCards } from './BalanceCards';
 import { StatementCard } from './StatementCard';
-import { TopUpDialog } from './TopUpDialog';
+import { type AskedTopUp, TopUpDialog } from './TopUpDialog';
 import { WithdrawalsCard } from './WithdrawalsCard';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -20,11 +21,24 @@ const Loading = () => (
     </>
 );
 
+/** So much of a currency as an address asks to be topped up by: `?topUp=1250&currency=CNY`. */
+const askedIn = (query: URLSearchParams): AskedTopUp | undefined => {
+    const amount = query.get('topUp') ?? '';
+    const currency = query.get('currency') ?? '';
+    return /^[1-9]\d{0,15}$/.test(amount) ? { amount, currency } : undefined;
+};
+
 /** One's own money: what is there, how it came about, and having it paid out. */
 export const WalletPage = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(calls.getWallet, {});
-    const [isAsking, setIsAsking] = useState<'withdrawal' | 'topUp'>();
+    const [query, setQuery] = useSearchParams();
+    const asked = askedIn(query);
+    const [isAsking, setIsAsking] = useState<'withdrawal' | 'topUp' | undefined>(asked && 'topUp');
+    const closeTopUp = () => {
+        setIsAsking(undefined);
+        if (asked) setQuery({}, { replace: true });
+    };
     const hasMoney = data?.balances.some(({ available }) => available !== '0') === true;
     return (
         <>
@@ -62,7 +76,7 @@ export const WalletPage = () => {
             {isAsking === 'withdrawal' && data && (
                 <WithdrawDialog balances={data.balances} onClose={() => setIsAsking(undefined)} />
             )}
-            {isAsking === 'topUp' && <TopUpDialog onClose={() => setIsAsking(undefined)} />}
+            {isAsking === 'topUp' && <TopUpDialog asked={asked} onClose={closeTopUp} />}
         </>
     );
 };

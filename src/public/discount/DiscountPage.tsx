@@ -51,6 +51,7 @@ export const DiscountPage = () => {
     const texts = useOwnTexts(discountTexts);
     const answer = usePublicData<PublicOffers>('/api/v1/work/public/offers');
     const { data, error, again } = answer;
+    const hasPlans = data?.hasPlans !== false;
     usePageHead({ title: texts.title, description: texts.description });
     return (
         <div className="page discount">
@@ -67,8 +68,8 @@ export const DiscountPage = () => {
                     <h2 id="how-title">{texts.howTitle}</h2>
                     <p className="muted">{texts.how}</p>
                     <div className="row">
-                        <PublicLink to="/price" className="button quiet">
-                            {texts.toPrices}
+                        <PublicLink to={hasPlans ? '/price' : '/market'} className="button quiet">
+                            {hasPlans ? texts.toPrices : texts.toMarket}
                         </PublicLink>
                     </div>
                 </section>

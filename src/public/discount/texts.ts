@@ -31,6 +31,7 @@ type Texts = Record<
     | 'howTitle'
     | 'how'
     | 'toPrices'
+    | 'toMarket'
     | 'and',
     string
 > & { scopes: Record<'source' | 'website' | 'domain' | 'subscription' | 'topup', string> };
@@ -65,8 +66,9 @@ export const discountTexts: Record<Language, Texts> = {
         usedUp: 'This code has been used up.',
         unknown: 'This code does not exist. Check the spelling.',
         howTitle: 'How to use it',
-        how: 'Choose a plan and enter the code in the “Coupon” field. You will see the discount before you pay.',
+        how: 'Enter the code in the “Coupon” field when you order. You will see the discount before you pay.',
         toPrices: 'View plans',
+        toMarket: 'View the market',
         and: ', ',
         scopes: {
             source: 'source code',
@@ -105,8 +107,9 @@ export const discountTexts: Record<Language, Texts> = {
         usedUp: '这个优惠码的可用次数已经用完。',
         unknown: '没有这个优惠码，请核对写法。',
         howTitle: '怎么用',
-        how: '选好套餐，下单前在“优惠码”一栏填写，付款前就能看到减了多少。',
+        how: '下单时在“优惠码”一栏填写，付款前就能看到减了多少。',
         toPrices: '查看套餐',
+        toMarket: '查看商品市场',
         and: '、',
         scopes: {
             source: '源码',

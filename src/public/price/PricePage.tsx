@@ -82,6 +82,7 @@ const Plans = ({ data }: { data: PublicPlans }) => {
     const texts = useOwnTexts(priceTexts);
     const filled = useFilled(data);
     const choice = choiceIn(useAddress().search);
+    const isLimited = data.free !== null && (data.free.events ?? data.free.sites) !== null;
     const answers = texts.answers.map(([name, text]) => [filled(name), filled(text)] as const);
     usePageHead({
         title: texts.title,
@@ -105,7 +106,7 @@ const Plans = ({ data }: { data: PublicPlans }) => {
                     <PlanTable data={data} />
                 </section>
             )}
-            <Above data={data} />
+            {isLimited && <Above data={data} />}
             <section aria-labelledby="price-questions">
                 <h2 id="price-questions">{texts.questions}</h2>
                 <Questions answers={answers} />

@@ -4,6 +4,7 @@ import { contextOf } from '../../../platform/crud/crudRoutes';
 import type { Register } from '../../../platform/http/register';
 import type { TradeTerms } from '../../tradeTerms';
 import { withdrawRevision } from '../revisions';
+import { requireSaleCurrency } from '../saleCurrencies';
 import { type FileRouteOptions, listingFileRoutes } from './fileRoutes';
 import { choicesFor } from './listingChoices';
 import { listingHistory } from './listingHistory';
@@ -16,28 +17,38 @@ import { requireOwn } from './requireOwn';
 /** A guard against floods; drafts save themselves while somebody types. */
 const savingLimit = { max: 240, timeWindow: 60_000 };
 
-type Services = FileRouteOptions['services'];
+type Services = FileRouteOptions['services'] & { terms: TradeTerms };
 
 const draftRoutes = (register: Register, services: Services): void => {
-    const { db } = services;
+    const { db, terms } = services;
     register(contract.listOwnListings, ({ session, query }) => listOwn(db, session.userId, query));
-    register(contract.createOwnListing, call => createOwn(contextOf(services, call), call.body), {
-        rateLimit: { max: 20, timeWindow: 60_000 },
-    });
+    register(
+        contract.createOwnListing,
+        async call => {
+            await requireSaleCurrency(db, terms, call.body.currency);
+            return createOwn(contextOf(services, call), call.body);
+        },
+        { rateLimit: { max: 20, timeWindow: 60_000 } },
+    );
     register(contract.getOwnListing, async ({ session, params }) =>
         presentListing(db, await requireOwn(db, session.userId, params.id)),
     );
     register(
         contract.saveOwnListing,
-        call => {
+        async call => {
             const { version, ...draft } = call.body;
+            await requireSaleCurrency(db, terms, draft.currency);
             const which = { id: call.params.id, version };
             return saveOwn(contextOf(services, call), services, which, draft);
         },
         { rateLimit: savingLimit },
     );
-    register(contract.transitionOwnListing, call => {
+    register(contract.transitionOwnListing, async call => {
         const { action, version } = call.body;
+        if (action === 'submit') {
+            const { currency } = await requireOwn(db, call.session.userId, call.params.id);
+            await requireSaleCurrency(db, terms, currency);
+        }
         return transitionOwn(contextOf(services, call), { id: call.params.id, version }, action);
     });
     register(contract.withdrawProposal, async call => {
@@ -67,7 +78,7 @@ const versionRoutes = (register: Register, services: Services): void => {
 export const listingRoutes = (
     app: FastifyInstance,
     register: Register,
-    options: FileRouteOptions & { services: { terms: TradeTerms } },
+    options: FileRouteOptions & { services: Services },
 ): void => {
     const { services } = options;
     const { db, config } = services;
@@ -77,7 +88,9 @@ export const listingRoutes = (
     register(contract.listingHistory, ({ session, params, query }) =>
         listingHistory(db, { userId: session.userId, id: params.id }, query),
     );
-    register(contract.listingChoices, ({ session }) => choicesFor(db, session.userId));
+    register(contract.listingChoices, ({ session }) =>
+        choicesFor(db, services.terms, session.userId),
+    );
     register(contract.listingFilesUsage, ({ session }) => usageOf(db, session.userId, config));
     register(contract.quoteListingFee, async ({ query: { type, price, currency } }) => {
         const { rate, fee } = await services.terms.feeOf(db, type, BigInt(price), currency);

@@ -1,9 +1,9 @@
 import { SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import type { ProductType } from '../../../../contract/market/resources/products';
-import { currencies } from '../../../../contract/platform/money';
 import { FieldGrid } from '../../../resources/core/form/FieldGrid';
 import { fieldLook } from '../../../ui/admin/controls/formFields';
 import { MoneyInput } from '../../../ui/admin/controls/MoneyInput';
+import { useSaleCurrencies } from './choices';
 import { useFeeText } from './FeeNote';
 
 /** Title, price and the words by which a listing is found. */
@@ -23,7 +23,10 @@ export const OfferFields = ({ type }: { type: ProductType }) => (
             <SelectInput
                 {...fieldLook}
                 source="currency"
-                choices={currencies.map(id => ({ id, name: `product.currencies.${id}` }))}
+                choices={useSaleCurrencies().map(id => ({
+                    id,
+                    name: `product.currencies.${id}`,
+                }))}
                 helperText={false}
                 isRequired
             />

@@ -3,6 +3,7 @@ import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { calls } from '../../../../contract/calls';
 import { canParseUrl } from '../../../../contract/platform/canParseUrl';
+import { type Currency, currencies } from '../../../../contract/platform/money';
 import { useCall } from '../../../dataProvider/useCall';
 import { DetailChoices } from '../../../resources/products/DetailInputs';
 import type { OfferWords } from '../../../resources/products/describeOffer';
@@ -10,6 +11,13 @@ import { fieldLook } from '../../../ui/admin/controls/formFields';
 import { OwnImage } from '../files/OwnImage';
 
 const useChoices = () => useCall(calls.listingChoices, {}, { isSilent: true }).data;
+
+/** In which a price may be asked; what stands in the form already is shown, and refused where it is. */
+export const useSaleCurrencies = (): readonly Currency[] => {
+    const offered = useChoices()?.currencies;
+    const chosen: unknown = useWatch({ name: 'currency' });
+    return currencies.filter(one => one === chosen || (offered ?? []).includes(one));
+};
 
 const toNull = (value: string) => value || null;
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { moneyText } from '../../../ui/text/money';
 import { Countdown } from '../Countdown';
 import { useShownOrder } from '../shownOrder';
+import { Escalation } from './Escalation';
 import { Messages } from './Messages';
 import { WaitingDecision } from './WaitingDecision';
 import { WriteForm } from './WriteForm';
@@ -64,6 +65,7 @@ export const DisputeCard = () => {
             <Box sx={{ display: 'grid', gap: 2, px: 2.5, pb: 2.5, pt: 0.5 }}>
                 <Facts dispute={dispute} />
                 <Outcome dispute={dispute} />
+                <Escalation dispute={dispute} />
                 <WaitingDecision />
                 <Messages messages={dispute.messages} />
                 {actions.includes('write') && <WriteForm />}
