@@ -249,6 +249,7 @@ export const calls = {
     getListing: listings.getListing,
     compareListings: listings.compareListings,
     listingStanding: marketActions.listingStanding,
+    previewListing: marketActions.previewListing,
     listFavourites: marketActions.listFavourites,
     keepFavourite: marketActions.keepFavourite,
     dropFavourite: marketActions.dropFavourite,

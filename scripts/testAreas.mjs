@@ -128,7 +128,14 @@ export const areas = {
             ...['src/public/preview/', 'src/resources/products/'],
         ],
         api: [
-            ...['demoRecords', 'listingTraffic', 'listings', 'market', 'ownership'],
+            ...[
+                'demoRecords',
+                'listingPreview',
+                'listingTraffic',
+                'listings',
+                'market',
+                'ownership',
+            ],
             ...['productVersions', 'products'],
         ],
         faults: [],

@@ -52,6 +52,9 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/market/saved': lazyPage(async () => ({
         default: (await import('./market/SavedPage')).SavedPage,
     })),
+    '/market/preview/:key': lazyPage(async () => ({
+        default: (await import('./market/PreviewListingPage')).PreviewListingPage,
+    })),
     '/market/:key': lazyPage(async () => ({
         default: (await import('./market/ListingPage')).ListingPage,
     })),

@@ -92,7 +92,7 @@ const version = z.object({
 });
 export type ListingVersion = z.output<typeof version>;
 
-const listing = listingFacts.extend({
+export const listing = listingFacts.extend({
     /** sanitised HTML */
     body: z.string(),
     gallery: z.array(listingImage),

@@ -3,6 +3,8 @@ import { accountHolders, administrators, defineCall } from '../../platform/call'
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
+import { productStates } from '../resources/products';
+import { listing } from './listings';
 import { marketRow } from './market';
 
 const instant = z.number().int();
@@ -23,6 +25,33 @@ export const listingStanding = defineCall({
         /** may hide questions */
         isModerator: z.boolean(),
     }),
+});
+
+const preview = listing.extend({
+    preview: z.object({
+        /** of the seller's own; else of somebody who reviews it */
+        isOwn: z.boolean(),
+        state: z.enum(productStates),
+        /** whose content it is; null for what stands in the listing now */
+        revision: z.number().int().nullable(),
+        /** images that only their owner can load yet, by a call with the token */
+        ownImages: z.array(z.string()),
+    }),
+});
+export type ListingPreview = z.output<typeof preview>;
+
+/**
+ * The page of a listing or of one of its revisions before others see it. 404 for everybody but its seller and
+ * administrators, who review it.
+ */
+export const previewListing = defineCall({
+    method: 'GET',
+    path: `${own}/market/:id/preview`,
+    summary: 'A listing as buyers will see it, for its seller and its reviewers',
+    access: accountHolders,
+    params,
+    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    answer: preview,
 });
 
 const favourite = marketRow.extend({

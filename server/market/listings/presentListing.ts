@@ -124,6 +124,23 @@ const versionsOf = async (db: Database, row: ProductRow): Promise<ListingVersion
     return versions;
 };
 
+/** A row with everything that its page shows; whether whoever asks may see it is asked before. */
+export const presentShown = async (
+    db: Database,
+    terms: TradeTerms,
+    row: ProductRow,
+    now: number,
+): Promise<Listing> => ({
+    ...(await factsOf(db, terms, row, now)),
+    body: await shownHtml(db, row.body_html),
+    gallery: await galleryOf(db, row),
+    soldAt: row.sold_at,
+    versions: await versionsOf(db, row),
+    questions: await questionsOf(db, row.id),
+    reviews: await latestReviews(db, terms, row.seller_id, now),
+    similar: await similarListings(db, terms, row, now),
+});
+
 /** A listing with everything that its page shows. Throws 404. */
 export const readListing = async (
     db: Database,
@@ -132,16 +149,7 @@ export const readListing = async (
     now: number,
 ): Promise<Listing> => {
     const row = await requireListing(db, terms, id);
-    return {
-        ...(await factsOf(db, terms, row, now)),
-        body: await shownHtml(db, row.body_html),
-        gallery: await galleryOf(db, row),
-        soldAt: row.sold_at,
-        versions: await versionsOf(db, row),
-        questions: await questionsOf(db, id),
-        reviews: await latestReviews(db, terms, row.seller_id, now),
-        similar: await similarListings(db, terms, row, now),
-    };
+    return presentShown(db, terms, row, now);
 };
 
 /** What listings are compared by, in the order of the ids; what is not shown is left out. */

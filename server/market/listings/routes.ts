@@ -11,6 +11,7 @@ import type { Secret } from '../../platform/secret';
 import type { TradeTerms } from '../tradeTerms';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
 import { compareListings, readListing, requireListing } from './presentListing';
+import { previewListing } from './previewListing';
 import { answerQuestion, askQuestion, hideQuestion } from './questions';
 import { changeSearch, deleteSearch, readSearches, saveSearch, stopMails } from './savedSearches';
 import { SearchCache } from './searchCache';
@@ -57,6 +58,10 @@ const favouriteRoutes = (register: Register, { db, clock, terms }: Services): vo
             isModerator: isAdmin(session),
         };
     });
+
+    register(actions.previewListing, ({ params, query, session }) =>
+        previewListing({ db, terms }, { ...params, revision: query.revision, session }, clock()),
+    );
 
     register(actions.listFavourites, ({ query, session }) =>
         readFavourites(db, terms, session.userId, query),

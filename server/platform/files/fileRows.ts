@@ -1,7 +1,7 @@
 import type { Row } from '../crud/definition';
 import type { Database } from '../database/database';
 
-type FileRow = Row<'files'>;
+export type FileRow = Row<'files'>;
 
 /** Files of the library by their ids; those that are gone are not in it. */
 export const filesById = async (

@@ -116,6 +116,16 @@ export const ListingActions = ({ listing }: { listing: OwnListing }) => {
     const isSeen = state === 'listed' || state === 'reserved' || state === 'sold';
     return (
         <>
+            {!isSeen && (
+                <Button
+                    component={Link}
+                    to={`/market/preview/${id}`}
+                    target="_blank"
+                    variant="outlined"
+                >
+                    {translate('listing.preview')}
+                </Button>
+            )}
             {isSeen && (
                 <Button component={Link} to={`/market/${id}`} variant="outlined">
                     {translate('listing.buyersView')}

@@ -97,6 +97,7 @@ const publicPaths = [
     '/market',
     '/market/compare',
     '/market/saved',
+    '/market/preview/:key',
     '/market/:key',
     '/pay_return_url',
 ];

@@ -156,6 +156,7 @@ export const routes: readonly AppRoute[] = [
     open('/market', 'market'),
     open('/market/compare', 'marketCompare'),
     open('/market/saved', 'marketSaved'),
+    open('/market/preview/:key', 'listingPreview'),
     open('/market/:key', 'listing'),
     open('/discount', 'discount'),
     open('/verify', 'verify'),

@@ -136,6 +136,18 @@ const FavouriteButton = ({ id, standing }: { id: string; standing: Standing }) =
     );
 };
 
+/** The same without anything to press: it is not on sale as it is shown. */
+export const PriceBox = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    return (
+        <div className="buy-box">
+            <PriceLines listing={listing} />
+            <p className="muted">{texts.escrow}</p>
+            <Steps listing={listing} />
+        </div>
+    );
+};
+
 /** Price, fees and the button to buy; to the seller the way to edit it. */
 export const BuyBox = ({ listing, standing }: Props) => {
     const texts = useOwnTexts(listingTexts);

@@ -5,6 +5,9 @@ import { useOwnTexts } from '../useTexts';
 import { listingTexts } from './listingTexts';
 import { mainImage } from './mainImage';
 
+/** Addresses of images that have none of their own yet, by their id. */
+export type ImageSources = ReadonlyMap<string, string>;
+
 /** Room for the image before it is there. */
 const sizeOf = ({ width, height }: ListingImage) => (width && height ? { width, height } : {});
 
@@ -12,10 +15,19 @@ const place = (text: string, at: number, count: number): string =>
     text.replace('{at}', String(at + 1)).replace('{count}', String(count));
 
 /** One large image and, of several, small ones below; links without a script, arrow keys with one. */
-export const Gallery = ({ images, title }: { images: readonly ListingImage[]; title: string }) => {
+export const Gallery = ({
+    images,
+    title,
+    sources,
+}: {
+    images: readonly ListingImage[];
+    title: string;
+    sources?: ImageSources;
+}) => {
     const texts = useOwnTexts(listingTexts);
     const [shown, setShown] = useState(0);
     const strip = useRef<HTMLUListElement>(null);
+    const own = ({ id }: ListingImage) => sources?.get(id);
     const image = images[shown] ?? images[0];
     if (!image) return null;
     const step = (event: KeyboardEvent) => {
@@ -33,7 +45,7 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
                 className="gallery-large"
                 alt={image.alt || `${title} – ${place(texts.image, shown, images.length)}`}
                 {...sizeOf(image)}
-                {...mainImage(image)}
+                {...(own(image) ? { src: own(image) } : mainImage(image))}
                 fetchPriority="high"
                 decoding="async"
             />
@@ -42,7 +54,7 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
                     {images.map((each, at) => (
                         <li key={each.id}>
                             <a
-                                href={`${apiHost}/files/${each.id}`}
+                                href={own(each) ?? `${apiHost}/files/${each.id}`}
                                 aria-label={place(texts.image, at, images.length)}
                                 {...(at === shown && { 'aria-current': 'true' as const })}
                                 onKeyDown={step}
@@ -52,7 +64,10 @@ export const Gallery = ({ images, title }: { images: readonly ListingImage[]; ti
                                 }}
                             >
                                 <img
-                                    src={`${apiHost}/files/${each.id}${each.hasThumbnail ? '/thumbnail' : ''}`}
+                                    src={
+                                        own(each) ??
+                                        `${apiHost}/files/${each.id}${each.hasThumbnail ? '/thumbnail' : ''}`
+                                    }
                                     alt=""
                                     width={96}
                                     height={72}

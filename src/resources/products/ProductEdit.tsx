@@ -1,5 +1,6 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Product } from '../../../contract/market/resources/products';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';
@@ -17,12 +18,27 @@ import { VersionsCard } from './versions/VersionsCard';
 const StateWord = ({ state }: { state: string }) =>
     useTranslate()(`resources.products.states.${state}`, { _: state });
 
+/** The page as buyers will see it. */
+const PreviewButton = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    return (
+        <Button component={Link} to={`/market/preview/${id}`} target="_blank" variant="outlined">
+            {translate('listing.preview')}
+        </Button>
+    );
+};
+
 const page = {
     name: 'products',
     describe: { state: (state: string) => <StateWord state={state} /> },
     title: (product: Product) => product.title,
     status: (product: Product) => <ProductState state={product.state} />,
-    actions: (product: Product) => <ProductActions product={product} />,
+    actions: (product: Product) => (
+        <>
+            <PreviewButton id={product.id} />
+            <ProductActions product={product} />
+        </>
+    ),
     aside: (product: Product) => (
         <>
             <ReviewerCard product={product} />

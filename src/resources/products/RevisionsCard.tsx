@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import {
     decideProductRevision,
     listProductRevisions,
@@ -84,6 +85,13 @@ const RevisionRow = ({ product, revision, earlier }: RowProps) => {
                     {' · '}
                     {translate('product.revisions.by', { name: revision.submittedBy.name })}
                 </Note>
+                <Button
+                    component={Link}
+                    to={`/market/preview/${product.id}?revision=${revision.number}`}
+                    target="_blank"
+                >
+                    {translate('listing.preview')}
+                </Button>
                 <Button onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
                     {translate(`product.revisions.${isOpen ? 'hide' : 'show'}`)}
                 </Button>

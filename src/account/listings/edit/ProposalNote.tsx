@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { calls } from '../../../../contract/calls';
 import type { ListingProposal, OwnListing } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
@@ -66,6 +67,14 @@ const Note = ({ listing, proposal }: Props) => {
                 }}
                 action={
                     <>
+                        <Button
+                            color="inherit"
+                            component={Link}
+                            to={`/market/preview/${listing.id}?revision=${proposal.number}`}
+                            target="_blank"
+                        >
+                            {translate('listing.preview')}
+                        </Button>
                         <Button color="inherit" onClick={() => setIsOpen(!isOpen)}>
                             {translate(`listing.edit.${isOpen ? 'hide' : 'show'}`)}
                         </Button>

@@ -1,24 +1,8 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ownImagePath } from '../../../../contract/market/listings';
-import { callAddress } from '../../../dataProvider/address';
-import { fetchFile } from '../../../dataProvider/fetchFile';
+import { fetchOwnImage } from '../../../dataProvider/fetchOwnImage';
 import { fitted } from '../../../resources/files/FileThumb';
-
-const asAddress = (image: Blob): Promise<string> =>
-    new Promise((resolve, reject) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
-        reader.onerror = () => reject(reader.error);
-        reader.readAsDataURL(image);
-    });
-
-/** An image that others may not see yet has no public address: it is fetched with one's token. */
-const fetchImage = async (id: string, signal: AbortSignal): Promise<string> => {
-    const response = await fetchFile(callAddress(ownImagePath, { id }), { signal });
-    return asAddress(await response.blob());
-};
 
 const Sign = () => (
     <Box
@@ -33,7 +17,7 @@ const Sign = () => (
 export const OwnImage = ({ id, alt }: { id: string | null; alt: string }) => {
     const { data } = useQuery({
         queryKey: ['own image', id],
-        queryFn: ({ signal }) => fetchImage(id ?? '', signal),
+        queryFn: ({ signal }) => fetchOwnImage(id ?? '', signal),
         enabled: id !== null,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,

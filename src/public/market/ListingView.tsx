@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '../../../contract/market/public/listings';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { ArticleBody } from '../articles/ArticleView';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import { StateNote } from './BuyBox';
+import { Gallery, type ImageSources } from './Gallery';
+import { GeneratedCover } from './GeneratedCover';
+import { ListingCard } from './ListingCard';
+import './listing.css';
+import './market.css';
+import { dateOf, factsOf } from './listingFacts';
+import { listingTexts } from './listingTexts';
+import { withWords } from './marketAddress';
+import { Reviews, SellerView } from './SellerView';
+import { marketTexts } from './texts';
+import { MeasuredTraffic } from './traffic/MeasuredTraffic';
+import { VersionFacts, Versions } from './Versions';
+
+const Trail = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(marketTexts);
+    const { type, title } = listing;
+    return (
+        <nav className="listing-trail" aria-label={texts.title}>
+            <PublicLink to="/market" className="link">
+                {texts.title}
+            </PublicLink>
+            <span aria-hidden="true">/</span>
+            <PublicLink to={`/market?type=${type}`} className="link">
+                {texts.types[type]}
+            </PublicLink>
+            <span aria-hidden="true">/</span>
+            <span aria-current="page">{title}</span>
+        </nav>
+    );
+};
+
+const Facts = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const language = useCurrentLanguage();
+    const { type, provenAt, tags, publishedAt } = listing;
+    const proof =
+        provenAt === null
+            ? texts.notProven
+            : texts.proven.replace('{date}', dateOf(provenAt, language));
+    return (
+        <section aria-labelledby="facts-title">
+            <h2 id="facts-title">{texts.facts}</h2>
+            {type !== 'source' && (
+                <p className={provenAt === null ? 'proof muted' : 'proof proven'}>
+                    {provenAt !== null && <span aria-hidden="true">✓ </span>}
+                    {proof}
+                </p>
+            )}
+            <dl className="fact-list wide">
+                <VersionFacts listing={listing} />
+                {factsOf(listing, { texts, language }).map(({ field, label, value, isClaim }) => (
+                    <div key={field}>
+                        <dt>{label}</dt>
+                        <dd>
+                            {value}
+                            {isClaim && <span className="muted"> ({texts.claim})</span>}
+                        </dd>
+                    </div>
+                ))}
+            </dl>
+            <p className="muted">
+                {texts.listedOn.replace('{date}', dateOf(publishedAt, language))}
+            </p>
+            {tags.length > 0 && (
+                <ul className="market-chips" aria-label={texts.tags}>
+                    {tags.map(tag => (
+                        <li key={tag}>
+                            <PublicLink to={withWords('', { q: [tag] })} className="market-chip">
+                                {tag}
+                            </PublicLink>
+                        </li>
+                    ))}
+                </ul>
+            )}
+        </section>
+    );
+};
+
+const Description = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    const { body, details } = listing;
+    const demo = details.type === 'source' ? details.demoUrl : '';
+    return (
+        <section aria-labelledby="about-title">
+            <h2 id="about-title">{texts.about}</h2>
+            {body ? <ArticleBody html={body} /> : <p className="muted">{texts.noText}</p>}
+            {demo && (
+                <a
+                    href={demo}
+                    className="button quiet"
+                    target="_blank"
+                    rel="nofollow noopener noreferrer"
+                >
+                    {texts.demo}
+                </a>
+            )}
+        </section>
+    );
+};
+
+/** Nobody takes what was made up for a real offer. */
+const DemoNote = () => {
+    const texts = useOwnTexts(listingTexts);
+    return (
+        <p className="state-note">
+            <strong>{texts.demoListing}</strong> {texts.demoListingText}
+        </p>
+    );
+};
+
+const Similar = ({ listing }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    if (listing.similar.length === 0) return null;
+    return (
+        <section className="listing-similar" aria-labelledby="similar-title">
+            <h2 id="similar-title">{texts.similar}</h2>
+            <div className="market-list">
+                <ul>
+                    {listing.similar.map(row => (
+                        <li key={row.id}>
+                            <ListingCard row={row} />
+                        </li>
+                    ))}
+                </ul>
+            </div>
+        </section>
+    );
+};
+
+interface Props {
+    listing: Listing;
+    /** what can be done with it: price and buttons, and questions */
+    buy: ReactNode;
+    questions: ReactNode;
+    /** its seller looks at it: nobody writes to oneself */
+    isOwn: boolean;
+    /** said above all else */
+    note?: ReactNode;
+    /** images that have no public address */
+    sources?: ImageSources;
+    /** its measured figures are there for everybody */
+    hasTraffic: boolean;
+}
+
+/** What a listing says, the same for buyers and in a preview. */
+export const ListingView = (props: Props) => {
+    const { listing, buy, questions, isOwn, note, sources, hasTraffic } = props;
+    const { title, summary, subject, gallery, type, id } = listing;
+    return (
+        <div className="market listing">
+            {note}
+            <Trail listing={listing} />
+            <header>
+                <h1>{title}</h1>
+                {subject && subject !== title && <p className="listing-subject">{subject}</p>}
+                {summary && <p className="muted">{summary}</p>}
+                {listing.isDemo && <DemoNote />}
+                <StateNote listing={listing} />
+            </header>
+            <div className="listing-columns">
+                <div className="listing-picture">
+                    {gallery.length > 0 ? (
+                        <Gallery
+                            images={gallery}
+                            title={title}
+                            {...(sources !== undefined && { sources })}
+                        />
+                    ) : (
+                        <div className="listing-cover alone">
+                            <GeneratedCover row={listing} />
+                        </div>
+                    )}
+                </div>
+                <div className="listing-side">
+                    {buy}
+                    <SellerView listing={listing} isOwn={isOwn} />
+                </div>
+                <div className="listing-main">
+                    <Facts listing={listing} />
+                    {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
+                    <Description listing={listing} />
+                    <Versions listing={listing} />
+                    {questions}
+                    <Reviews listing={listing} />
+                </div>
+            </div>
+            <Similar listing={listing} />
+        </div>
+    );
+};
