@@ -4,7 +4,7 @@ import * as listings from '../../contract/market/listings';
 import { previewListing } from '../../contract/market/public/marketActions';
 import * as products from '../../contract/market/resources/products';
 import { addFileRecord } from '../fixtures/files';
-import { domainOffer, sourceOffer, websiteOffer } from '../fixtures/offers';
+import { domainOffer, websiteOffer } from '../fixtures/offers';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -123,15 +123,4 @@ describe('a preview of a revision', () => {
             expect((await callFrom(test, owner, previewListing, odd)).status).toBe(422);
         }
     });
-});
-
-it('previews are left out of search engines and of the list of addresses', async () => {
-    const id = await draft({ ...sourceOffer(), title: 'Not to be found' });
-    const page = await test.app.inject({
-        url: `/market/preview/${id}`,
-        headers: { accept: 'text/html' },
-    });
-    expect(page.body).not.toContain('Not to be found');
-    const robots = await test.app.inject({ url: '/robots.txt' });
-    expect(robots.body).toContain('Disallow: /market/preview/');
 });

@@ -10,6 +10,7 @@ import { kindOf, renderPage } from '../../src/public/rendering/renderPublic';
 import { builtPages, builtStyles } from '../fixtures/builtPages';
 import { hostileTexts } from '../fixtures/hostileTexts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
 import { addPublished } from '../fixtures/publicRecords';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 import { dangerIn, readPage } from '../fixtures/writtenPage';
@@ -131,6 +132,14 @@ describe('a public page', () => {
         expect(page.h1).toBeTruthy();
         expect(page.one('meta[name=robots]', 'content')).toBe('noindex');
         expect(page.one('link[rel=canonical]', 'href')).toBeUndefined();
+    });
+
+    it('shows nothing of a preview to who is not signed in, and keeps search engines away', async () => {
+        const product = await addProduct(test, admin, { title: 'Not to be found yet' });
+        const page = await get(`/market/preview/${product.id}`);
+        expect(page.h1).toBe('Preview');
+        expect(page.body).not.toContain('Not to be found yet');
+        expect(page.one('meta[name=robots]', 'content')).toBe('noindex, nofollow');
     });
 
     it('leads visitors on from the bare address, and leaves it to the browser of who is signed in', async () => {
@@ -374,6 +383,7 @@ describe('what search engines ask for', () => {
     it('says what is not for them', async () => {
         const { body } = await get('/robots.txt');
         expect(body).toContain('Disallow: /admin\n');
+        expect(body).toContain('Disallow: /market/preview/\n');
         expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
         for (const path of ['/home', '/market', '/articles', '/price']) {
             expect(body).not.toContain(`Disallow: ${path}\n`);

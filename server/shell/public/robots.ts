@@ -4,7 +4,15 @@
  */
 const disallowed = [
     ...['/api/', '/admin', '/finance', '/user', '/products', '/dashboard', '/site/', '/sites/'],
-    ...['/pay/', '/pay_return_url', '/redirect/', '/share', '/login?', '/market/compare', '/market/preview/'],
+    ...[
+        '/pay/',
+        '/pay_return_url',
+        '/redirect/',
+        '/share',
+        '/login?',
+        '/market/compare',
+        '/market/preview/',
+    ],
 ];
 
 /** robots.txt of a server, by RFC 9309; it names the site map where the server's address is known. */
