@@ -5,8 +5,16 @@ import type { MarketRow } from '../../contract/market/public/market';
 import { articleAddresses, countArticles } from '../../server/content/articles/articleAddresses';
 import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/demoArticles';
 import { removeDemoPeople } from '../../server/identity/users/demoPeople';
-import { fillDemoMarket, removeDemoMarket } from '../../server/market/demo/demoMarket';
+import {
+    demoListings,
+    fillDemoMarket,
+    removeDemoMarket,
+} from '../../server/market/demo/demoMarket';
 import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
+import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demoChats';
+import { readChats } from '../../server/shell/console/recordTiles';
+import { fillDemoReviews, removeDemoReviews } from '../../server/trade/demo/demoReviews';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { domainOffer } from '../fixtures/offers';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -22,7 +30,11 @@ beforeAll(async () => {
     buyer = await addPerson(test, 'user');
     const offer = domainOffer({ title: 'A real one' });
     real = (await addProduct(test, administrator, { ...offer, isListed: true })).id;
-    await fillDemoMarket(test.stores.db, test.now);
+    const { db } = test.stores;
+    const { buyers } = await fillDemoMarket(db, test.now);
+    const around = { listings: await demoListings(db), buyers };
+    await fillDemoReviews(db, around, test.now);
+    await fillDemoChats(db, around, test.now);
     await fillDemoArticles(test.stores.db, { authorId: administrator.id, now: test.now });
 });
 afterAll(() => test.close());
@@ -86,17 +98,45 @@ it('is measured by nobody, and no search engine is led to it', async () => {
     expect(await countArticles(db, test.now)).toBe(0);
 });
 
+it('has reviews and chats of made-up people, and no money: books, console and wallets know nothing of it', async () => {
+    const { db } = test.stores;
+    const { data } = await callFrom(test, visitor, calls.getListing, {
+        params: { id: await oneDemo() },
+    });
+    expect(data.reviews.length).toBeGreaterThan(0);
+    expect(data.seller.rating).toBeGreaterThan(3);
+    expect(data.seller).toMatchObject({ sales: 0, deliverMs: null, disputesLost: 0 });
+    const chats = await db.selectFrom('conversations').selectAll().execute();
+    expect(chats).toHaveLength(8);
+    for (const { subject, state } of chats) {
+        expect([subject.startsWith('Demo: '), state]).toEqual([true, 'closed']);
+    }
+    expect((await readChats(db)).unanswered).toBe(0);
+    for (const table of ['orders', 'ledger_journals', 'ledger_balances', 'receipts'] as const) {
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await checkBooks(db)).toEqual([]);
+});
+
 it('goes without a trace, and leaves what is real', async () => {
     const kept = await callFrom(test, buyer, calls.keepFavourite, {
         params: { id: await oneDemo() },
     });
     expect(kept.status).toBe(200);
     const { db } = test.stores;
+    const ids = (await demoListings(db)).map(({ id }) => id);
+    expect(await removeDemoReviews(db)).toBe(28);
+    expect(await removeDemoChats(db, ids)).toBe(8);
     expect(await removeDemoMarket(db)).toBe(60);
     expect(await removeDemoArticles(db)).toBe(4);
-    expect(await removeDemoPeople(db)).toBe(7);
+    expect(await removeDemoPeople(db)).toBe(11);
     expect((await listed('')).list.map(({ id }) => id)).toEqual([real]);
-    for (const table of ['product_questions', 'favourites', 'articles', 'article_tags'] as const) {
+    const tables = [
+        ...(['product_questions', 'favourites', 'articles', 'article_tags', 'reviews'] as const),
+        ...(['conversations', 'conversation_members', 'chat_messages'] as const),
+    ] as const;
+    for (const table of tables) {
         const rows = await db.selectFrom(table).selectAll().execute();
         expect(rows).toEqual([]);
     }

@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { addRevision, offeredColumns } from '../products/productRows';
 import {
+    buyers,
     type DemoDomain,
     type DemoSource,
     type DemoWebsite,
@@ -179,15 +180,33 @@ const addQuestions = async (
     await db.insertInto('product_questions').values(rows).execute();
 };
 
+/** The made-up listings that are there, with whose they are; the newest first. */
+export const demoListings = async (
+    db: Database,
+): Promise<{ id: string; title: string; sellerId: string }[]> => {
+    const rows = await db
+        .selectFrom('products')
+        .select(['id', 'title', 'seller_id'])
+        .where('is_demo', '=', 1)
+        .orderBy('published_at', 'desc')
+        .orderBy('id')
+        .execute();
+    return rows.map(({ id, title, seller_id }) => ({ id, title, sellerId: seller_id }));
+};
+
 /**
  * Puts made-up listings on the market, of made-up sellers; they are marked as demo and cannot be ordered.
- * Answers how many.
+ * Answers how many, and the ids of made-up buyers.
  */
-export const fillDemoMarket = (database: Database, now: number): Promise<number> =>
+export const fillDemoMarket = (
+    database: Database,
+    now: number,
+): Promise<{ listings: number; buyers: string[] }> =>
     database.transaction().execute(async db => {
         const around: Around = { db, now, entry: await readEntries(db) };
         const joined = (at: number) => now - (900 - at * 90) * dayMs;
-        const [asker = '', ...people] = await addDemoPeople(db, ['Jonas', ...sellers], joined);
+        const all = await addDemoPeople(db, [...sellers, ...buyers], joined);
+        const [people, readers] = [all.slice(0, sellers.length), all.slice(sellers.length)];
         const listings = interleaved(around);
         const idOf = new Map<string, string>();
         for (const [at, { key, seller, offer }] of listings.entries()) {
@@ -195,8 +214,8 @@ export const fillDemoMarket = (database: Database, now: number): Promise<number>
             const sellerId = people[seller] ?? '';
             idOf.set(key, await addListing(around, offer, { sellerId, publishedAt }));
         }
-        await addQuestions(around, idOf, asker);
-        return listings.length;
+        await addQuestions(around, idOf, readers[0] ?? '');
+        return { listings: listings.length, buyers: readers };
     });
 
 /** Takes them away with what people have kept of them; answers how many there were. */

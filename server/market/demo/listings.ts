@@ -10,6 +10,9 @@ export const sellers: readonly string[] = [
     '域名收藏家老周',
 ];
 
+/** Who asks, writes and reviews. */
+export const buyers: readonly string[] = ['Jonas', '小林', 'Alba', '林知夏', 'Tomás'];
+
 /** Prices in whole units. */
 type Price = readonly [amount: number, currency: 'CNY' | 'USD'];
 

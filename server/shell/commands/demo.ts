@@ -5,9 +5,11 @@ import { describeSites } from '../../analytics/demo/demoSummary';
 import { fillDemo, removeDemo, removeRemains } from '../../analytics/demo/fillDemo';
 import { fillDemoArticles, removeDemoArticles } from '../../content/demo/demoArticles';
 import { removeDemoPeople } from '../../identity/users/demoPeople';
-import { fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
+import { demoListings, fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
+import { fillDemoChats, removeDemoChats } from '../../messaging/demo/demoChats';
 import { type Config, loadConfig, StartError } from '../../platform/config';
 import { tryLockData } from '../../platform/database/dataLock';
+import { fillDemoReviews, removeDemoReviews } from '../../trade/demo/demoReviews';
 import { type DataFolder, openDataFolder } from './dataFolder';
 
 const print = (text: string): void => {
@@ -17,10 +19,14 @@ const print = (text: string): void => {
 /** Takes away all that a demo has made; answers how many records that were. */
 const remove = async (folder: DataFolder): Promise<number> => {
     await removeRemains(folder.spoolFolder);
-    const listings = await removeDemoMarket(folder.db);
-    const articles = await removeDemoArticles(folder.db);
+    const { db } = folder;
+    await removeDemoReviews(db);
+    const ids = (await demoListings(db)).map(({ id }) => id);
+    await removeDemoChats(db, ids);
+    const listings = await removeDemoMarket(db);
+    const articles = await removeDemoArticles(db);
     // people last: listings are theirs
-    await removeDemoPeople(folder.db);
+    await removeDemoPeople(db);
     const sites = await removeDemo(folder);
     if (sites.length > 0) {
         print(`Removing ${sites.length} demo sites: ${sites.map(site => site.domain).join(', ')}`);
@@ -31,7 +37,7 @@ const remove = async (folder: DataFolder): Promise<number> => {
 const removeOnly = async (folder: DataFolder): Promise<void> => {
     if ((await remove(folder)) === 0) return print('There is no demo data.');
     await folder.settle();
-    print('The demo sites, listings and articles were removed.');
+    print('The demo sites, listings, reviews, chats and articles were removed.');
 };
 
 const fill = async (folder: DataFolder, options: DemoOptions, url: string): Promise<void> => {
@@ -52,10 +58,15 @@ const fill = async (folder: DataFolder, options: DemoOptions, url: string): Prom
     const start = folder.serverRuns ? '' : ' (start the server with npm start)';
     print(`Open ${url}/dashboard${start}`);
     const now = Date.now();
-    const listings = await fillDemoMarket(folder.db, now);
+    const { listings, buyers } = await fillDemoMarket(folder.db, now);
+    const around = { listings: await demoListings(folder.db), buyers };
+    const reviews = await fillDemoReviews(folder.db, around, now);
+    const chats = await fillDemoChats(folder.db, around, now);
     const authorId = folder.administrator.id;
     const articles = await fillDemoArticles(folder.db, { authorId, now });
     print(`${listings} demo listings at ${url}/market, ${articles} articles at ${url}/articles.`);
+    print(`${reviews} reviews of their sellers and ${chats} chats between made-up people.`);
+    print('No demo orders: the ledger would keep their money for good.');
     print('To remove the demo data, run: npm run demo -- --remove');
 };
 
