@@ -139,7 +139,7 @@ export const areas = {
             ...['productVersions', 'products'],
         ],
         faults: [],
-        browser: ['listingTraffic', 'listings', 'market', 'office/products'],
+        browser: ['listingPreview', 'listingTraffic', 'listings', 'market', 'office/products'],
     },
     messaging: {
         folders: [
@@ -177,6 +177,7 @@ export const areas = {
             'checkout',
             'orders',
             'ordersDisputes',
+            'ordersEscalation',
             'ordersFiles',
             'ordersInstant',
             'plans',

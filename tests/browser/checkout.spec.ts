@@ -7,7 +7,7 @@ import { expect, type Running, test } from './footfall';
 import { state } from './ordersScene';
 import { domainOnSale, placeOrder, sourceOnSale, type Trader, trader } from './ordersSeeds';
 import { actAs, callAs } from './people';
-import { switchOn } from './rails';
+import { switchManualOn, switchOn } from './rails';
 
 /** A balance is filled by an order too, which is not meant. */
 const ordersOf = async (running: Running, who: Trader, title: string) => {
@@ -118,4 +118,25 @@ test('in Chinese on a phone: a wrong coupon, an own unpaid order, and what is go
     await page.goto(`${running.url}/buy/00000000-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: '该商品已不能购买' })).toBeVisible();
     expect(errors.splice(0).filter(text => !/404|409|422/.test(text))).toEqual([]);
+});
+
+test('a balance that is not enough leads to a top-up of what is missing', async ({
+    page,
+    running,
+}) => {
+    await switchManualOn(running);
+    const seller = await trader(running, 'merchant');
+    const buyer = await trader(running, 'saver', 4_000);
+    const product = await sourceOnSale(running, seller, 'An address book');
+    await actAs(page, running, buyer);
+    await page.goto(`${running.url}/buy/${product}`);
+    await page.getByText('You have ¥40.00.').click();
+    await expect(page.getByText('Your balance is not enough: ¥59.00 is missing.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay ¥99.00' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Top up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Top up' });
+    await expect(dialog.getByLabel('Amount')).toHaveValue('59.00');
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+    await expect(page.getByRole('button', { name: 'Pay ¥59.00' })).toBeVisible();
 });
