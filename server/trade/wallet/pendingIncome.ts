@@ -41,7 +41,7 @@ export const pendingIncome = async (
             found.map(({ id }) => id),
         )
         .execute();
-    const known = new Map(orders.map(row => [row.id, row as unknown as StoredOrder]));
+    const known = new Map(orders.map(row => [row.id, row as StoredOrder]));
     const sums = new Map<string, Map<number | null, bigint>>();
     for (const { id, currency, sum: amount } of found) {
         const order = known.get(id);
