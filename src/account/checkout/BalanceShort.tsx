@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { rails } from '../../../contract/trade/paymentRails';
+import { actionsBelow } from '../../ui/admin/states/actionsBelow';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
 import type { Way } from './ways';
@@ -24,6 +25,7 @@ export const BalanceShort = ({ ways, balance, total, currency }: Props) => {
     return (
         <Alert
             severity="warning"
+            sx={actionsBelow}
             action={
                 canTopUp && (
                     <Button

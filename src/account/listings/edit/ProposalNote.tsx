@@ -7,6 +7,7 @@ import type { ListingProposal, OwnListing } from '../../../../contract/market/li
 import { callApi } from '../../../dataProvider/callApi';
 import { OfferDiff } from '../../../resources/products/OfferDiff';
 import { AskDialog } from '../../../ui/admin/dialogs/AskDialog';
+import { actionsBelow } from '../../../ui/admin/states/actionsBelow';
 import { showToast } from '../../../ui/toasts/toasts';
 import { useOfferWords } from '../form/choices';
 import { useKeepListing } from '../useListing';
@@ -56,15 +57,7 @@ const Note = ({ listing, proposal }: Props) => {
         <Box>
             <Alert
                 severity={isWaiting ? 'info' : 'warning'}
-                // on a phone the actions stand below the words
-                sx={{
-                    flexWrap: { xs: 'wrap', sm: 'nowrap' },
-                    '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
-                    '& .MuiAlert-action': {
-                        width: { xs: 1, sm: 'auto' },
-                        justifyContent: 'flex-end',
-                    },
-                }}
+                sx={actionsBelow}
                 action={
                     <>
                         <Button

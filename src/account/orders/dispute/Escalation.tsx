@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { OrderDispute } from '../../../../contract/trade/orders/ownOrders';
 import { spanText } from '../../../public/market/listingFacts';
 import { listingTexts } from '../../../public/market/listingTexts';
+import { actionsBelow } from '../../../ui/admin/states/actionsBelow';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { ActionDialog } from '../actions/ActionDialog';
@@ -77,6 +78,7 @@ export const Escalation = ({ dispute }: { dispute: OrderDispute }) => {
     return (
         <Alert
             severity="info"
+            sx={actionsBelow}
             action={
                 canAsk && (
                     <Button
