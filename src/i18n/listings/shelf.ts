@@ -20,7 +20,7 @@ export const listingShelfEn = {
         updatedAt: 'Changed',
     },
     waits: 'Edit in review',
-    buyersView: 'Preview',
+    buyersView: 'View listing',
     preview: 'Preview',
     details: 'Listing',
     sentBack: 'Changes requested: %{reason}',
