@@ -35,6 +35,7 @@ import * as chats from './messaging/resources/chats';
 import * as messages from './messaging/resources/messages';
 import * as arrange from './platform/arrange';
 import * as clientErrors from './platform/clientErrors';
+import * as listViews from './platform/listViews';
 import * as mails from './platform/mails';
 import * as audit from './platform/resources/audit';
 import * as files from './platform/resources/files';
@@ -179,6 +180,11 @@ export const calls = {
     createSavedFilter: savedFilters.createSavedFilter,
     updateSavedFilter: savedFilters.updateSavedFilter,
     deleteSavedFilter: savedFilters.deleteSavedFilter,
+    listListViews: listViews.listListViews,
+    getListView: listViews.getListView,
+    createListView: listViews.createListView,
+    changeListView: listViews.changeListView,
+    deleteListView: listViews.deleteListView,
     ...reports,
     markVisits: marks.markVisits,
     listExcludedVisitors: marks.listExcludedVisitors,

@@ -114,11 +114,18 @@ export const areas = {
         ],
         api: [
             ...['ads', 'arrange', 'articles', 'articlesHostile', 'crud', 'crudOrder'],
-            ...['publicContent', 'publicHostile', 'publicPages'],
+            ...['listViews', 'publicContent', 'publicHostile', 'publicPages', 'trash'],
         ],
         faults: [],
         browser: [
-            ...['announcements', 'office/ads', 'office/articles', 'office/core'],
+            ...[
+                'announcements',
+                'office/ads',
+                'office/articles',
+                'office/core',
+                'office/listViews',
+                'office/trash',
+            ],
             ...['office/dictionaries', 'publicContent', 'publicHostile', 'publicSite'],
         ],
     },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { PublicSite } from '../contract/shell/public/rendering';
 import { collectRoutes } from './analytics/events/collect/routes';
 import { arrangeRoutes } from './content/dictionaries/arrangeRoutes';
+import { namesOf } from './identity/users/people';
 import { definitionsOf, modules } from './modules';
 import { crudRoutes } from './platform/crud/crudRoutes';
 import { batchRoute } from './platform/http/batch';
@@ -12,6 +13,7 @@ import { noSuchAddress, tooManyAttempts } from './platform/http/errors';
 import { guardOrigins } from './platform/http/origins';
 import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
+import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { pages } from './shell/public/pages';
 import type { Stores } from './stores';
 
@@ -68,9 +70,10 @@ const callsAndPages = async (
     const register = registerOn(app, admission);
     for (const module of modules) await module.routes({ app, register, admission }, stores);
     const definitions = definitionsOf(stores);
-    const office = { services: stores, admission };
+    const office = { services: { ...stores, namesOf }, admission };
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, stores, definitions);
+    listViewRoutes(register, { ...stores, namesOf }, definitions);
     if (dist) await pages(app, stores, { dist, publicSite });
     else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
 };

@@ -167,4 +167,13 @@ export const platformErrors = defineErrors({
         'No other administrator can approve this, so it takes effect after a delay. You can withdraw it under Approvals until then.',
         '目前没有其他管理员可以审批，将在延时后生效；在此之前您可以在“审批”中撤回。',
     ],
+    'trash.not_found': ['This is not in the trash any more.', '回收站中已没有这条记录。'],
+    'view.not_found': [
+        'There is no such view, or it is not shared with you.',
+        '视图不存在，或未共享给您。',
+    ],
+    'view.too_many': [
+        'There can be at most {max} views of a list. Delete one first.',
+        '每个列表最多保存 {max} 个视图，请先删除一个。',
+    ],
 });

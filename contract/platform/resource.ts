@@ -17,6 +17,8 @@ export type Label = readonly [en: string, zh: string];
 
 /** Records that one request may name. */
 export const maxIds = 200;
+/** Days for which deleted records of a resource with a trash can be restored. */
+export const trashDays = 30;
 /** Rows of one file. */
 export const maxExportRows = 1_000_000;
 
@@ -49,6 +51,24 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** A deleted record that can still be restored. */
+export const trashedRecord = z.object({
+    id: z.string(),
+    title: z.string(),
+    deletedAt: z.number().int(),
+    /** what whoever deleted it is called */
+    deletedBy: z.string(),
+    /** when it is gone for good */
+    endsAt: z.number().int(),
+});
+export type TrashedRecord = z.output<typeof trashedRecord>;
+
+/** States that a list has tabs for: the word of its filter, and the values that have a tab, in their order. */
+interface Tabs {
+    field: string;
+    values: readonly string[];
+}
+
 interface ResourceDeclaration<
     Name extends string,
     Row extends z.ZodObject,
@@ -68,10 +88,14 @@ interface ResourceDeclaration<
     input: Input;
     /** words of the list's filter beside `q`, which searches texts */
     filters: Filters;
+    /** one tab for each state, with how many records are in it */
+    tabs?: Tabs;
     /** fields that a list can be ordered by, the usual one first */
     sort: readonly [string, ...string[]];
     order: 'ASC' | 'DESC';
     access: { readonly [verb in Verb]?: Access };
+    /** what is deleted can be restored for some days */
+    trash?: true;
     /** verbs for which a session alone is not enough; see `stepUp` of a call */
     stepUp?: readonly Exclude<Verb, 'list'>[];
     /** of every field of row, record, input and filter: for lists, forms, files and the history */
@@ -104,11 +128,11 @@ export const defineResource = <
     const params = z.object({ id: recordId });
     const nobody: Access = [];
     const reading = access.list ?? nobody;
+    const trashing = declared.trash ? (access.delete ?? nobody) : nobody;
     const stepUpFor = (verb: Exclude<Verb, 'list'>) =>
         declared.stepUp?.includes(verb) ? ({ stepUp: true } as const) : {};
-    const listQuery = z.object({
-        ...filters,
-        q: z.string().trim().max(120).optional(),
+    const filtered = z.object({ ...filters, q: z.string().trim().max(120).optional() });
+    const listQuery = filtered.extend({
         sort: z.enum(sort).default(sort[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
     });
@@ -123,6 +147,19 @@ export const defineResource = <
                 access: reading,
                 query: listQuery.extend(pagingQuery.shape),
                 answer: listOf(row),
+            }),
+            /** The word that the tabs set is left aside; nobody may ask where a list has no tabs. */
+            counts: defineCall({
+                method: 'GET',
+                path: `${path}/counts`,
+                summary: `How many are in each state: ${noun}`,
+                access: declared.tabs ? reading : nobody,
+                query: filtered,
+                answer: z.object({
+                    all: z.number().int(),
+                    /** by state; of all that have a tab */
+                    states: z.record(z.string(), z.number().int()),
+                }),
             }),
             many: defineCall({
                 method: 'GET',
@@ -179,6 +216,25 @@ export const defineResource = <
                 body: z.object({ ids: z.array(recordId).min(1).max(maxIds) }),
                 answer: z.object({ removed: z.array(recordId) }),
             }),
+            /** Administrators see all that is in it, others what they deleted themselves. */
+            trash: defineCall({
+                method: 'GET',
+                path: `${path}/trash`,
+                summary: `What was deleted and can be restored, the latest first: ${noun}`,
+                access: trashing,
+                query: pagingQuery,
+                answer: listOf(trashedRecord),
+            }),
+            /** All of them, or none; 404 for what is gone for good. */
+            restore: defineCall({
+                method: 'POST',
+                path: `${path}/restore`,
+                summary: `Restore what was deleted: ${noun}`,
+                access: trashing,
+                ...(declared.trash ? stepUpFor('delete') : {}),
+                body: z.object({ ids: z.array(recordId).min(1).max(maxIds) }),
+                answer: z.object({ restored: z.array(recordId) }),
+            }),
         },
         /** A whole filtered result as a file is streamed, so it stands beside the calls. */
         exportPath: `${path}/export`,
@@ -207,10 +263,13 @@ export const stampLabels = {
 /** Which verb's access each generated call needs. */
 export const verbOfCall = {
     list: 'list',
+    counts: 'list',
     many: 'list',
     one: 'list',
     history: 'list',
     create: 'create',
     edit: 'edit',
     remove: 'delete',
+    trash: 'delete',
+    restore: 'delete',
 } as const satisfies Record<keyof AnyResource['calls'], Verb>;

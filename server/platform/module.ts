@@ -22,6 +22,7 @@ import { Outbox } from './mail/outbox';
 import { mailRoutes } from './mail/routes';
 import type { Secret } from './secret';
 import { type SettingsHook, SettingsStore } from './settings/settingsStore';
+import { handleTrash } from './trash/trash';
 
 /** What the process was started with. */
 interface Started {
@@ -73,6 +74,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
     lifecycle.worker(outbox);
     const jobs = lifecycle.worker(new JobRunner({ db, clock, log }));
     handleUnusedFiles({ db, jobs, library });
+    handleTrash(jobs);
     return {
         ...started,
         db,

@@ -2,8 +2,8 @@ import { memoryStore, type Store } from 'react-admin';
 import { currentMe } from '../authProvider/whoAmI';
 import { keep, readStored } from '../ui/browser/browserStore';
 
-/** Saved queries, and which columns of a table are shown in which order. */
-const isKept = (key: string): boolean => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key);
+/** Which columns of a table are shown in which order; those of saved views are kept on the server. */
+const isKept = (key: string): boolean => /\.datatable(_columnRanks)?$/.test(key);
 
 /** Several people may use one browser. */
 const storageKey = (key: string): string => `footfall.office.${currentMe()?.email ?? ''}.${key}`;

@@ -130,7 +130,8 @@ describe('an article', () => {
         await edit(id, version, { coverId: null, body });
         expect(await usesOf(id)).toEqual([['body', image]]);
         await callFrom(test, ann, calls.remove, { body: { ids: [id] } });
-        expect(await usesOf(id)).toEqual([]);
+        // it can be restored, and needs its picture then
+        expect(await usesOf(id)).toEqual([['body', image]]);
     });
 });
 
@@ -379,17 +380,28 @@ describe('an article editor', () => {
         const params = { id: '1' };
         const inputs: Record<keyof AnyResource['calls'], object> = {
             list: {},
+            counts: {},
             many: { query: { ids: '1' } },
             one: { params },
             history: { params },
             create: { body: {} },
             edit: { params, body: { version: 1 } },
             remove: { body: { ids: ['1'] } },
+            trash: {},
+            restore: { body: { ids: ['1'] } },
         };
-        const written = { create: 'create', edit: 'edit', remove: 'delete' } as const;
+        const written = {
+            create: 'create',
+            edit: 'edit',
+            remove: 'delete',
+            trash: 'delete',
+            restore: 'delete',
+        } as const;
         for (const [verb, input] of Object.entries(inputs)) {
             const needed = written[verb as keyof typeof written];
             if (needed && !resource.access[needed]) continue;
+            if (verb === 'counts' && !resource.tabs) continue;
+            if ((verb === 'trash' || verb === 'restore') && !resource.trash) continue;
             const call = resource.calls[verb as keyof typeof inputs] as Call;
             expect([verb, (await callFrom<Call>(test, ann, call, input)).status]).toEqual([
                 verb,

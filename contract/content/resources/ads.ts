@@ -75,6 +75,7 @@ export const ads = defineResource({
         state: z.enum(adStates).optional(),
         language: z.enum(adLanguages).optional(),
     },
+    tabs: { field: 'state', values: adStates },
     sort: ['updatedAt', 'createdAt', 'title', 'place', 'weight', 'startsAt', 'endsAt'],
     order: 'DESC',
     access: {
@@ -83,6 +84,7 @@ export const ads = defineResource({
         edit: administrators,
         delete: administrators,
     },
+    trash: true,
     labels: {
         title: ['Title', '标题'],
         place: ['Placement', '位置'],

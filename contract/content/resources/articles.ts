@@ -82,9 +82,11 @@ export const articles = defineResource({
         updatedAt_gte: instant.optional(),
         updatedAt_lte: instant.optional(),
     },
+    tabs: { field: 'state', values: articleStates },
     sort: ['updatedAt', 'createdAt', 'publishedAt', 'title', 'views'],
     order: 'DESC',
     access: { list: editors, create: editors, edit: editors, delete: editors },
+    trash: true,
     labels: {
         id: ['Number', '编号'],
         language: ['Language', '语言'],

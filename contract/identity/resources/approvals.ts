@@ -81,6 +81,7 @@ export const approvals = defineResource({
         createdAt_gte: instantWord.optional(),
         createdAt_lte: instantWord.optional(),
     },
+    tabs: { field: 'state', values: approvalStates },
     sort: ['createdAt', 'kind', 'state', 'expiresAt'],
     order: 'DESC',
     access: { list: administrators },

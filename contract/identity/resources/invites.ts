@@ -53,6 +53,7 @@ export const invites = defineResource({
         createdAt_gte: z.coerce.number().int().optional(),
         createdAt_lte: z.coerce.number().int().optional(),
     },
+    tabs: { field: 'state', values: inviteStates },
     sort: ['createdAt', 'state'],
     order: 'DESC',
     access: { list: administrators },

@@ -72,6 +72,7 @@ export const users = defineResource({
         createdAt_gte: z.coerce.number().int().optional(),
         createdAt_lte: z.coerce.number().int().optional(),
     },
+    tabs: { field: 'status', values: userStatuses },
     sort: ['createdAt', 'email', 'name', 'lastLoginAt', 'status'],
     order: 'DESC',
     // accounts are closed by their owners; until then one can be disabled

@@ -183,6 +183,7 @@ export const products = defineResource({
         createdAt_gte: instant.optional(),
         createdAt_lte: instant.optional(),
     },
+    tabs: { field: 'state', values: productStates },
     sort: ['createdAt', 'updatedAt', 'title', 'price', 'state', 'type', 'publishedAt'],
     order: 'DESC',
     access: {
@@ -191,6 +192,7 @@ export const products = defineResource({
         edit: administrators,
         delete: administrators,
     },
+    trash: true,
     labels: productLabels,
     exported: {
         title: 'text',

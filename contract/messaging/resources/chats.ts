@@ -56,6 +56,7 @@ export const chats = defineResource({
         lastAt_gte: z.coerce.number().int().optional(),
         lastAt_lte: z.coerce.number().int().optional(),
     },
+    tabs: { field: 'state', values: chatStates },
     sort: ['lastAt', 'createdAt', 'subject', 'state'],
     order: 'DESC',
     access: { list: administrators },

@@ -63,6 +63,7 @@ export const systemMessages = defineResource({
         createdAt_gte: z.coerce.number().int().optional(),
         createdAt_lte: z.coerce.number().int().optional(),
     },
+    tabs: { field: 'state', values: messageStates },
     sort: ['createdAt', 'updatedAt', 'sentAt', 'sendAt', 'state', 'titleZh', 'titleEn'],
     order: 'DESC',
     access: {

@@ -56,6 +56,7 @@ export const identityChecks = defineResource({
         createdAt_gte: instantWord.optional(),
         createdAt_lte: instantWord.optional(),
     },
+    tabs: { field: 'state', values: checkStates },
     sort: ['createdAt', 'kind', 'state', 'decidedAt', 'expiresAt'],
     order: 'DESC',
     access: { list: administrators },

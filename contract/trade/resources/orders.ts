@@ -96,6 +96,7 @@ export const orders = defineResource({
         createdAt_gte: instantWord.optional(),
         createdAt_lte: instantWord.optional(),
     },
+    tabs: { field: 'state', values: orderStates },
     sort: ['createdAt', 'number', 'title', 'type', 'state', 'total', 'fee', 'stateSince'],
     order: 'DESC',
     access: { list: administrators },

@@ -45,6 +45,7 @@ export const usdtAddresses = defineResource({
         chain: oneOrSeveral(chains).optional(),
         state: oneOrSeveral(usdtAddressStates).optional(),
     },
+    tabs: { field: 'state', values: usdtAddressStates },
     sort: ['createdAt', 'chain', 'address', 'state', 'updatedAt'],
     order: 'DESC',
     access: {
@@ -181,6 +182,7 @@ export const usdtTransfers = defineResource({
         createdAt_gte: instantWord.optional(),
         createdAt_lte: instantWord.optional(),
     },
+    tabs: { field: 'state', values: usdtTransferStates },
     sort: ['createdAt', 'amount', 'block', 'chain', 'state'],
     order: 'DESC',
     access: { list: administrators },

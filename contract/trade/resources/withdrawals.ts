@@ -100,6 +100,7 @@ export const withdrawals = defineResource({
         createdAt_gte: instantWord.optional(),
         createdAt_lte: instantWord.optional(),
     },
+    tabs: { field: 'state', values: withdrawalStates },
     sort: ['createdAt', 'amount', 'fee', 'state', 'stateSince', 'method'],
     order: 'DESC',
     access: { list: administrators },

@@ -10,7 +10,7 @@ import {
 import { equals } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
 import { asFlag } from '../../platform/database/asFlag';
-import { dropFileUses, requirePublicImages, setFileUses } from '../../platform/files/fileUses';
+import { requirePublicImages, setFileUses } from '../../platform/files/fileUses';
 import { invalid } from '../../platform/http/errors';
 import type { AdCache } from './adCache';
 
@@ -145,12 +145,7 @@ export const adResource = ({ adCache }: { adCache: AdCache }) =>
             const place = { resource: 'ads', recordId: row.id, field: 'imageId' };
             await setFileUses(db, place, row.image_id === null ? [] : [row.image_id]);
         },
-        beforeRemove: async (rows, { db }) => {
-            const ids = rows.map(({ id }) => id);
-            await dropFileUses(db, 'ads', ids);
-            await db.deleteFrom('ad_counts').where('ad_id', 'in', ids).execute();
-            await db.deleteFrom('ad_seen').where('ad_id', 'in', ids).execute();
-        },
+        trash: { children: { ad_counts: 'ad_id', ad_seen: 'ad_id' } },
         afterCommit: () => adCache.refresh(),
         cells: {
             place: ({ place }, language) => adPlaceNames[place][language === 'zh' ? 1 : 0],

@@ -6,7 +6,7 @@ import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, type Definition, defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
-import { dropFileUses, setFileUses } from '../../platform/files/fileUses';
+import { setFileUses } from '../../platform/files/fileUses';
 import { ApiError } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { lastNumber, nextNumber } from './articleNumbers';
@@ -108,12 +108,10 @@ export const articleDefinition = {
         await setTags(context.db, row);
         await setFiles(context.db, row);
     },
-    beforeRemove: async (rows, { db, now, session }) => {
-        requireDeletable(rows, session, now);
-        const ids = rows.map(({ id }) => id);
-        await db.deleteFrom('article_revisions').where('article_id', 'in', ids).execute();
-        await db.deleteFrom('article_tags').where('article_id', 'in', ids).execute();
-        await dropFileUses(db, articles.name, ids);
+    beforeRemove: async (rows, { now, session }) => requireDeletable(rows, session, now),
+    trash: {
+        children: { article_revisions: 'article_id', article_tags: 'article_id' },
+        references: { category_id: 'article_categories' },
     },
     cells: {
         category: ({ category }, language) =>

@@ -8,10 +8,12 @@ import { dropFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { forgetListViews } from '../../platform/listViews/listViews';
 import { accountClosed } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { forgetMails } from '../../platform/mail/mailQueue';
 import type { Outbox } from '../../platform/mail/outbox';
+import { forgetTrashOf } from '../../platform/trash/trash';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
 
@@ -117,6 +119,8 @@ export const closeOwnAccount = async (
             throw new ApiError(409, 'user.last_administrator');
         }
         await forget(trx, session.userId);
+        await forgetListViews(trx, session.userId);
+        await forgetTrashOf(trx, session.userId);
         for (const extension of userExtensions) await extension.forget?.(trx, session.userId);
         await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);

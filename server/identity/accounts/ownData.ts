@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../../contract/platform/call';
 import { deedsOf } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
 import { filesOf } from '../../platform/files/fileRows';
+import { listViewsOf } from '../../platform/listViews/listViews';
 import type { DataReader, UserExtension } from '../users/userExtension';
 
 type OwnData = CallAnswer<typeof exportOwnData>;
@@ -42,6 +43,7 @@ const subjects = {
     files: filesOf,
     emailChanges,
     invites,
+    listViews: listViewsOf,
     deeds: deedsOf,
 };
 

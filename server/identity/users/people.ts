@@ -48,6 +48,15 @@ export const emailsOf = async (
     return new Map([...people.values()].map(({ id, email }) => [id, email]));
 };
 
+/** What people are called, by their ids: their name or, without one, their e-mail address. */
+export const namesOf = async (
+    db: Reader,
+    ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+    const people = await peopleById(db, ids);
+    return new Map([...people.values()].map(({ id, name, email }) => [id, name || email]));
+};
+
 /** Whether there is anybody. */
 export const hasPeople = async (db: Reader): Promise<boolean> =>
     (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

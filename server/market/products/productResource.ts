@@ -6,7 +6,7 @@ import { findPerson } from '../../identity/users/people';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import { dropFileUses, setFileUses } from '../../platform/files/fileUses';
+import { setFileUses } from '../../platform/files/fileUses';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
 import type { TradeTerms } from '../tradeTerms';
@@ -121,9 +121,19 @@ export const productResource = ({
             }
             const ids = rows.map(({ id }) => id);
             if (await terms.areOrdered(db, ids)) throw new ApiError(409, 'product.has_order');
-            await db.deleteFrom('product_revisions').where('product_id', 'in', ids).execute();
-            await db.deleteFrom('product_versions').where('product_id', 'in', ids).execute();
-            await dropFileUses(db, 'products', ids);
+        },
+        trash: {
+            children: {
+                product_revisions: 'product_id',
+                product_versions: 'product_id',
+                listing_traffic: 'product_id',
+                traffic_choices: 'product_id',
+            },
+            generated: ['begun_on', 'icp_status', 'licence', 'month_revenue', 'monetisation'],
+            references: Object.fromEntries(
+                dictionaryColumns.map(column => [column, 'dictionary_entries' as const]),
+            ),
+            owner: 'seller_id',
         },
         cells: {
             seller: row => row.seller.name,

@@ -5,6 +5,8 @@ import type { Database } from '../database/database';
 import type { Register, RegisterOptions } from '../http/register';
 import type { Session } from '../http/session';
 import { languageOf } from '../mail/language';
+import { listTrash, restoreRecords, trashEnd } from '../trash/trash';
+import { countTabs } from './countTabs';
 import type { AnyDefinition, CrudContext } from './definition';
 import { exportRoute } from './exportRows';
 import { countRows, type ListQuery, listRows, rowsById, withMatches } from './listRows';
@@ -21,11 +23,13 @@ interface Services {
     clock: () => number;
     /** makes creating a record of a resource wait for a second administrator where that is needed */
     guardCreate: GuardCreate;
+    /** what people are called, by their ids */
+    namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Who asks for what, from where and when. */
 export const contextOf = (
-    { db, clock }: Omit<Services, 'guardCreate'>,
+    { db, clock }: Pick<Services, 'db' | 'clock'>,
     { session, request }: { session: Session; request: FastifyRequest },
 ): CrudContext => ({
     db,
@@ -36,7 +40,7 @@ export const contextOf = (
 });
 
 const readingRoutes = (register: Register, services: Services, definition: AnyDefinition) => {
-    const { calls, name } = definition.resource;
+    const { calls, name, tabs } = definition.resource;
 
     register(calls.list, async call => {
         const context = contextOf(services, call);
@@ -46,6 +50,12 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
         const rows = await listRows(definition, query, total, context);
         return { list: await definition.presentRows(rows, context), total };
     });
+
+    if (tabs) {
+        register(calls.counts, call =>
+            countTabs(definition, call.query, contextOf(services, call)),
+        );
+    }
 
     register(calls.many, async call => {
         const context = contextOf(services, call);
@@ -62,6 +72,32 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
     register(calls.history, ({ params, query }) =>
         readHistory(services.db, { resource: name, recordId: params.id }, query),
     );
+};
+
+const trashRoutes = (register: Register, services: Services, definition: AnyDefinition) => {
+    const { calls, trash } = definition.resource;
+    if (!trash) return;
+
+    register(calls.trash, async call => {
+        const { list, total } = await listTrash(definition, call.query, contextOf(services, call));
+        const ids = [...new Set(list.map(({ deleted_by }) => deleted_by))];
+        const names = await services.namesOf(services.db, ids);
+        const shown = list.map(row => ({
+            id: row.id,
+            title: row.title,
+            deletedAt: row.deleted_at,
+            deletedBy: names.get(row.deleted_by) ?? '',
+            endsAt: trashEnd(row.deleted_at),
+        }));
+        return { list: shown, total };
+    });
+
+    register(calls.restore, async call => {
+        const context = contextOf(services, call);
+        const restored = await restoreRecords(definition, call.body.ids, context);
+        await definition.afterCommit?.();
+        return { restored };
+    });
 };
 
 const writingRoutes = (register: Register, services: Services, definition: AnyDefinition) => {
@@ -104,5 +140,6 @@ export const crudRoutes = (
 ): void => {
     readingRoutes(register, services, definition);
     writingRoutes(register, services, definition);
+    trashRoutes(register, services, definition);
     exportRoute(app, definition, { db: services.db, admission });
 };

@@ -77,6 +77,17 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     ): Promise<void>;
     /** inside the transaction; throws 409 for what must stay */
     beforeRemove?(rows: Row<Table>[], context: CrudContext): Promise<void>;
+    /** how a record of a resource with a trash is kept; its files stay in use until it is gone for good */
+    trash?: {
+        /** tables with rows that go and come back with it, and their column with its id */
+        children?: Partial<Record<keyof Tables, string>>;
+        /** columns that the database computes */
+        generated?: readonly (keyof Tables[Table] & string)[];
+        /** columns that may name a record which is deleted meanwhile, and its table */
+        references?: Partial<Record<keyof Tables[Table] & string, keyof Tables>>;
+        /** column of whoever it belongs to: it goes for good with their account */
+        owner?: keyof Tables[Table] & string;
+    };
     /** new records need two administrators once money has moved: what action that is, and what names one */
     approval?: { kind: string; keyOf(input: Input<Resource>): string };
     /** columns that a session alone may not change: 403 until its owner has shown that it is them */

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/writeAudit';
 import { inTransaction as begin } from '../database/inTransaction';
 import { newId } from '../database/newId';
 import { ApiError, notFound } from '../http/errors';
+import { moveToTrash } from '../trash/trash';
 import type { AnyDefinition, CrudContext } from './definition';
 import { rowsById } from './listRows';
 import { type AnyRow, loose } from './looseRows';
@@ -133,6 +134,7 @@ export const removeRecords = (
             const record = await presentOne(definition, row, context);
             await logged(definition, 'delete', row, context, [record, undefined]);
         }
+        if (definition.trash) await moveToTrash(definition, rows, context);
         await loose(context.db)
             .deleteFrom(definition.table as string)
             .where('id', 'in', wanted)

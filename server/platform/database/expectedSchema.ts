@@ -660,6 +660,17 @@ ledger_unbooked
     lines: integer
     amount: bigint
     unique by journal_id, currency
+list_views
+    id: text
+    owner_id: text
+    resource: text
+    name: text
+    content: text
+    is_shared: integer
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+    unique by owner_id, resource, name
 listing_traffic
     product_id: text
     site_id: text
@@ -1367,6 +1378,15 @@ transparency_timestamps
     stamped_at: bigint
     created_at: bigint
     unique by log, size
+trashed_records
+    resource: text
+    id: text
+    title: text
+    owner_id: text
+    deleted_by: text
+    deleted_at: bigint
+    rows: text
+    unique by resource, id
 usage_counters
     user_id: text
     starts_at: bigint

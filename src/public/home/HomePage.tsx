@@ -10,14 +10,11 @@ import { usePublicLinks } from '../frame/SiteLinks';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
-import { Comparison } from './comparison/Comparison';
 import { ExampleCurve } from './ExampleCurve';
 import './home.css';
 import { LiveFigures } from './LiveFigures';
 import { ArticlesPart, MarketPart } from './Newest';
 import { PricePart } from './PricePart';
-import { ProductPicture } from './ProductPicture';
-import { Proofs } from './proofs/Proofs';
 import { homeTexts } from './texts';
 
 const Call = () => {
@@ -159,12 +156,9 @@ export const HomePage = () => {
         <>
             <PublicAd place="home_top" />
             <Hero />
-            <ProductPicture />
-            <Proofs />
             <Figures />
-            <MarketPart />
-            <Comparison />
             <Reasons />
+            <MarketPart />
             <PublicAd place="home_side" />
             <PricePart />
             <ArticlesPart />

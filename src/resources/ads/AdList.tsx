@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/admin/text/DateTime';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { none, percent } from '../../ui/text/numbers';
+import { SwitchButtons } from '../core/bulk/SwitchButtons';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { numberColumn } from '../core/list/numberColumn';
@@ -77,6 +78,7 @@ export const AdList = () => {
     return (
         <ResourceList
             name="ads"
+            bulkActions={<SwitchButtons name="ads" />}
             card={AdCard}
             filters={filters}
             hiddenColumns={['language', 'link', 'weight', 'updatedAt']}

@@ -1,10 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import {
-    type Approval,
-    approvalKinds,
-    approvalStates,
-} from '../../../contract/identity/resources/approvals';
+import { type Approval, approvalKinds } from '../../../contract/identity/resources/approvals';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
@@ -14,7 +10,6 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
-import { StateTabs } from '../core/list/StateTabs';
 import { severalFilters } from '../finance/SeveralFilter';
 import { ApprovalRulesButton } from './ApprovalRulesButton';
 import { ApprovalState } from './ApprovalState';
@@ -63,11 +58,9 @@ export const ApprovalList = () => {
             filters={filters}
             filterDefaults={{ state: 'waiting' }}
             note={
-                <StateTabs
-                    texts={texts}
-                    states={approvalStates}
-                    note={translate('approval.note')}
-                />
+                <Alert severity="info" sx={{ mb: 1 }}>
+                    {translate('approval.note')}
+                </Alert>
             }
             actions={<ApprovalRulesButton />}
             hiddenColumns={['decider']}

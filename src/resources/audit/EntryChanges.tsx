@@ -1,13 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { none } from '../../ui/text/numbers';
 import { useDescribe, useFieldLabel } from '../core/describe';
-
-const shown = 4;
-const isEmpty = (value: unknown) =>
-    value === null || value === '' || (Array.isArray(value) && value.length === 0);
+import { type FieldChange, isCut, shownChanges } from './shownChanges';
 
 /** The words of HTML; a document of its own is never shown, so nothing in it runs. */
 const wordsOf = (html: string): string =>
@@ -15,6 +13,9 @@ const wordsOf = (html: string): string =>
 
 /** of articles and products */
 const htmlFields = { body: wordsOf };
+
+const isEmpty = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Settings are no resource: their page has the words of their fields. */
 const useLabel = (resource: string) => {
@@ -26,37 +27,69 @@ const useLabel = (resource: string) => {
             : labelOf(field);
 };
 
-/** The fields that an action changed, what they were and what they are. */
-export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
+const cutStyle = {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+} as const;
+
+interface ChangeProps {
+    entry: AuditEntry;
+    change: FieldChange;
+    isWhole: boolean;
+}
+
+const Change = ({ entry, change: [field, [from, to]], isWhole }: ChangeProps) => {
     const translate = useTranslate();
     const labelOf = useLabel(entry.resource);
     const write = useDescribe(entry.resource, htmlFields);
-    const changes = Object.entries(entry.changes).filter(
+    return (
+        <Box component="li" sx={{ overflowWrap: 'anywhere', ...(!isWhole && cutStyle) }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {labelOf(field)}:
+            </Box>{' '}
+            {!isEmpty(from) && (
+                <>
+                    <span style={visuallyHidden}>{translate('office.history.from')} </span>
+                    {write(field, from)} <span aria-hidden="true">→</span>{' '}
+                    <span style={visuallyHidden}>{translate('office.history.to')} </span>
+                </>
+            )}
+            {write(field, to)}
+        </Box>
+    );
+};
+
+/** The fields that an action changed, what they were and what they are: the first ones, and all if wanted. */
+export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
+    const translate = useTranslate();
+    const [isWhole, setIsWhole] = useState(false);
+    const all = Object.entries(entry.changes).filter(
         ([, [from, to]]) => !(isEmpty(from) && isEmpty(to)),
     );
-    if (changes.length === 0) return <>{none}</>;
-    const rest = changes.length - shown;
+    if (all.length === 0) return <>{none}</>;
+    const first = shownChanges(entry.action, all);
     return (
-        <Box
-            component="ul"
-            sx={{ typography: 'note', m: 0, p: 0, listStyle: 'none', minWidth: 160 }}
-        >
-            {changes.slice(0, shown).map(([field, [from, to]]) => (
-                <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                        {labelOf(field)}:
-                    </Box>{' '}
-                    {!isEmpty(from) && (
-                        <>
-                            <span style={visuallyHidden}>{translate('office.history.from')} </span>
-                            {write(field, from)} <span aria-hidden="true">→</span>{' '}
-                            <span style={visuallyHidden}>{translate('office.history.to')} </span>
-                        </>
-                    )}
-                    {write(field, to)}
-                </Box>
-            ))}
-            {rest > 0 && <li>+{rest}</li>}
-        </Box>
+        <>
+            <Box
+                component="ul"
+                sx={{ typography: 'note', m: 0, p: 0, listStyle: 'none', minWidth: 160 }}
+            >
+                {(isWhole ? all : first).map(change => (
+                    <Change key={change[0]} entry={entry} change={change} isWhole={isWhole} />
+                ))}
+            </Box>
+            {isCut(all, first) && (
+                <Button
+                    size="small"
+                    aria-expanded={isWhole}
+                    onClick={() => setIsWhole(!isWhole)}
+                    sx={{ px: 0, minWidth: 0 }}
+                >
+                    {translate(isWhole ? 'audit.less' : 'audit.all')}
+                </Button>
+            )}
+        </>
     );
 };

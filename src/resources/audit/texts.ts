@@ -14,6 +14,8 @@ export const auditZh: SameKeys<typeof auditEn> = {
 export const auditPageEn = {
     server: 'System',
     nothing: 'No fields',
+    all: 'Show all',
+    less: 'Show less',
     check: {
         label: 'Verify log',
         whole: 'Intact: %{entries} entries, unchanged since %{since}.',
@@ -58,6 +60,8 @@ export const auditPageEn = {
 export const auditPageZh: SameKeys<typeof auditPageEn> = {
     server: '系统',
     nothing: '没有字段',
+    all: '显示全部',
+    less: '收起',
     check: {
         label: '检查日志',
         whole: '完整：共 %{entries} 条，自 %{since} 起未被改动。',

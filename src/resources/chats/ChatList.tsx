@@ -11,6 +11,7 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
+import { BulkClose } from './BulkClose';
 
 const Column = DataTable.Col<Chat>;
 const NumberColumn = numberColumn<Chat>();
@@ -67,6 +68,7 @@ const ChatCard = ({ record }: { record: Chat }) => (
 export const ChatList = () => (
     <ResourceList
         name="chats"
+        bulkActions={<BulkClose />}
         card={ChatCard}
         filters={filters}
         hiddenColumns={['createdAt', 'product']}

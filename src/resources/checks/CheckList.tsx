@@ -1,11 +1,6 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
-import {
-    type Check,
-    checkKinds,
-    checkStates,
-    checkSubjects,
-} from '../../../contract/trade/resources/checks';
+import { type Check, checkKinds, checkSubjects } from '../../../contract/trade/resources/checks';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 import { Person } from '../core/fields/Person';
@@ -13,7 +8,6 @@ import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
-import { StateTabs } from '../core/list/StateTabs';
 import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
 import { CheckRulesButton } from './CheckRulesButton';
 import { CheckState } from './CheckState';
@@ -58,7 +52,11 @@ export const CheckList = () => {
             card={CheckCard}
             filters={filters}
             filterDefaults={{ state: 'open' }}
-            note={<StateTabs texts={texts} states={checkStates} note={translate('check.note')} />}
+            note={
+                <Alert severity="info" sx={{ mb: 1 }}>
+                    {translate('check.note')}
+                </Alert>
+            }
             actions={<CheckRulesButton />}
             hiddenColumns={['decidedAt']}
         >

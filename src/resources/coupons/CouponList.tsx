@@ -5,6 +5,7 @@ import { Ago } from '../../ui/admin/text/Ago';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { StateChip } from '../../ui/admin/text/StateChip';
+import { SwitchButtons } from '../core/bulk/SwitchButtons';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { numberColumn } from '../core/list/numberColumn';
@@ -94,6 +95,7 @@ export const CouponList = () => {
     return (
         <ResourceList
             name="coupons"
+            bulkActions={<SwitchButtons name="coupons" />}
             card={CouponCard}
             filters={filters}
             hiddenColumns={['minTotal', 'perUser', 'isPublic', 'createdAt']}

@@ -21,6 +21,7 @@ import { OrderCheck, OrderState } from './OrderState';
 
 const Column = DataTable.Col<OrderRow>;
 const NumberColumn = numberColumn<OrderRow>();
+const important = ['state', 'total'];
 
 const filters = [
     ...severalFilters('resources.orders', { state: orderStates, type: orderTypes }),
@@ -81,6 +82,7 @@ export const OrderList = () => {
     return (
         <ResourceList
             name="orders"
+            important={important}
             card={OrderCard}
             filters={filters}
             hiddenColumns={['seller', 'fee', 'stateSince']}

@@ -22,6 +22,7 @@ import { PaymentState } from './PaymentState';
 
 const Column = DataTable.Col<PaymentRow>;
 const NumberColumn = numberColumn<PaymentRow>();
+const important = ['state', 'amount'];
 const texts = 'resources.payments';
 
 const filters = [
@@ -88,6 +89,7 @@ export const PaymentList = () => {
     return (
         <ResourceList
             name="payments"
+            important={important}
             card={PaymentCard}
             filters={filters}
             note={<Shortcuts />}

@@ -16,10 +16,12 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
+import { BulkReview } from './BulkReview';
 import { ProductState } from './ProductState';
 
 const Column = DataTable.Col<ProductRow>;
 const NumberColumn = numberColumn<ProductRow>();
+const important = ['state', 'price'];
 
 const split = (value: unknown) =>
     typeof value === 'string' && value !== '' ? value.split(',') : [];
@@ -130,6 +132,8 @@ export const ProductList = () => {
     return (
         <ResourceList
             name="products"
+            bulkActions={<BulkReview />}
+            important={important}
             card={ProductCard}
             filters={filters}
             hiddenColumns={['updatedAt', 'publishedAt']}

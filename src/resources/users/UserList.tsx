@@ -13,6 +13,7 @@ import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { Balances } from './Balances';
+import { BulkDisable } from './BulkDisable';
 import { Roles } from './Roles';
 
 const Column = DataTable.Col<User>;
@@ -80,6 +81,7 @@ const UserCard = ({ record: user }: { record: User }) => {
 export const UserList = () => (
     <ResourceList
         name="users"
+        bulkActions={<BulkDisable />}
         card={UserCard}
         filters={filters}
         hiddenColumns={['invitedBy', 'orders', 'secondStep']}

@@ -15,12 +15,14 @@ import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { CurrencyFilter } from '../finance/CurrencyFilter';
 import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
+import { BulkDecisions } from './BulkDecisions';
 import { RiskHints } from './RiskHints';
 import { WithdrawalState } from './WithdrawalState';
 import { WithdrawalTools } from './WithdrawalTools';
 
 const Column = DataTable.Col<Withdrawal>;
 const NumberColumn = numberColumn<Withdrawal>();
+const important = ['state', 'amount'];
 const texts = 'resources.withdrawals';
 
 const filters = [
@@ -70,6 +72,8 @@ export const WithdrawalList = () => {
     return (
         <ResourceList
             name="withdrawals"
+            bulkActions={<BulkDecisions />}
+            important={important}
             card={WithdrawalCard}
             filters={filters}
             note={<WithdrawalNote />}

@@ -79,6 +79,8 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
     });
 
     await test.step('filters by several states, in the address, and exports that', async () => {
+        await page.getByRole('button', { name: 'Add filter' }).click();
+        await page.getByRole('menuitemcheckbox', { name: 'State' }).click();
         await page.getByRole('combobox', { name: 'State' }).click();
         await page.getByRole('option', { name: 'Disputed' }).click();
         await page.getByRole('option', { name: 'Paid', exact: true }).click();

@@ -30,15 +30,15 @@ const Choice = ({ name, difference, value, describe, onChange }: ChoiceProps) =>
     const translate = useTranslate();
     const labelOf = useFieldLabel(name);
     const write = useDescribe(name, describe);
-    const { field, before, isContested } = difference;
+    const { field, before } = difference;
     return (
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
             <Typography id={id} sx={{ fontWeight: 600 }}>
                 {labelOf(field)}
             </Typography>
             <Note>
-                {translate('office.conflict.before')}: {write(field, before)}
-                {isContested && ` · ${translate('office.conflict.contested')}`}
+                {translate('office.conflict.before')}: {write(field, before)} ·{' '}
+                {translate('office.conflict.contested')}
             </Note>
             <RadioGroup
                 aria-labelledby={id}
@@ -64,6 +64,30 @@ const Choice = ({ name, difference, value, describe, onChange }: ChoiceProps) =>
     );
 };
 
+interface KeptProps {
+    name: string;
+    found: readonly Difference[];
+}
+
+/** What only one of the two changed stays as whoever changed it wrote it. */
+const Kept = ({ name, found }: KeptProps) => {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel(name);
+    return (['theirs', 'mine'] as const).map(side => {
+        const fields = found
+            .filter(one => !one.isContested && firstChoice(one) === side)
+            .map(({ field }) => labelOf(field));
+        if (fields.length === 0) return null;
+        const words = { fields: fields.join(', ') };
+        return <Note key={side}>{translate(`office.conflict.kept.${side}`, words)}</Note>;
+    });
+};
+
+const textOf = (found: readonly Difference[]): 'same' | 'apart' | 'text' => {
+    if (found.length === 0) return 'same';
+    return found.some(({ isContested }) => isContested) ? 'text' : 'apart';
+};
+
 interface Props {
     name: string;
     /** who changed it last, and when; as far as it is known */
@@ -83,17 +107,18 @@ export const ConflictDialog = (props: Props) => {
     const id = useId();
     const translate = useTranslate();
     const [choices, setChoices] = useState<Record<string, Side>>({});
+    const contested = found.filter(({ isContested }) => isContested);
     const all = (side: Side) =>
-        setChoices(Object.fromEntries(found.map(({ field }) => [field, side])));
+        setChoices(Object.fromEntries(contested.map(({ field }) => [field, side])));
     return (
         <DialogFrame titleId={id} onClose={onClose}>
             <DialogTitle id={id}>{translate('office.conflict.title')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
                 <Alert severity="warning">
-                    {translate(`office.conflict.${found.length > 0 ? 'text' : 'same'}`)}{' '}
+                    {translate(`office.conflict.${textOf(found)}`)}{' '}
                     {by && translate('office.conflict.by', { by })}
                 </Alert>
-                {found.length > 1 && (
+                {contested.length > 1 && (
                     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                         <Button variant="outlined" onClick={() => all('theirs')}>
                             {translate('office.conflict.allTheirs')}
@@ -103,7 +128,8 @@ export const ConflictDialog = (props: Props) => {
                         </Button>
                     </Box>
                 )}
-                {found.map(difference => (
+                <Kept name={name} found={found} />
+                {contested.map(difference => (
                     <Choice
                         key={difference.field}
                         name={name}

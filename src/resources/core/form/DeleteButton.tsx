@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { trashDays } from '../../../../contract/platform/resource';
 import { useGranted } from '../../../authProvider/useGranted';
 import { AskDialog } from '../../../ui/admin/dialogs/AskDialog';
-import { showToast } from '../../../ui/toasts/toasts';
+import { useDone } from '../actions/useDone';
 import { listPath } from '../recordPaths';
+import { restoring } from '../trash/restoring';
 import { useRecordText } from '../useRecordText';
 import { useRefreshLists } from '../useRefresh';
 
@@ -30,16 +32,18 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
     const navigate = useNavigate();
     const refresh = useRefreshLists(name);
     const [isAsked, setIsAsked] = useState(false);
+    const restore = restoring(name);
+    const { finish } = useDone({
+        done: recordText('delete.done'),
+        undo: restore && (() => restore([id])),
+        refresh,
+    });
     const label = translate('ra.action.delete');
     if (!useGranted(name, 'delete')) return null;
     const leave = () => {
         onDeleted();
-        showToast({
-            kind: 'success',
-            title: recordText('delete.done'),
-        });
+        finish();
         void navigate(listPath(name) ?? '/', { replace: true });
-        void refresh();
     };
     return (
         <>
@@ -54,7 +58,9 @@ export const DeleteButton = ({ name, id, title, onDeleted }: Props) => {
             {isAsked && (
                 <AskDialog
                     title={translate('office.delete.one', { title })}
-                    text={translate('office.delete.textOne')}
+                    text={translate(restore ? 'office.delete.kept' : 'office.delete.textOne', {
+                        days: trashDays,
+                    })}
                     confirm={label}
                     isDangerous
                     action={() => dataProvider.deleteMany(name, { ids: [id] })}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { listPath } from '../recordPaths';
+import { useSaveKey } from './useSaveKey';
 
 interface Props {
     name: string;
@@ -16,8 +17,10 @@ interface Props {
 export const FormToolbar = ({ name, busy, children }: Props) => {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
+    const inside = useSaveKey();
     return (
         <Box
+            ref={inside}
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',

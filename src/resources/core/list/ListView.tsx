@@ -1,19 +1,26 @@
 import { Box, Card } from '@mui/material';
+import { cloneElement, type ReactElement, useState } from 'react';
 import { FilterButton, FilterContext, Pagination, useListContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { PageHeader } from '../../../ui/admin/cards/PageHeader';
-import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { resourceNamed } from '../resourceOf';
+import { TrashButton } from '../trash/TrashButton';
 import { useListTitle } from '../useListTitle';
 import { ChosenRows } from './ChosenRows';
 import { CreateButton } from './CreateButton';
 import { ExportMenu } from './ExportMenu';
+import { FailedList } from './FailedList';
 import { ListFilters } from './ListFilters';
+import { chosenState, ListTabs } from './ListTabs';
 import { NothingYet } from './NothingYet';
+import { PhoneControls } from './phone/PhoneControls';
 import { RecordCards } from './RecordCards';
 import { ResourceTable } from './ResourceTable';
 import type { ResourceListProps } from './resourceListProps';
 import { SearchFilter } from './SearchFilter';
 import { ShownColumns } from './ShownColumns';
+import { useViewColumns } from './views/useShownList';
+import { ViewMenu } from './views/ViewMenu';
 
 const rowsPerPage = [10, 25, 50];
 
@@ -25,22 +32,33 @@ const filterStyle = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 1,
+    p: 1.5,
 } as const;
 
-const useFilters = <Name extends ResourceName>({
-    filters = [],
-    search,
-}: ResourceListProps<Name>) =>
-    search === false ? [...filters] : [<SearchFilter key="q" source="q" alwaysOn />, ...filters];
+type FilterElement = ReactElement<{ source: string; alwaysOn?: boolean }>;
 
-const Controls = <Name extends ResourceName>(
-    props: ResourceListProps<Name> & { isNarrow: boolean },
-) => (
-    <Box sx={{ ...filterStyle, p: props.isNarrow ? 0 : 1.5, mb: props.isNarrow ? 2 : 0 }}>
+/** A state that has tabs is a filter beside them only where somebody wants several of them. */
+const useFilters = <Name extends ResourceName>({
+    name,
+    filters = [],
+}: ResourceListProps<Name>): FilterElement[] => {
+    const { filterValues, displayedFilters } = useListContext();
+    const field = resourceNamed(name).tabs?.field;
+    return (filters as readonly FilterElement[]).flatMap(filter => {
+        if (filter.props.source !== field) return filter;
+        const isOneTab = filterValues[field] && chosenState(filterValues[field]) !== false;
+        if (isOneTab && !displayedFilters?.[field]) return [];
+        return cloneElement(filter, { alwaysOn: false });
+    });
+};
+
+const Controls = <Name extends ResourceName>(props: ResourceListProps<Name>) => (
+    <Box sx={filterStyle}>
         <ListFilters />
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
-            <FilterButton />
-            {!props.isNarrow && !props.rows && (
+            <FilterButton disableSaveQuery />
+            <ViewMenu {...props} />
+            {!props.rows && (
                 <ShownColumns name={props.name} hiddenColumns={props.hiddenColumns}>
                     {props.children}
                 </ShownColumns>
@@ -51,10 +69,10 @@ const Controls = <Name extends ResourceName>(
 );
 
 const Rows = <Name extends ResourceName>(
-    props: ResourceListProps<Name> & { isNarrow: boolean },
+    props: ResourceListProps<Name> & { isNarrow: boolean; isChoosing: boolean },
 ) => {
-    const { error, refetch } = useListContext();
-    if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
+    const { error } = useListContext();
+    if (error) return <FailedList name={props.name} filterDefaults={props.filterDefaults} />;
     if (props.rows) return props.rows;
     return props.isNarrow ? <RecordCards {...props} /> : <ResourceTable {...props} />;
 };
@@ -63,27 +81,44 @@ const Rows = <Name extends ResourceName>(
 export const ListView = <Name extends ResourceName>(
     props: ResourceListProps<Name> & { isNarrow: boolean },
 ) => {
-    const { name, actions, note, empty, isNarrow } = props;
+    const { name, actions, note, empty, search, isNarrow } = props;
     const title = useListTitle(name);
     const filters = useFilters(props);
+    const [isChoosing, setIsChoosing] = useState(false);
     const { total, isPending, error, filterValues } = useListContext();
+    useViewColumns(props);
     const isUnfiltered = Object.values(filterValues).every(value => value === undefined);
     const isEmpty = total === 0 && !isPending && !error && isUnfiltered;
+    const shown =
+        search === false ? filters : [<SearchFilter key="q" source="q" alwaysOn />, ...filters];
     return (
-        <FilterContext.Provider value={filters}>
+        <FilterContext.Provider value={shown}>
             <PageHeader title={title}>
                 {actions}
+                <TrashButton name={name} />
                 <CreateButton name={name} />
             </PageHeader>
             {note}
             {isEmpty && (empty ?? <NothingYet name={name} />)}
             {!isEmpty && (
-                <Box component={isNarrow ? 'div' : Card} sx={frameStyle}>
-                    <Controls {...props} />
-                    <Rows {...props} />
-                    {!isNarrow && props.bulk !== false && <ChosenRows {...props} />}
-                    {!isNarrow && !error && <Pagination rowsPerPageOptions={rowsPerPage} />}
-                </Box>
+                <>
+                    <ListTabs name={name} />
+                    <Box component={isNarrow ? 'div' : Card} sx={frameStyle}>
+                        {isNarrow ? (
+                            <PhoneControls
+                                {...props}
+                                filters={filters}
+                                isChoosing={isChoosing}
+                                onChoosing={setIsChoosing}
+                            />
+                        ) : (
+                            <Controls {...props} />
+                        )}
+                        <Rows {...props} isChoosing={isChoosing} />
+                        {props.bulk !== false && <ChosenRows {...props} />}
+                        {!isNarrow && !error && <Pagination rowsPerPageOptions={rowsPerPage} />}
+                    </Box>
+                </>
             )}
         </FilterContext.Provider>
     );

@@ -1,5 +1,7 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { StateCard } from '../../../ui/admin/states/StateCard';
+import { useWithoutFilters } from './useWithoutFilters';
 
 /** A list that never had a record. */
 export const NothingYet = ({ name }: { name: string }) => {
@@ -11,15 +13,17 @@ export const NothingYet = ({ name }: { name: string }) => {
 /** A list of which nothing matches the filters; a tab's state alone is none that people have put on. */
 export const NoMatch = () => {
     const translate = useTranslate();
-    const { filterValues } = useListContext();
-    if (Object.keys(filterValues).every(key => key === 'state')) {
-        return <StateCard inner title={translate('office.list.none')} text="" />;
-    }
+    const { isFiltered, remove } = useWithoutFilters();
+    if (!isFiltered) return <StateCard inner title={translate('office.list.none')} text="" />;
     return (
         <StateCard
             inner
             title={translate('office.list.noMatch')}
             text={translate('office.list.noMatchText')}
-        />
+        >
+            <Button variant="outlined" onClick={remove}>
+                {translate('ra.action.remove_all_filters')}
+            </Button>
+        </StateCard>
     );
 };

@@ -1,8 +1,9 @@
-import { Box, Card, Skeleton, Stack } from '@mui/material';
+import { Box, Card, Checkbox, Skeleton, Stack } from '@mui/material';
 import type { ComponentType } from 'react';
 import {
     InfinitePagination,
     RecordContextProvider,
+    useGetRecordRepresentation,
     useListContext,
     useTranslate,
 } from 'react-admin';
@@ -24,22 +25,42 @@ const Loading = () => (
     </Stack>
 );
 
+const Choose = ({ name, record }: { name: ResourceName; record: AnyRecord }) => {
+    const translate = useTranslate();
+    const represent = useGetRecordRepresentation(name);
+    const { selectedIds, onToggleItem } = useListContext();
+    const label = `${translate('ra.action.select_row')}: ${represent(record)}`;
+    return (
+        <Checkbox
+            checked={selectedIds.includes(record.id)}
+            slotProps={{ input: { 'aria-label': label } }}
+            onClick={event => event.stopPropagation()}
+            onChange={() => onToggleItem(record.id)}
+            sx={{ m: -1.25, mr: 0.5, alignSelf: 'flex-start' }}
+        />
+    );
+};
+
+const cardStyle = { p: 2, overflowWrap: 'anywhere', display: 'flex' } as const;
+
 /** The records as cards; more of them come as one scrolls. */
 export const RecordCards = <Name extends ResourceName>({
     name,
     card,
     onRow,
-}: Pick<ResourceListProps<Name>, 'name' | 'card' | 'onRow'>) => {
+    isChoosing,
+}: Pick<ResourceListProps<Name>, 'name' | 'card' | 'onRow'> & { isChoosing: boolean }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const navigate = useNavigate();
-    const { data, total, isPending } = useListContext<AnyRecord>();
+    const { data, total, isPending, onToggleItem } = useListContext<AnyRecord>();
     if (isPending) return <Loading />;
     if (!data?.length) return <NoMatch />;
     const Content = card as ComponentType<{ record: unknown }>;
     const open = (record: AnyRecord) => {
         const path = recordPath(name, record.id);
-        if (onRow) onRow(record as unknown as RowOf<Name>);
+        if (isChoosing) onToggleItem(record.id);
+        else if (onRow) onRow(record as unknown as RowOf<Name>);
         else if (path && onRow !== false) void navigate(path);
     };
     return (
@@ -55,12 +76,14 @@ export const RecordCards = <Name extends ResourceName>({
                             // the link inside is the way by keyboard
                             onClick={() => open(record)}
                             sx={{
-                                p: 2,
-                                overflowWrap: 'anywhere',
-                                cursor: onRow === false ? 'auto' : 'pointer',
+                                ...cardStyle,
+                                cursor: onRow === false && !isChoosing ? 'auto' : 'pointer',
                             }}
                         >
-                            <Content record={record} />
+                            {isChoosing && <Choose name={name} record={record} />}
+                            <Box sx={{ flex: 1, minWidth: 0 }}>
+                                <Content record={record} />
+                            </Box>
                         </Card>
                     </RecordContextProvider>
                 ))}

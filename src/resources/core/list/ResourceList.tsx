@@ -5,9 +5,10 @@ import { resourceNamed } from '../resourceOf';
 import { ListView } from './ListView';
 import type { ResourceListProps } from './resourceListProps';
 import { toldInList } from './toldInList';
+import { OpenView } from './views/OpenView';
 
 /**
- * A resource's list: search, filters, saved queries, columns, paging and order by the server, file
+ * A resource's list: tabs by state, search, filters, saved views, columns, paging and order by the server, file
  * of the whole result, and actions on chosen rows; on narrow screens cards that go on by scrolling.
  */
 export const ResourceList = <Name extends ResourceName>(props: ResourceListProps<Name>) => {
@@ -16,17 +17,19 @@ export const ResourceList = <Name extends ResourceName>(props: ResourceListProps
     const { sort, order } = resourceNamed(name);
     const Base = isNarrow ? InfiniteListBase : ListBase;
     return (
-        <Base
-            key={isNarrow ? 'cards' : 'table'}
-            resource={name}
-            sort={{ field: sort[0], order }}
-            perPage={perPage}
-            exporter={false}
-            queryOptions={toldInList}
-            {...(filterDefaults && { filterDefaultValues: filterDefaults })}
-            {...(fixedFilter && { filter: fixedFilter })}
-        >
-            <ListView {...props} isNarrow={isNarrow} />
-        </Base>
+        <OpenView name={name}>
+            <Base
+                key={isNarrow ? 'cards' : 'table'}
+                resource={name}
+                sort={{ field: sort[0], order }}
+                perPage={perPage}
+                exporter={false}
+                queryOptions={toldInList}
+                {...(filterDefaults && { filterDefaultValues: filterDefaults })}
+                {...(fixedFilter && { filter: fixedFilter })}
+            >
+                <ListView {...props} isNarrow={isNarrow} />
+            </Base>
+        </OpenView>
     );
 };

@@ -1,11 +1,16 @@
-import { createElement, Fragment } from 'react';
-import { DataTable, useTranslate } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { createElement, Fragment, useRef } from 'react';
+import { DataTable, useStore, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { Note } from '../../../ui/admin/text/Note';
 import { recordPath } from '../recordPaths';
 import type { RowOf } from '../resourceOf';
 import { NoMatch } from './NothingYet';
 import type { ResourceListProps } from './resourceListProps';
 import { SelectableRows } from './SelectableRow';
+import { measuredClass, useFittingColumns, useSortedHeading } from './useFittingColumns';
+import { useTableColumns } from './useTableColumns';
+import { columnsKey, useOpenView } from './views/OpenView';
 
 const tableStyle = {
     '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
@@ -16,35 +21,95 @@ const tableStyle = {
     '& :where(.RaDataTable-rowCell)': { maxWidth: 320, overflowWrap: 'break-word' },
 } as const;
 
+/** px of the column with the boxes by which rows are chosen */
+const chooseWidth = 48;
+
+const frozen = (left: number) =>
+    ({ position: 'sticky', left, zIndex: 2, bgcolor: 'background.paper' }) as const;
+
+/** What says which record a row is stays where it is while the rest moves under it. */
+const frozenStyle = (isChosen: boolean) => ({
+    '& tr > :first-of-type': frozen(0),
+    ...(isChosen && { '& tr > :nth-of-type(2)': frozen(chooseWidth) }),
+});
+
+const withoutColumns = (keys: readonly string[]) =>
+    Object.fromEntries(
+        keys.map(key => [
+            `& .RaDataTable-tableWrapper:not(.${measuredClass}) .column-${key}`,
+            { display: 'none' },
+        ]),
+    );
+
 // react-admin's lies over what stands above the table, and a closed one keeps its buttons
 const noToolbar = createElement(Fragment);
 
-/** The records as a table. */
+interface WidthProps {
+    /** labels of the columns that do not fit */
+    names: readonly string[];
+    isWide: boolean;
+    onWide: (isWide: boolean) => void;
+}
+
+/** Says which columns do not fit, and shows them all the same. */
+const WidthNote = ({ names, isWide, onWide }: WidthProps) => {
+    const translate = useTranslate();
+    if (names.length === 0) return null;
+    const words = { smart_count: names.length, names: names.join(', ') };
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2 }}>
+            {!isWide && <Note>{translate('office.list.hidden', words)}</Note>}
+            <Button size="small" onClick={() => onWide(!isWide)}>
+                {translate(isWide ? 'office.list.fit' : 'office.list.showHidden')}
+            </Button>
+        </Box>
+    );
+};
+
+const noColumns: readonly string[] = [];
+
+/** The records as a table; columns that do not fit are left out until somebody wants them. */
 export const ResourceTable = <Name extends ResourceName>({
     name,
     children,
     hiddenColumns,
+    important = noColumns,
     bulk,
     onRow,
 }: ResourceListProps<Name>) => {
     const translate = useTranslate();
+    const root = useRef<HTMLDivElement>(null);
+    const storeKey = columnsKey(name, useOpenView());
+    const { columns } = useTableColumns(name, children, hiddenColumns);
+    const [isWide, setIsWide] = useStore(`${name}.isWide`, false);
+    const shown = columns.map(({ key, isShown }) => `${key}${isShown}`).join();
+    const unfit = useFittingColumns(root, { important, shown });
+    useSortedHeading(root);
     const click = (id: unknown, _: string, record: unknown) => {
         if (!onRow) return recordPath(name, String(id)) ?? false;
         onRow(record as RowOf<Name>);
         return false as const;
     };
+    const names = columns.filter(({ key }) => unfit.includes(key)).map(({ label }) => label);
+    const style = isWide ? frozenStyle(bulk !== false) : withoutColumns(unfit);
     return (
-        <DataTable
-            aria-label={translate('office.list.table')}
-            bulkActionButtons={bulk === false ? false : noToolbar}
-            bulkActionsToolbar={noToolbar}
-            body={SelectableRows}
-            rowClick={onRow === false ? false : click}
-            hiddenColumns={hiddenColumns ? [...hiddenColumns] : []}
-            empty={<NoMatch />}
-            sx={tableStyle}
-        >
-            {children}
-        </DataTable>
+        <Box ref={root}>
+            <DataTable
+                // it reads its columns once
+                key={storeKey}
+                storeKey={storeKey}
+                aria-label={translate('office.list.table')}
+                bulkActionButtons={bulk === false ? false : noToolbar}
+                bulkActionsToolbar={noToolbar}
+                body={SelectableRows}
+                rowClick={onRow === false ? false : click}
+                hiddenColumns={hiddenColumns ? [...hiddenColumns] : []}
+                empty={<NoMatch />}
+                sx={{ ...tableStyle, ...style }}
+            >
+                {children}
+            </DataTable>
+            <WidthNote names={names} isWide={isWide} onWide={setIsWide} />
+        </Box>
     );
 };

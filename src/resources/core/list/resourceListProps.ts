@@ -18,6 +18,8 @@ export interface ResourceListProps<Name extends ResourceName> {
     search?: false;
     /** sources of columns that are hidden until somebody chooses them */
     hiddenColumns?: readonly string[];
+    /** sources of columns that go last where a table is too wide */
+    important?: readonly string[];
     /** buttons beside the list's title, before Create */
     actions?: ReactNode;
     /** buttons for the chosen rows, before Export and Delete */

@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useStore, useTranslateLabel } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { columnsKey, useOpenView } from './views/OpenView';
 
 export interface TableColumn {
     /** as react-admin names it when it is hidden */
@@ -30,8 +31,9 @@ export const useTableColumns = (
     hiddenAtFirst: readonly string[] = [],
 ) => {
     const labelOf = useTranslateLabel();
-    const [hidden, setHidden] = useStore<string[]>(`${name}.datatable`, [...hiddenAtFirst]);
-    const [ranks, setRanks] = useStore<number[] | undefined>(`${name}.datatable_columnRanks`);
+    const storeKey = columnsKey(name, useOpenView());
+    const [hidden, setHidden] = useStore<string[]>(storeKey, [...hiddenAtFirst]);
+    const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
     const given = Children.toArray(children).map(child =>
         isValidElement<{ source?: string; label?: string }>(child) ? child.props : {},
     );

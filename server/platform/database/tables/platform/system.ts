@@ -52,6 +52,33 @@ export interface ServerSecretTable {
     fingerprint: string;
 }
 
+/** How somebody likes to see a list of the back-office. */
+export interface ListViewTable {
+    id: string;
+    owner_id: string;
+    resource: string;
+    name: string;
+    /** JSON: filter, sort, order, columns */
+    content: string;
+    is_shared: 0 | 1;
+    created_at: number;
+    updated_at: number;
+}
+
+/** A deleted record that can still be restored. */
+export interface TrashedRecordTable {
+    resource: string;
+    id: string;
+    title: string;
+    /** whose record it was; empty where it is the platform's */
+    owner_id: string;
+    deleted_by: string;
+    /** ms */
+    deleted_at: number;
+    /** JSON: the record's rows by their tables */
+    rows: string;
+}
+
 /** What the installation itself keeps. */
 export interface SystemTables {
     settings: SettingTable;
@@ -59,4 +86,6 @@ export interface SystemTables {
     jobs: JobTable;
     client_errors: ClientErrorTable;
     server_secret: ServerSecretTable;
+    list_views: ListViewTable;
+    trashed_records: TrashedRecordTable;
 }

@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { ResourceName } from '../../../../contract/backOffice';
+import { maxIds } from '../../../../contract/platform/resource';
+import { BulkDialog } from './BulkDialog';
+import type { BulkActionProps } from './bulkActionProps';
+
+/** Does the same to each of the chosen rows, and says what became of each. */
+export const BulkAction = <Name extends ResourceName>(props: BulkActionProps<Name>) => {
+    const [isOpen, setIsOpen] = useState(false);
+    const { selectedIds, onUnselectItems } = useListContext();
+    // what was chosen when it began: the list is fetched anew meanwhile
+    const [ids, setIds] = useState<readonly string[]>([]);
+    // the bar of the chosen rows, and this dialog in it, goes with the last of them
+    const close = (isDone: boolean) => {
+        setIsOpen(false);
+        if (isDone) onUnselectItems();
+    };
+    return (
+        <>
+            <Button
+                color={props.isDangerous ? 'error' : 'primary'}
+                disabled={selectedIds.length > maxIds}
+                onClick={() => {
+                    setIds(selectedIds.map(String));
+                    setIsOpen(true);
+                }}
+            >
+                {props.label}
+            </Button>
+            {isOpen && <BulkDialog {...props} ids={ids} onClose={close} />}
+        </>
+    );
+};
