@@ -46,6 +46,15 @@ vi.mock('../../src/resources/offices', async original => {
     return { offices: [...offices, glossaryTermOffice] };
 });
 
+// there is no layout here, and nothing grows
+vi.stubGlobal(
+    'ResizeObserver',
+    class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+    },
+);
+
 const path = '/admin/glossary';
 const admin: Visitor = { roles: ['admin'], reports: null, adminAllRoutes: false };
 const user: Visitor = { ...admin, roles: ['user'] };

@@ -138,6 +138,7 @@ test('a list on a phone is filtered, sorted and chosen from', async ({ page, run
 
     await test.step('the order is chosen, and turned round', async () => {
         await inMenu(page, 'Sort', 'E-mail');
+        await expect(page).toHaveURL(/sort=email/);
         await expect(cards.first()).toContainText('second');
         await page.getByRole('button', { name: 'Sort', exact: true }).click();
         await page.getByRole('menuitem', { name: /E-mail/ }).click();
@@ -148,7 +149,7 @@ test('a list on a phone is filtered, sorted and chosen from', async ({ page, run
         await page.getByRole('button', { name: 'Select', exact: true }).click();
         await cards.first().getByRole('checkbox').check();
         await cards.last().click();
-        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        const bar = page.getByRole('toolbar', { name: 'Selected rows' });
         await expect(bar).toContainText('2 items');
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Select', exact: true }).click();

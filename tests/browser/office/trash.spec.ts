@@ -30,7 +30,7 @@ test('what is deleted comes back from the message, or from the trash', async ({
 
     await test.step('the question names it, and Undo takes it back', async () => {
         await row.getByRole('checkbox').check();
-        const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+        const bar = page.getByRole('toolbar', { name: 'Selected rows' });
         await bar.getByRole('button', { name: 'Delete' }).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toContainText(body.title);
@@ -71,7 +71,7 @@ test('an act on several records says what became of each', async ({ page, runnin
         page.getByRole('row').filter({ hasText: text }).getByRole('checkbox');
     await row(email).check();
     await row('admin@example.com').check();
-    const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.getByRole('dialog', { name: 'Disable these accounts?' });
     await expect(dialog.getByRole('button', { name: 'Disable' })).toBeDisabled();
