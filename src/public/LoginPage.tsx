@@ -1,4 +1,4 @@
-import { otherWayIn, safeRedirect } from '../ui/browser/redirect';
+import { otherWayIn } from '../ui/browser/redirect';
 import { useSiteSettings } from '../ui/browser/siteSettings';
 import { useAddress } from './address';
 import { EmailField } from './form/EmailField';
@@ -6,6 +6,7 @@ import { FormError } from './form/FormError';
 import { useFocusOnWrong } from './form/fields';
 import { SubmitButton } from './form/SubmitButton';
 import { SecondStep } from './login/SecondStep';
+import { signInFor } from './login/signInFor';
 import { useLogin } from './login/useLogin';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
@@ -52,15 +53,12 @@ const OtherWays = ({ isSecondStep, startOver }: Login) => {
     );
 };
 
-/** Pages of people who trade. */
-const trading = /^\/(market|pay|user\/(orders|listings|wallet|conversations|receipts))\b/;
-
 /** What signing in is for, by where one wanted to go. */
 const useLead = (): string => {
     const { login } = useTexts();
     const { search } = useAddress();
-    const wanted = safeRedirect(new URLSearchParams(search).get('redirect')) ?? '';
-    return trading.test(wanted) ? login.marketLead : login.lead;
+    const leads = { buying: login.buyLead, trading: login.marketLead, statistics: login.lead };
+    return leads[signInFor(search)];
 };
 
 export const LoginPage = () => {

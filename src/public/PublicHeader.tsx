@@ -4,8 +4,10 @@ import { useIsSignedIn } from '../ui/browser/session';
 import { useSiteSettings } from '../ui/browser/siteSettings';
 import { Logo, productName } from '../ui/Logo';
 import { useAddress } from './address';
+import { useHasAccount } from './content/EntranceLink';
 import { useIsInBrowser } from './content/useIsInBrowser';
 import { LoadingBar } from './feedback/LoadingBar';
+import { AccountMenu } from './frame/AccountMenu';
 import { LanguageSwitch } from './frame/LanguageSwitch';
 import { PhoneMenu, SiteLinks } from './frame/SiteLinks';
 import { MoonIcon, SunIcon } from './icons';
@@ -36,11 +38,18 @@ const Entrances = () => {
     const texts = useTexts();
     const { pathname } = useAddress();
     const settings = useSiteSettings();
+    const hasAccount = useHasAccount();
     if (useIsSignedIn()) {
         return (
-            <PublicLink to="/dashboard" className="button small">
-                {texts.openStatistics}
-            </PublicLink>
+            <>
+                <PublicLink
+                    to="/dashboard"
+                    className={hasAccount ? 'button small wide-only' : 'button small'}
+                >
+                    {texts.openStatistics}
+                </PublicLink>
+                {hasAccount && <AccountMenu />}
+            </>
         );
     }
     return (

@@ -30,6 +30,13 @@ export const MoonIcon = () => (
     </Icon>
 );
 
+export const PersonIcon = () => (
+    <Icon>
+        <circle cx="12" cy="8" r="4" />
+        <path d="M4 20.5c1-4 4-6 8-6s7 2 8 6" />
+    </Icon>
+);
+
 export const MenuIcon = () => (
     <Icon>
         <path d="M4 7h16M4 12h16M4 17h16" />

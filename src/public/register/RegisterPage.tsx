@@ -1,6 +1,7 @@
 import { otherWayIn } from '../../ui/browser/redirect';
 import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAddress } from '../address';
+import { signInFor } from '../login/signInFor';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
 import { RegisterForm } from './RegisterForm';
@@ -35,11 +36,16 @@ const Closed = () => {
 export const RegisterPage = () => {
     const texts = useOwnTexts(registerTexts);
     const { search } = useAddress();
+    const leads = {
+        buying: texts.buyLead,
+        trading: texts.marketLead,
+        statistics: texts.lead,
+    };
     if (useSiteSettings()?.registration === 'closed') return <Closed />;
     return (
         <div className="login">
             <h1>{texts.title}</h1>
-            <p className="muted">{texts.lead}</p>
+            <p className="muted">{leads[signInFor(search)]}</p>
             <RegisterForm />
             <p className="after-form">
                 {texts.haveAccount}{' '}

@@ -3,6 +3,8 @@ import type { Language } from '../../ui/browser/language';
 type Texts = Record<
     | 'title'
     | 'lead'
+    | 'buyLead'
+    | 'marketLead'
     | 'sent'
     | 'name'
     | 'optional'
@@ -27,6 +29,8 @@ export const registerTexts: Record<Language, Texts> = {
     en: {
         title: 'Register',
         lead: 'One account for all your sites.',
+        buyLead: 'One more step before your purchase.',
+        marketLead: 'One account to buy and to sell.',
         sent: 'If this address is not registered yet, a code is on its way.',
         name: 'Name',
         optional: 'optional',
@@ -48,6 +52,8 @@ export const registerTexts: Record<Language, Texts> = {
     zh: {
         title: '注册',
         lead: '一个账号，管理您的所有网站。',
+        buyLead: '注册后即可继续购买。',
+        marketLead: '一个账号，既可购买也可出售。',
         sent: '如果该邮箱尚未注册，验证码已经发出，请查收。',
         name: '称呼',
         optional: '选填',

@@ -7,6 +7,7 @@ export interface PublicTexts {
     signIn: string;
     register: string;
     openStatistics: string;
+    account: string;
     language: string;
     toLight: string;
     toDark: string;
@@ -52,6 +53,7 @@ export interface PublicTexts {
     login: Record<
         | 'title'
         | 'lead'
+        | 'buyLead'
         | 'marketLead'
         | 'submit'
         | 'busy'

@@ -5,6 +5,7 @@ export const en: PublicTexts = {
     signIn: 'Sign in',
     register: 'Register',
     openStatistics: 'Open statistics',
+    account: 'My account',
     language: 'Language',
     toLight: 'Switch to light theme',
     toDark: 'Switch to dark theme',
@@ -100,6 +101,7 @@ export const en: PublicTexts = {
     login: {
         title: 'Sign in',
         lead: 'View your site statistics',
+        buyLead: 'Complete your purchase',
         marketLead: 'Buy, sell and track your orders',
         submit: 'Sign in',
         busy: 'Signing in…',

@@ -5,6 +5,7 @@ export const zh: PublicTexts = {
     signIn: '登录',
     register: '注册',
     openStatistics: '查看统计',
+    account: '我的账户',
     language: '语言',
     toLight: '切换到浅色',
     toDark: '切换到深色',
@@ -81,6 +82,7 @@ export const zh: PublicTexts = {
     login: {
         title: '登录',
         lead: '查看您的网站统计',
+        buyLead: '登录后继续购买',
         marketLead: '购买、出售，查看订单进度',
         submit: '登录',
         busy: '正在登录…',

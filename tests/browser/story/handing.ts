@@ -6,9 +6,11 @@ const state = (page: Page) => page.getByRole('main').locator('.MuiChip-root').fi
 
 /** The seller is told, and hands over all of the list. */
 export const handOver = async (seller: Actor) => {
-    const { page, say } = seller;
+    const { page, say, isPhone } = seller;
     const { order } = say;
-    await page.getByRole('banner').getByRole('link', { name: say.home.open }).click();
+    const banner = page.getByRole('banner');
+    if (isPhone) await banner.locator('.account-menu summary').click();
+    await banner.getByRole('link', { name: say.home.open }).click();
     await followMessage(seller, order.paid);
     await expect(part(page, order.nextStep)).toBeVisible();
     await button(page, order.start).click();

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { titlesIn } from '../../app/routes/titles';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { useAddress } from '../address';
+import { PersonIcon } from '../icons';
+import { PublicLink } from '../PublicLink';
+import { useTexts } from '../useTexts';
+
+/** Pages of one's own by the keys of their titles; the statistics stand before them. */
+const pages = [
+    ['/user/orders', 'ownOrders'],
+    ['/user/conversations', 'ownChats'],
+    ['/user/messages', 'ownMessages'],
+    ['/user/wallet', 'wallet'],
+] as const;
+
+/** Closes an open `details` by a press beside it. */
+const useCloseBeside = () => {
+    const box = useRef<HTMLDetailsElement>(null);
+    useEffect(() => {
+        const close = ({ target }: Event) => {
+            const { current } = box;
+            if (current?.open && !current.contains(target as Node)) current.open = false;
+        };
+        document.addEventListener('pointerdown', close);
+        return () => document.removeEventListener('pointerdown', close);
+    }, []);
+    return box;
+};
+
+const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return;
+    currentTarget.open = false;
+    currentTarget.querySelector('summary')?.focus();
+};
+
+/** From the public site to what is one's own: for people with an account. */
+export const AccountMenu = () => {
+    const { account, openStatistics } = useTexts();
+    const { pathname } = useAddress();
+    const titles = titlesIn(useCurrentLanguage());
+    const box = useCloseBeside();
+    return (
+        <details className="account-menu" key={pathname} ref={box} onKeyDown={closeByKey}>
+            <summary className="icon-button" aria-label={account} title={account}>
+                <PersonIcon />
+            </summary>
+            <nav className="phone-links" aria-label={account}>
+                <ul>
+                    <li className="narrow-only">
+                        <PublicLink to="/dashboard" className="head-link">
+                            {openStatistics}
+                        </PublicLink>
+                    </li>
+                    {pages.map(([path, title]) => (
+                        <li key={path}>
+                            <PublicLink to={path} className="head-link">
+                                {titles[title]}
+                            </PublicLink>
+                        </li>
+                    ))}
+                </ul>
+            </nav>
+        </details>
+    );
+};
