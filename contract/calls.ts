@@ -83,6 +83,7 @@ export const calls = {
     logout: accounts.logout,
     info: accounts.info,
     updateProfile: accounts.updateProfile,
+    choosePurpose: accounts.choosePurpose,
     changePassword: accounts.changePassword,
     listSessions: accounts.listSessions,
     endSession: accounts.endSession,

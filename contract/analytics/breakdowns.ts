@@ -65,29 +65,29 @@ const declared = {
     }),
     campaigns: byVisits({
         label: ['Campaigns', '推广活动'],
-        sharedIn: ['refer'],
+        sharedIn: ['refer', 'campaigns'],
         field: 'utmCampaign',
         next: 'utmSources',
     }),
     utmSources: byVisits({
         label: ['Campaign sources', '活动来源'],
-        sharedIn: ['refer'],
+        sharedIn: ['refer', 'campaigns'],
         field: 'utmSource',
         next: 'utmMediums',
     }),
     utmMediums: byVisits({
         label: ['Campaign media', '活动媒介'],
-        sharedIn: ['refer'],
+        sharedIn: ['refer', 'campaigns'],
         field: 'utmMedium',
     }),
     utmTerms: byVisits({
         label: ['Campaign terms', '活动关键词'],
-        sharedIn: ['refer'],
+        sharedIn: ['refer', 'campaigns'],
         field: 'utmTerm',
     }),
     utmContents: byVisits({
         label: ['Campaign contents', '活动创意'],
-        sharedIn: ['refer'],
+        sharedIn: ['refer', 'campaigns'],
         field: 'utmContent',
     }),
     area: byVisits({
@@ -150,57 +150,57 @@ const declared = {
     },
     devices: byVisits({
         label: ['Devices', '设备类型'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         field: 'device',
         next: 'systems',
     }),
     browsers: byVisits({
         label: ['Browsers', '浏览器'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         field: 'browser',
         next: 'browserVersions',
     }),
     browserVersions: byVisits({
         label: ['Browser versions', '浏览器版本'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         within: 'browser',
     }),
     systems: byVisits({
         label: ['Systems', '操作系统'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         field: 'os',
         next: 'systemVersions',
     }),
     systemVersions: byVisits({
         label: ['System versions', '系统版本'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         within: 'os',
     }),
     screens: byVisits({
         label: ['Screens', '屏幕分辨率'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         field: 'screen',
     }),
     languages: byVisits({
         label: ['Languages', '语言'],
-        sharedIn: ['overview', 'visitor'],
+        sharedIn: ['overview', 'visitor', 'devices'],
         field: 'language',
     }),
     outbound: {
         label: ['Outbound links', '外链点击'],
-        sharedIn: ['content'],
+        sharedIn: ['content', 'events'],
         metrics: eventMetrics,
         sort: 'count',
     },
     downloads: {
         label: ['Downloads', '文件下载'],
-        sharedIn: ['content'],
+        sharedIn: ['content', 'events'],
         metrics: eventMetrics,
         sort: 'count',
     },
     events: {
         label: ['Events', '自定义事件'],
-        sharedIn: ['content'],
+        sharedIn: ['content', 'events'],
         metrics: eventMetrics,
         sort: 'count',
         field: 'event',
@@ -209,7 +209,7 @@ const declared = {
     /** a row a property and value, as `name=value`, of the events that the filter names */
     eventProperties: {
         label: ['Event properties', '事件属性'],
-        sharedIn: ['content'],
+        sharedIn: ['content', 'events'],
         metrics: ['count', 'uv', 'visits'],
         sort: 'count',
         within: 'event',
@@ -217,14 +217,14 @@ const declared = {
     /** bots by name, and what is left out for its network or behaviour, whatever `bots` says */
     bots: {
         label: ['Bots and excluded traffic', '爬虫与已排除流量'],
-        sharedIn: ['overview'],
+        sharedIn: ['overview', 'bots'],
         metrics: ['visits', 'pv', 'ip', 'lastAt'],
         sort: 'visits',
     },
     /** the same for the crawlers of AI companies alone */
     aiCrawlers: {
         label: ['AI crawlers', 'AI 爬虫'],
-        sharedIn: ['overview'],
+        sharedIn: ['overview', 'bots'],
         metrics: ['visits', 'pv', 'ip', 'lastAt'],
         sort: 'visits',
     },

@@ -18,6 +18,10 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
+/** What a person mainly comes for: it orders their menu, and changes nothing of what they may do. */
+export const purposes = ['measure', 'buy', 'sell'] as const;
+export type Purpose = (typeof purposes)[number];
+
 export const logout = defineCall({
     method: 'GET',
     path: '/api/v1/user/logout',
@@ -51,6 +55,8 @@ export const info = defineCall({
         /** only for guests of a share link */
         share: shared.nullable(),
         invite_code: z.string(),
+        /** null until they have chosen, and for guests */
+        purpose: z.enum(purposes).nullable(),
         set: settingsInAnswer,
         ads: z.array(adInAnswer),
     }),
@@ -68,6 +74,15 @@ export const updateProfile = defineCall({
     access: accountHolders,
     body: profileInput,
     answer: z.object({ userInfo }),
+});
+
+export const choosePurpose = defineCall({
+    method: 'PUT',
+    path: '/api/v1/user/purpose',
+    summary: 'Say what one mainly comes for; it orders the menu',
+    access: accountHolders,
+    body: z.object({ purpose: z.enum(purposes) }),
+    answer: z.null(),
 });
 
 export const passwordChange = z.object({

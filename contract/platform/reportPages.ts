@@ -20,19 +20,25 @@ const declared = {
         group: 'traffic',
         title: ['Site overview', '网站概况'],
     },
+    trend: { path: '/site/trend/:comId', group: 'traffic', title: ['Trends', '趋势分析'] },
     visitor: {
         path: '/site/visitor',
         group: 'traffic',
         title: ['Visit details', '访问明细'],
         noCache: true,
     },
-    trend: { path: '/site/trend/:comId', group: 'traffic', title: ['Trends', '趋势分析'] },
     area: {
         path: '/site/visitors/area',
         group: 'visitors',
         title: ['Locations', '地域分布'],
     },
+    devices: {
+        path: '/site/visitors/devices',
+        group: 'visitors',
+        title: ['Devices', '设备分析'],
+    },
     ip: { path: '/site/visitors/ip', group: 'visitors', title: ['Visitors by IP', '访客 IP'] },
+    bots: { path: '/site/visitors/bots', group: 'visitors', title: ['Bots', '爬虫'] },
     refer: { path: '/site/refer/:comId', group: 'refer', title: ['Referrer overview', '来源概况'] },
     refer_total: {
         path: '/site/refer/total',
@@ -45,6 +51,11 @@ const declared = {
         title: ['Search engines', '搜索引擎'],
     },
     keyword: { path: '/site/refer/keyword', group: 'refer', title: ['Keywords', '搜索词'] },
+    campaigns: {
+        path: '/site/refer/campaigns',
+        group: 'refer',
+        title: ['Campaigns', '推广活动'],
+    },
     content: {
         path: '/site/content/:comId',
         group: 'content',
@@ -56,6 +67,7 @@ const declared = {
         group: 'content',
         title: ['Hostnames', '受访域名'],
     },
+    events: { path: '/site/content/events', group: 'content', title: ['Events', '事件'] },
 } as const satisfies Record<string, ReportPage>;
 
 export type ReportName = keyof typeof declared;

@@ -118,7 +118,7 @@ describe('forbiddenFor', () => {
     });
 
     it('takes those without a dashboard to their first page', () => {
-        expect(forbiddenFor('/dashboard', guest)).toBe('/site/visitor');
+        expect(forbiddenFor('/dashboard', guest)).toBe('/site/trend/comId');
         expect(forbiddenFor('/dashboard', visitor({ roles: ['article_editor'] }))).toBe(
             '/admin/contentList',
         );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { calls } from '../../contract/calls';
-import type { Info, Shared, UserInfo } from '../../contract/identity/accounts';
+import type { Info, Purpose, Shared } from '../../contract/identity/accounts';
 import type { Role } from '../../contract/platform/call';
 import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
@@ -23,6 +23,8 @@ interface Me {
     isClient: boolean;
     share: Shared | null;
     inviteCode: string;
+    /** what they mainly come for; null until they have said so */
+    purpose: Purpose | null;
 }
 
 let asked: Promise<Me> | undefined;
@@ -35,7 +37,7 @@ const keepMe = (next: Me | undefined): void => {
 };
 
 /** Whoever is a client only reads, whatever other roles the answer names. */
-const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me => {
+const toMe = ({ userInfo, share, invite_code, purpose }: Info): Me => {
     const isClient = userInfo.roles.includes('client');
     return {
         id: userInfo.id ?? '',
@@ -45,8 +47,9 @@ const toMe = (userInfo: UserInfo, share: Shared | null, inviteCode: string): Me 
         roles: isClient ? ['client'] : userInfo.roles,
         isAdmin: userInfo.is_admin === 1 && !isClient,
         isClient,
-        share,
-        inviteCode,
+        share: share ?? null,
+        inviteCode: invite_code ?? '',
+        purpose: purpose ?? null,
     };
 };
 
@@ -75,7 +78,7 @@ const ask = async (): Promise<Me> => {
     if (!userInfo.roles?.length) {
         throw new HttpError('getInfo: roles must be a non-null array!', 403);
     }
-    return toMe(userInfo, answer.share ?? null, answer.invite_code ?? '');
+    return toMe(answer);
 };
 
 const askAndKeep = (): Promise<Me> => {
@@ -124,8 +127,9 @@ export const useMe = (): Me | undefined =>
     }, currentMe);
 
 /** What decides which pages they may open. */
-export const toVisitor = ({ roles, share }: Me): Visitor => ({
+export const toVisitor = ({ roles, share, purpose }: Me): Visitor => ({
     roles,
+    purpose,
     reports: share ? share.reports : null,
     adminAllRoutes: siteSettings()?.admin_all_routes === 1,
 });

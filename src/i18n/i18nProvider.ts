@@ -2,7 +2,7 @@ import polyglot from 'ra-i18n-polyglot';
 import raChineseBase from 'ra-language-chinese';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { faultText } from '../../contract/errors';
-import { titlesIn } from '../app/routes/titles';
+import { menuTitlesIn, titlesIn } from '../app/routes/titles';
 import { officeTexts } from '../resources/officeTexts';
 import { keepLanguage, type Language, languageNames, languages } from '../ui/browser/language';
 import { exact } from '../ui/text/numbers';
@@ -28,6 +28,7 @@ import { pagesEn, pagesZh } from './pages';
 import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
+import { purposeEn, purposeZh } from './purpose';
 import { raChinese } from './raChinese';
 import { raEnglish } from './raEnglish';
 import { shellEn, shellZh } from './shell';
@@ -46,6 +47,7 @@ export const catalogues: Record<Language, Catalogue> = {
         ra: { ...raEnglish.ra, tiptap: tiptapEn },
         ...en,
         route: titlesIn('en'),
+        menu: menuTitlesIn('en'),
         shell: shellEn,
         account: accountEn,
         errors: errorsEn,
@@ -67,6 +69,7 @@ export const catalogues: Record<Language, Catalogue> = {
         wallet: walletEn,
         listingTraffic: listingTrafficEn,
         plan: planEn,
+        purpose: purposeEn,
         usdt: usdtEn,
         arrange: arrangeEn,
         ownChat: ownChatEn,
@@ -77,6 +80,7 @@ export const catalogues: Record<Language, Catalogue> = {
         ra: { ...raChinese.ra, tiptap: tiptapZh },
         ...zh,
         route: titlesIn('zh'),
+        menu: menuTitlesIn('zh'),
         shell: shellZh,
         account: accountZh,
         errors: errorsZh,
@@ -98,6 +102,7 @@ export const catalogues: Record<Language, Catalogue> = {
         wallet: walletZh,
         listingTraffic: listingTrafficZh,
         plan: planZh,
+        purpose: purposeZh,
         usdt: usdtZh,
         arrange: arrangeZh,
         ownChat: ownChatZh,

@@ -42,10 +42,38 @@ it('people change their name', async () => {
     expect(empty).toMatchObject({ status: 422, errors: { name: 'field.needed' } });
 });
 
+describe('what somebody comes for', () => {
+    const purposeOf = async (which: string) =>
+        (await call(test, calls.info, { token: which })).data.purpose;
+
+    it('is unknown at first, and kept for the account whatever device one uses', async () => {
+        expect(await purposeOf(token)).toBeNull();
+        const chosen = await call(test, calls.choosePurpose, { token, body: { purpose: 'sell' } });
+        expect(chosen).toMatchObject({ status: 200, data: null });
+        expect(await purposeOf(await signIn(test, email, userPassword))).toBe('sell');
+        expect(await purposeOf(otherToken)).toBeNull();
+        await call(test, calls.choosePurpose, { token, body: { purpose: 'measure' } });
+        expect(await purposeOf(token)).toBe('measure');
+    });
+
+    it('is one of three, and changes no role', async () => {
+        const body = { purpose: 'admin' } as never;
+        const wrong = await call(test, calls.choosePurpose, { token, body });
+        expect(wrong.status).toBe(422);
+        expect(await purposeOf(token)).toBeNull();
+        await call(test, calls.choosePurpose, { token, body: { purpose: 'buy' } });
+        const { data } = await call(test, calls.info, { token });
+        expect(data.userInfo).toMatchObject({ roles: ['user'], is_admin: 0 });
+    });
+});
+
 it('guests of a share link have no account to change', async () => {
     const { token: guest } = await startGuest(test, await addSite(test, otherToken));
-    for (const definition of [calls.listSessions, calls.getTotp, calls.updateProfile]) {
-        const body = { name: 'Guest' };
+    for (const definition of [
+        ...[calls.listSessions, calls.getTotp, calls.updateProfile],
+        calls.choosePurpose,
+    ]) {
+        const body = { name: 'Guest', purpose: 'buy' } as const;
         expect((await call(test, definition, { token: guest, body })).status).toBe(403);
     }
 });

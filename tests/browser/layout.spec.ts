@@ -56,7 +56,7 @@ test.describe('who sees which menu', () => {
         await expect(page).toHaveURL(`${running.url}/404`);
     });
 
-    test('a site owner has the six panels, of which 1, 2, 3 and 6 start open, and a menu of their name', async ({
+    test('a site owner has the six panels, of which 1, 2, 3 and 6 start open, trading, and a menu of their name', async ({
         page,
         running,
     }) => {
@@ -70,12 +70,13 @@ test.describe('who sees which menu', () => {
             'Visitors',
             'Referrers',
             'Content',
+            'Trading',
             'My account',
         ]);
         const states = await panels.evaluateAll(all =>
             all.map(panel => panel.getAttribute('aria-expanded')),
         );
-        expect(states).toEqual(['true', 'true', 'true', 'false', 'false', 'true']);
+        expect(states).toEqual(['true', 'true', 'true', 'false', 'false', 'false', 'true']);
         await expect(entry(page, 'Website list')).toHaveAttribute('aria-current', 'page');
 
         await group(page, 'Traffic').click();
@@ -115,13 +116,14 @@ test.describe('who sees which menu', () => {
     });
 
     fullTest(
-        'an article editor finds the articles below the panels',
+        'an article editor finds the articles above the panels',
         inFullForm,
         async ({ page, running }) => {
             await actAs(page, running, await personWith(running, 'article_editor'));
             await page.goto(`${running.url}/site/overview`);
             await expect(entry(page, 'Website list')).toHaveCount(0);
-            await group(page, 'System management').click();
+            await expect(menu(page).getByRole('button').first()).toHaveText('System');
+            await group(page, 'System').click();
             await entry(page, 'Article management').click();
             await expect(heading(page)).toHaveText('Article management');
             await expect(entry(page, 'Products')).toHaveAttribute('href', '/products');
@@ -143,6 +145,27 @@ test.describe('who sees which menu', () => {
         await trail.getByRole('link', { name: 'Finance' }).click();
         await expect(page).toHaveURL(`${running.url}/finance`);
     });
+});
+
+test('no entry of the menu is wrapped or cut off, in either language', async ({
+    page,
+    running,
+}) => {
+    for (const language of ['en', 'zh']) {
+        await page.context().addCookies([{ name: 'language', value: language, url: running.url }]);
+        await openAsAdministrator(page, running);
+        const names = language === 'en' ? 'Main menu' : '主菜单';
+        const closed = menu(page, names).getByRole('button', { expanded: false });
+        while ((await closed.count()) > 0) await closed.first().click();
+        const wrong = await menu(page, names)
+            .locator('.MuiListItemText-primary')
+            .evaluateAll(all =>
+                all
+                    .filter(text => text.scrollWidth > text.clientWidth || text.clientHeight > 30)
+                    .map(text => text.textContent),
+            );
+        expect(wrong).toEqual([]);
+    }
 });
 
 test('the first key skips to the page; the collapsed menu is kept and works by keyboard', async ({

@@ -42,7 +42,8 @@ export const newPassword = 'a new long password';
 
 /**
  * Opens an account and answers its session's token. The row is written into the server's own file:
- * registering would use up the mails that an address may ask for, which the whole run shares.
+ * registering would use up the mails that an address may ask for, which the whole run shares. It has been asked
+ * already what it comes for: to measure.
  */
 export const openAccount = async (running: Running, email: string): Promise<string> => {
     const hash = await hashPassword(newPassword);
@@ -51,8 +52,8 @@ export const openAccount = async (running: Running, email: string): Promise<stri
     const file = new DatabaseSync(join(running.folder, 'footfall.sqlite'), { timeout: 10_000 });
     file.prepare(
         `INSERT INTO users
-            (id, email, name, password_hash, roles, invite_code, created_at, updated_at)
-            VALUES (?, ?, ?, ?, '["user"]', ?, ?, ?)`,
+            (id, email, name, password_hash, roles, invite_code, purpose, created_at, updated_at)
+            VALUES (?, ?, ?, ?, '["user"]', ?, 'measure', ?, ?)`,
     ).run(id, email, email, hash, id, now, now);
     file.close();
     const body = { email, password: newPassword };

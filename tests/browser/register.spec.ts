@@ -1,6 +1,7 @@
 import { calls } from '../../contract/calls';
 import { expect, test } from './footfall';
-import { codeMailedTo, newEmail, newPassword } from './newAccount';
+import { codeMailedTo, newEmail, newPassword, openAccount } from './newAccount';
+import { actAs } from './people';
 
 test('somebody new registers with the code from the e-mail', async ({ page, running, errors }) => {
     const email = newEmail('somebody');
@@ -38,6 +39,66 @@ test('somebody new registers with the code from the e-mail', async ({ page, runn
     expect(decodeURIComponent(name)).toBe(email);
     // the browser itself reports the refused call
     expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);
+
+    // what they come for is asked once, leads there, and arranges the menu of the account
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('What would you like to do first?');
+    await page.getByRole('button', { name: /^Buy/ }).click();
+    await expect(page).toHaveURL(`${running.url}/market`);
+    await page.getByRole('banner').getByRole('link', { name: 'Open statistics' }).click();
+    await expect(heading).toHaveText('Website list');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('button').first()).toHaveText('Trading');
+    const entries = menu.getByRole('list', { name: 'Trading' }).getByRole('link');
+    await expect(entries).toHaveText([
+        'Market',
+        'My orders',
+        'My wallet',
+        'My listings',
+        'Chats',
+        'Receipts',
+    ]);
+    await page.goto(`${running.url}/user/profile`);
+    await page.getByRole('button', { name: 'Measure a website' }).click();
+    await expect(page.getByText('Menu rearranged')).toBeVisible();
+    await expect(menu.getByRole('button').first()).toHaveText('Websites');
+    await page.reload();
+    await expect(menu.getByRole('button').first()).toHaveText('Websites');
+});
+
+test('from the public site one comes to what is one’s own', async ({ page, running }) => {
+    const email = newEmail('visitor');
+    await actAs(page, running, { token: await openAccount(running, email), name: email });
+    await page.goto(`${running.url}/market`);
+    const open = page.getByRole('banner').locator('.account-menu summary');
+    await expect(open).toHaveAccessibleName('My account');
+    const links = page.getByRole('navigation', { name: 'My account' }).getByRole('link');
+    await open.click();
+    await expect(links).toHaveText(['My orders', 'Chats', 'Messages', 'My wallet']);
+    await page.keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(links.first()).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open.click();
+    await expect(links.first()).toHaveText('Open statistics');
+    await links.filter({ hasText: 'My orders' }).click();
+    await expect(page).toHaveURL(`${running.url}/user/orders`);
+});
+
+test('whoever wants to buy is told so where they sign in or register', async ({
+    page,
+    running,
+}) => {
+    await page.goto(`${running.url}/buy/0198b7e2`);
+    await expect(page).toHaveURL(`${running.url}/login?redirect=%2Fbuy%2F0198b7e2`);
+    await expect(page.getByText('to complete your purchase')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByText('One more step before your purchase.')).toBeVisible();
+    await page.goto(`${running.url}/login`);
+    await expect(page.getByText('to see the statistics of your sites')).toBeVisible();
 });
 
 test('where registration is by invitation, the code comes with the link', async ({

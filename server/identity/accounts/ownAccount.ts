@@ -1,3 +1,4 @@
+import type { Purpose } from '../../../contract/identity/accounts';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/session';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
@@ -19,6 +20,20 @@ export const renameOwn = async (
         .where('id', '=', session.userId)
         .execute();
     return { ...session, name };
+};
+
+/** Keeps what somebody mainly comes for. */
+export const storePurpose = async (
+    db: Database,
+    now: number,
+    { userId }: Session,
+    purpose: Purpose,
+): Promise<void> => {
+    await db
+        .updateTable('users')
+        .set({ purpose, updated_at: now })
+        .where('id', '=', userId)
+        .execute();
 };
 
 /** Sets a new password; the other sessions end, the one that asks goes on. */

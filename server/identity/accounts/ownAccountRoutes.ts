@@ -9,7 +9,7 @@ import { emailLayout } from '../../platform/mail/emailLayout';
 import { Turns } from '../../platform/turns';
 import type { UserExtension } from '../users/userExtension';
 import { closeOwnAccount, readClosing } from './closeAccount';
-import { renameOwn, setOwnPassword } from './ownAccount';
+import { renameOwn, setOwnPassword, storePurpose } from './ownAccount';
 import { readOwnData } from './ownData';
 import { type OwnAccountServices, secondStepRoutes } from './ownSecondStepRoutes';
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions';
@@ -70,6 +70,11 @@ export const ownAccountRoutes = (register: Register, services: Services): void =
     register(contract.updateProfile, async ({ body, session }) => ({
         userInfo: userInfoOf(await renameOwn(db, clock(), session, body.name)),
     }));
+
+    register(contract.choosePurpose, async ({ body, session }) => {
+        await storePurpose(db, clock(), session, body.purpose);
+        return null;
+    });
 
     register(contract.changePassword, async ({ body, session, request }) => {
         const now = clock();

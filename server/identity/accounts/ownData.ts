@@ -14,7 +14,7 @@ const account = (db: Database, id: string) =>
         .selectFrom('users')
         .select(['id', 'email', 'name', 'roles', 'invite_code', 'invited_by', 'totp_on'])
         .select('avatar_id')
-        .select(['last_login_at', 'secured_at', 'mails_off', 'created_at', 'updated_at'])
+        .select(['last_login_at', 'secured_at', 'mails_off', 'purpose', 'created_at', 'updated_at'])
         .where('id', '=', id)
         .execute();
 

@@ -23,13 +23,16 @@ const sharedWith = async (read: SharedSite, { share }: Session): Promise<Info['s
         ? { name: share.name, site: await read(share.siteId), reports: [...share.reports] }
         : null;
 
-const inviteCodeOf = async (db: Database, { userId }: Session): Promise<string> => {
+const ownFacts = async (
+    db: Database,
+    { userId }: Session,
+): Promise<Pick<Info, 'invite_code' | 'purpose'>> => {
     const user = await db
         .selectFrom('users')
-        .select('invite_code')
+        .select(['invite_code', 'purpose'])
         .where('id', '=', userId)
         .executeTakeFirst();
-    return user?.invite_code ?? '';
+    return { invite_code: user?.invite_code ?? '', purpose: user?.purpose ?? null };
 };
 
 export interface InfoServices {
@@ -44,9 +47,9 @@ export const infoOf = async (
     { db, settings, adsInAnswer, sharedSite }: InfoServices,
     session: Session,
 ): Promise<Info> => ({
+    ...(await ownFacts(db, session)),
     userInfo: userInfoOf(session),
     share: await sharedWith(sharedSite, session),
-    invite_code: await inviteCodeOf(db, session),
     set: await settings.inAnswer(session.email),
     ads: await adsInAnswer(),
 });

@@ -1489,6 +1489,7 @@ users
     closed_at: bigint or null
     avatar_id: text or null
     is_demo: integer
+    purpose: text or null
     unique by email
     unique by id
     unique by invite_code

@@ -47,6 +47,40 @@ it('leaves what an older folder holds, and adds what it lacks', async () => {
     }
 });
 
+it('lets guests of older links read what they read, on pages of its own, and nothing more', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'footfall-migrations-'));
+    const db = await openSqlite(join(folder, 'footfall.sqlite'));
+    try {
+        const steps = Object.entries(migrations).sort();
+        const older = Object.fromEntries(steps.filter(([name]) => name < '015'));
+        const provider = { getMigrations: async () => older };
+        await new Migrator({ db, provider }).migrateToLatest();
+        await sql`pragma foreign_keys = off`.execute(db);
+        const links = {
+            all: ['overview', 'area', 'refer', 'content'],
+            some: ['area', 'content'],
+            visits: ['visitor'],
+        };
+        for (const [id, reports] of Object.entries(links)) {
+            await sql`insert into shares
+                (id, site_id, created_by, name, code_hash, code_sealed, reports, created_at)
+                values (${id}, 's', 'u', 'n', ${id}, '', ${JSON.stringify(reports)}, 1)`.execute(
+                db,
+            );
+        }
+        await carryOut(db);
+        const rows = await db.selectFrom('shares').select(['id', 'reports']).execute();
+        expect(Object.fromEntries(rows.map(row => [row.id, JSON.parse(row.reports)]))).toEqual({
+            all: [...links.all, 'devices', 'campaigns', 'events', 'bots'],
+            some: [...links.some, 'events'],
+            visits: links.visits,
+        });
+    } finally {
+        await db.destroy();
+        rmSync(folder, { recursive: true });
+    }
+});
+
 it('says what the steps make, which every start compares with what is there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'footfall-migrations-'));
     const db = await openSqlite(join(folder, 'footfall.sqlite'));

@@ -8,6 +8,7 @@ import { MailsCard } from './MailsCard';
 import { OwnDataCard } from './OwnDataCard';
 import { PasswordCard } from './PasswordCard';
 import { ProfileCard } from './ProfileCard';
+import { PurposeCard } from './PurposeCard';
 import { SecondStepCard } from './SecondStepCard';
 import { SessionsCard } from './SessionsCard';
 
@@ -46,6 +47,7 @@ export const ProfilePage = () => {
                     </Stack>
                     <Stack spacing={2} sx={{ minWidth: 0 }}>
                         <SessionsCard />
+                        <PurposeCard />
                         <MailsCard />
                         <OwnDataCard />
                         <CloseAccountCard email={data.userInfo.email} />

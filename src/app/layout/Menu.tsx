@@ -5,7 +5,14 @@ import { routeAt } from '../routes/match';
 import { MenuEntry } from './MenuEntry';
 import { MenuGroup } from './MenuGroup';
 import { menuIcons } from './menuIcons';
-import { type GroupNode, holdsPath, type MenuNode, markedPath, menuFor } from './menuTree';
+import {
+    type GroupNode,
+    holdsPath,
+    isTrader,
+    type MenuNode,
+    markedPath,
+    menuFor,
+} from './menuTree';
 import { useOpenGroups } from './openGroups';
 import { RailGroup } from './RailGroup';
 import { useMenuLink } from './useMenuLink';
@@ -29,9 +36,10 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
     const translate = useTranslate();
     const linkOf = useMenuLink(onNavigate);
     const marked = markedPath(routeAt(useLocation().pathname));
-    const nodes = menuFor(useVisitor(), narrow);
+    const visitor = useVisitor();
+    const nodes = menuFor(visitor, narrow);
     const active = nodes.filter(isGroup).find(node => holdsPath(node, marked));
-    const { isOpen, change } = useOpenGroups(active?.group.key);
+    const { isOpen, change } = useOpenGroups(active?.group.key, isTrader(visitor));
     return (
         <nav aria-label={translate('layout.menu')}>
             <List disablePadding sx={{ pb: 2 }}>
@@ -43,7 +51,7 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
                         return (
                             <MenuEntry
                                 key={key}
-                                title={translate(`route.${title}`)}
+                                title={translate(`menu.${title}`)}
                                 icon={menuIcons[page.icon ?? icon]}
                                 narrow={narrow}
                                 isMarked={page.path === marked}

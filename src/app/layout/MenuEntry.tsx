@@ -23,10 +23,23 @@ export const EntryIcon = ({ icon: Icon, narrow }: { icon: SvgIconComponent; narr
     </ListItemIcon>
 );
 
-export const EntryText = ({ children }: { children: ReactNode }) => (
+interface TextProps {
+    /** inside a group: smaller, so that its title has room */
+    inner?: boolean | undefined;
+    children: ReactNode;
+}
+
+/** One line: a title is as short as the menu is wide. */
+export const EntryText = ({ inner = false, children }: TextProps) => (
     <ListItemText
         primary={children}
-        slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 'inherit' } } }}
+        slotProps={{
+            primary: {
+                variant: inner ? 'note' : 'body2',
+                noWrap: true,
+                sx: { fontWeight: 'inherit' },
+            },
+        }}
     />
 );
 
@@ -52,10 +65,10 @@ export const MenuEntry = ({ title, to, onClick, isMarked, icon, narrow = false, 
                 selected={isMarked}
                 aria-current={isMarked ? 'page' : undefined}
                 aria-label={narrow ? title : undefined}
-                sx={{ ...entryStyle, ...(inner ? { pl: 4.5 } : {}) }}
+                sx={{ ...entryStyle, ...(inner ? { pl: 4.5, pr: 0.5 } : {}) }}
             >
                 {icon && <EntryIcon icon={icon} narrow={narrow} />}
-                {!narrow && <EntryText>{title}</EntryText>}
+                {!narrow && <EntryText inner={inner}>{title}</EntryText>}
             </ListItemButton>
         </Tooltip>
     </ListItem>

@@ -20,7 +20,7 @@ export const MenuGroup = ({ node, marked, linkOf, isOpen, onToggle }: Props) => 
     const translate = useTranslate();
     const id = useId();
     const { group, children } = node;
-    const title = translate(`route.${group.titleKey}`);
+    const title = translate(`menu.${group.titleKey}`);
     return (
         <ListItem disablePadding sx={{ display: 'block', pt: 0.5 }}>
             <ListItemButton
@@ -46,7 +46,7 @@ export const MenuGroup = ({ node, marked, linkOf, isOpen, onToggle }: Props) => 
                         <MenuEntry
                             key={route.path}
                             inner
-                            title={translate(`route.${route.titleKey}`)}
+                            title={translate(`menu.${route.titleKey}`)}
                             isMarked={route.path === marked}
                             {...linkOf(route)}
                         />

@@ -17,7 +17,7 @@ interface Props {
 export const RailGroup = ({ node, marked, linkOf }: Props) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const title = translate(`route.${node.group.titleKey}`);
+    const title = translate(`menu.${node.group.titleKey}`);
     const close = () => setAnchor(null);
     return (
         <ListItem disablePadding sx={{ px: 1, py: 0.125 }}>
@@ -54,7 +54,7 @@ export const RailGroup = ({ node, marked, linkOf }: Props) => {
                             selected={route.path === marked}
                             aria-current={route.path === marked ? 'page' : undefined}
                         >
-                            {translate(`route.${route.titleKey}`)}
+                            {translate(`menu.${route.titleKey}`)}
                         </MenuItem>
                     );
                 })}

@@ -10,6 +10,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { IconName } from '../routes/table';
 
 export const menuIcons: Record<IconName, SvgIconComponent> = {
@@ -23,5 +24,6 @@ export const menuIcons: Record<IconName, SvgIconComponent> = {
     finance: AccountBalanceWalletOutlined,
     user: ManageAccountsOutlined,
     products: Inventory2Outlined,
+    trade: StorefrontOutlined,
     account: AccountCircleOutlined,
 };

@@ -20,15 +20,22 @@ export type MenuNode = GroupNode | PageNode;
 const pageOf = (group: MenuGroup): AppRoute | undefined =>
     routes.find(route => route.group === group.key && route.path === `/${group.key}`);
 
+/** Public pages that belong to a group of the menu: for whoever may open something of it. */
+const publicPages = ({ key }: MenuGroup): readonly AppRoute[] =>
+    routes.filter(({ menu }) => menu === key);
+
 const groupNode = (group: MenuGroup, permitted: readonly AppRoute[]): GroupNode => {
     const page = pageOf(group);
-    const children = permitted.filter(
+    const own = permitted.filter(
         route => route.group === group.key && !route.hidden && route !== page,
     );
+    const children = own.length > 0 ? [...publicPages(group), ...own] : own;
     return { kind: 'group', group, children, ...(page ? { page } : {}) };
 };
 
-const isBackOffice = ({ group }: GroupNode): boolean => group.panel === undefined;
+/** Its pages are a role's work; not those of all people with an account. */
+const isBackOffice = ({ group }: MenuNode): boolean =>
+    group.panel === undefined && group.trade === undefined;
 
 /** All permitted pages in their groups: for administrators, and in the rail for everybody. */
 const treeMenu = (visitor: Visitor): readonly MenuNode[] => {
@@ -44,13 +51,12 @@ const treeMenu = (visitor: Visitor): readonly MenuNode[] => {
 
 const isEditor = ({ roles }: Visitor): boolean => roles.includes('article_editor');
 
-/** The fixed statistics menu: panels 1 to 6 with what one may open of them. */
+/** The statistics menu: panels 1 to 6 with what one may open of them, and trading before one's account. */
 const panelMenu = (visitor: Visitor): readonly MenuNode[] => {
     const permitted = permittedRoutes(visitor);
     const panels = menuGroups
         .map(group => groupNode(group, permitted))
-        .filter(node => !isBackOffice(node) && node.children.length > 0)
-        .sort((a, b) => (a.group.panel ?? 0) - (b.group.panel ?? 0));
+        .filter(node => !isBackOffice(node) && node.children.length > 0);
     // an article editor works in the back-office; the fixed menu alone would not lead there
     const office = isEditor(visitor)
         ? treeMenu(visitor).filter(node => node.kind === 'group' && isBackOffice(node))
@@ -58,9 +64,21 @@ const panelMenu = (visitor: Visitor): readonly MenuNode[] => {
     return [...panels, ...office];
 };
 
-/** What the sidebar shows. */
-export const menuFor = (visitor: Visitor, collapsed: boolean): readonly MenuNode[] =>
-    collapsed || visitor.roles.includes('admin') ? treeMenu(visitor) : panelMenu(visitor);
+/** Whether somebody came to buy or sell: trading is first in their menu, and open. */
+export const isTrader = ({ purpose }: Visitor): boolean => purpose === 'buy' || purpose === 'sell';
+
+/** Smaller is further up; the groups of one rank keep their order. */
+const rankOf = (node: MenuNode, visitor: Visitor): number => {
+    if (isEditor(visitor) && !visitor.roles.includes('admin') && isBackOffice(node)) return 0;
+    return node.group.trade && isTrader(visitor) ? 1 : 2;
+};
+
+/** What the sidebar shows: first what is somebody's work, or what they came for. */
+export const menuFor = (visitor: Visitor, collapsed: boolean): readonly MenuNode[] => {
+    const isTree = collapsed || visitor.roles.includes('admin');
+    const nodes = isTree ? treeMenu(visitor) : panelMenu(visitor);
+    return nodes.toSorted((a, b) => rankOf(a, visitor) - rankOf(b, visitor));
+};
 
 /** The path of the entry to mark while a page is open. */
 export const markedPath = (route: AppRoute | undefined): string | undefined =>

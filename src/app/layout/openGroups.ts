@@ -22,8 +22,11 @@ const write = (open: OpenGroups): void => {
     }
 };
 
-/** Which groups of the menu are open: for the browser's session, the panels 1, 2, 3 and 6 at first. */
-export const useOpenGroups = (active: GroupKey | undefined) => {
+/**
+ * Which groups of the menu are open: for the browser's session, the panels 1, 2, 3 and 6 at first, and trading for
+ * those who came for it.
+ */
+export const useOpenGroups = (active: GroupKey | undefined, trades: boolean) => {
     const [open, setOpen] = useState<OpenGroups>(read);
     const change = useCallback((name: GroupKey, isOpen: boolean) => {
         setOpen(now => {
@@ -36,7 +39,7 @@ export const useOpenGroups = (active: GroupKey | undefined) => {
     useEffect(() => {
         if (active) change(active, true);
     }, [active, change]);
-    const isOpen = ({ key: name, panel }: MenuGroup): boolean =>
-        open[name] ?? (panel !== undefined && openPanels.includes(panel));
+    const isOpen = ({ key: name, panel, trade }: MenuGroup): boolean =>
+        open[name] ?? (trade ? trades : panel !== undefined && openPanels.includes(panel));
     return { isOpen, change };
 };

@@ -17,7 +17,12 @@ const patternOf = (path: string): RegExp =>
             .join('/')}$`,
     );
 
-const patterns = routes.map(route => ({ route, pattern: patternOf(route.path) }));
+const hasParameter = ({ path }: AppRoute): boolean => path.includes('/:');
+
+/** Static paths first: where both fit an address, it means the page that is called so. */
+const patterns = [...routes.filter(one => !hasParameter(one)), ...routes.filter(hasParameter)].map(
+    route => ({ route, pattern: patternOf(route.path) }),
+);
 
 export const withoutSlash = (pathname: string): string =>
     pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';

@@ -1,3 +1,4 @@
+import type { Purpose } from '../../../contract/identity/accounts';
 import type { Role } from '../../../contract/platform/call';
 import type { ReportName } from '../../../contract/platform/reportPages';
 import { type AppRoute, routes } from './table';
@@ -9,6 +10,8 @@ export interface Visitor {
     reports: readonly ReportName[] | null;
     /** the operator's choice: administrators get every page, whatever roles it names */
     adminAllRoutes: boolean;
+    /** what they mainly come for: decides the menu's order, and nothing of what they may open */
+    purpose?: Purpose | null;
 }
 
 /** Whether a signed-in person may open a page: no roles, or one of theirs. */

@@ -17,9 +17,11 @@ export interface MenuGroup {
     icon: IconName;
     /** number of the panel in the statistics menu of those who are not administrators */
     panel?: 1 | 2 | 3 | 4 | 5 | 6;
+    /** what people with an account use besides the statistics; open at first for those who trade */
+    trade?: true;
 }
 
-export type GroupKey = 'websites' | ReportGroup | 'account' | OfficeGroup;
+export type GroupKey = 'websites' | ReportGroup | 'trade' | 'account' | OfficeGroup;
 
 export type IconName = GroupKey | 'console';
 
@@ -37,6 +39,8 @@ export interface AppRoute {
     roles?: readonly Role[];
     icon?: IconName;
     group?: GroupKey;
+    /** a public page that the menu of this group leads to as well */
+    menu?: GroupKey;
     /** not in the menu */
     hidden?: true;
     /** its tab is pinned */
@@ -65,6 +69,7 @@ export const menuGroups: readonly MenuGroup[] = [
     { key: 'finance', titleKey: 'finance', icon: 'finance' },
     { key: 'user', titleKey: 'user', icon: 'user' },
     { key: 'products', titleKey: 'products', icon: 'products' },
+    { key: 'trade', titleKey: 'trade', icon: 'trade', trade: true },
     { key: 'account', titleKey: 'account', icon: 'account', panel: 6 },
 ];
 
@@ -86,17 +91,14 @@ const open = (path: string, titleKey: TitleKey, rest: Partial<AppRoute> = {}): A
     ...rest,
 });
 
-/** The pages of a group's reports; the one whose path names a site stands behind the others. */
-const reportsOf = (group: ReportGroup): readonly AppRoute[] => {
-    const pages = reportNames
+/** The pages of a group's reports, its overview first. */
+const reportsOf = (group: ReportGroup): readonly AppRoute[] =>
+    reportNames
         .filter(name => reportPages[name].group === group)
         .map((name): AppRoute => {
             const { title: _, ...page } = reportPages[name];
             return { ...page, titleKey: reportTitleKey(name), area: 'app', report: name };
         });
-    const namesSite = ({ path }: AppRoute) => path.endsWith('/:comId');
-    return [...pages.filter(page => !namesSite(page)), ...pages.filter(namesSite)];
-};
 
 const office = (
     path: string,
@@ -139,7 +141,7 @@ const resourcesOf = (group: OfficeGroup): readonly AppRoute[] =>
 const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
     office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
 
-/** Every path; those of resources and reports are declared with them. Static paths stand before those with parameters. */
+/** Every path; those of resources and reports are declared with them. Their order is the menu's. */
 export const routes: readonly AppRoute[] = [
     open('/home', 'home'),
     open('/login', 'login'),
@@ -153,7 +155,7 @@ export const routes: readonly AppRoute[] = [
     open('/articles', 'articles'),
     open('/article', 'articles'),
     open('/article/:id', 'article'),
-    open('/market', 'market'),
+    open('/market', 'market', { menu: 'trade' }),
     open('/market/compare', 'marketCompare'),
     open('/market/saved', 'marketSaved'),
     open('/market/preview/:key', 'listingPreview'),
@@ -199,45 +201,46 @@ export const routes: readonly AppRoute[] = [
     groupPage('products', editors),
     ...resourcesOf('products'),
 
-    office('/user/wallet', 'wallet', 'account', holders, { noCache: true }),
-    office('/buy/:key', 'buy', 'account', holders, {
+    office('/user/orders', 'ownOrders', 'trade', holders, { noCache: true }),
+    office('/user/orders/:key', 'ownOrder', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/orders',
         noCache: true,
     }),
-    office('/pay/:key', 'pay', 'account', holders, {
+    office('/user/wallet', 'wallet', 'trade', holders, { noCache: true }),
+    office('/buy/:key', 'buy', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/orders',
         noCache: true,
     }),
-    office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
-    office('/user/orders', 'ownOrders', 'account', holders, { noCache: true }),
-    office('/user/listings', 'ownListings', 'account', holders, { noCache: true }),
-    office('/user/listings/new', 'newListing', 'account', holders, {
+    office('/pay/:key', 'pay', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/orders',
+        noCache: true,
+    }),
+    office('/user/listings', 'ownListings', 'trade', holders, { noCache: true }),
+    office('/user/listings/new', 'newListing', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/listings',
         noCache: true,
     }),
-    office('/user/listings/:key', 'ownListing', 'account', holders, {
+    office('/user/listings/:key', 'ownListing', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/listings',
         noCache: true,
     }),
-    office('/user/receipts', 'receipts', 'account', holders, { noCache: true }),
-    office('/user/conversations', 'ownChats', 'account', holders, { noCache: true }),
-    office('/user/conversations/:key', 'ownChat', 'account', holders, {
+    office('/user/conversations', 'ownChats', 'trade', holders, { noCache: true }),
+    office('/user/conversations/:key', 'ownChat', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/conversations',
         noCache: true,
     }),
-    office('/user/support', 'support', 'account', holders, { noCache: true }),
+    office('/user/receipts', 'receipts', 'trade', holders, { noCache: true }),
+
+    office('/user/profile', 'profile', 'account', holders, { noCache: true }),
+    office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
+    office('/user/support', 'support', 'account', holders, { noCache: true }),
     office('/user/invites', 'ownInvites', 'account', holders, { noCache: true }),
     office('/user/paymentLookup', 'paymentLookup', 'account', holders, { noCache: true }),
-    office('/user/orders/:key', 'ownOrder', 'account', holders, {
-        hidden: true,
-        activeMenu: '/user/orders',
-        noCache: true,
-    }),
-    office('/user/profile', 'profile', 'account', holders, { noCache: true }),
 ];

@@ -22,7 +22,6 @@ const AreaReport = ({ scope }: { scope: ReportScope }) => {
     const tabs = [
         { key: 'regions', name: levelOf(scope), label: translate('report.page.regions') },
         { key: 'networks', name: 'networks', label: translate('report.name.networks') },
-        { key: 'devices', name: 'devices', label: translate('report.page.devices') },
     ] as const;
     return (
         <Stack spacing={{ xs: 1.5, md: 2 }}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { useGranted } from '../../authProvider/useGranted';
+import { useMe } from '../../authProvider/whoAmI';
 import { useList } from '../../dataProvider/useList';
 import { sitesId } from '../../resources/console/useWayToSites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
@@ -18,6 +19,7 @@ import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
 import { ArchivedSites } from './ArchivedSites';
 import { chooseSites } from './chooseSites';
+import { FirstChoice } from './FirstChoice';
 import { SitesList } from './SitesList';
 import { SitesToolbar } from './SitesToolbar';
 import { useSitesView } from './useSitesView';
@@ -145,6 +147,9 @@ export const DashboardPage = () => {
     const isAdministrator = useGranted('orders', 'list');
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
     const isEmpty = data?.list.length === 0;
+    const me = useMe();
+    const isNew = isEmpty && me?.purpose === null && !isAdministrator;
+    if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;
     return (
         <>
             {isAdministrator && (

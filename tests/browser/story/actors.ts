@@ -83,7 +83,7 @@ export const goTo = async ({ page, say, isPhone }: Actor, group: string, entry: 
 /** By the links at the top of the public site, behind a button on a phone. */
 export const goInSite = async ({ page, say, isPhone }: Actor, entry: string) => {
     const banner = page.getByRole('banner');
-    if (isPhone) await banner.locator('summary').click();
+    if (isPhone) await banner.locator('.phone-menu summary').click();
     await banner.getByRole('link', { name: entry, exact: true }).filter({ visible: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.home.market);
 };

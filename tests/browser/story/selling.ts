@@ -1,5 +1,5 @@
 import { type BrowserType, expect, type LaunchOptions } from '@playwright/test';
-import { type Actor, button, field, goTo, part, register } from './actors';
+import { type Actor, field, goTo, part, register } from './actors';
 import { host } from './scene';
 
 /** From the home page by an article to an account. */
@@ -18,8 +18,8 @@ export const arrive = async (seller: Actor) => {
 /** Adds the website and gets its code, which comes into its pages. */
 export const addSite = async ({ page, say, scene }: Actor) => {
     const { site } = say;
-    await expect(page.getByText(site.none)).toBeVisible();
-    await button(page, site.add).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.first);
+    await page.getByRole('button', { name: site.measure }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(site.domain).first().fill(host);
     await dialog.getByRole('button', { name: site.save }).click();

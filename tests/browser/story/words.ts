@@ -24,7 +24,8 @@ export const words = {
             submit: '注册',
         },
         site: {
-            none: '还没有网站',
+            first: '您想先做什么？',
+            measure: /^统计网站/,
             add: '添加网站',
             domain: '域名',
             save: '保存并获取代码',
@@ -38,7 +39,7 @@ export const words = {
             pages: '2 页',
         },
         list: {
-            group: '我的账户',
+            group: '交易',
             entry: '我的商品',
             begin: '我要出售',
             type: '网站',
@@ -181,7 +182,8 @@ export const words = {
             submit: 'Create an account',
         },
         site: {
-            none: 'No sites yet',
+            first: 'What would you like to do first?',
+            measure: /^Measure a website/,
             add: 'Add site',
             domain: 'Domain',
             save: 'Save and get code',
@@ -195,7 +197,7 @@ export const words = {
             pages: '2 pages',
         },
         list: {
-            group: 'My account',
+            group: 'Trading',
             entry: 'My listings',
             begin: 'Sell on the market',
             type: 'Website',

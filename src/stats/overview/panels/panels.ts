@@ -14,7 +14,7 @@ const sources: readonly ListTab[] = [
     { name: 'sourceNames', path: '/site/refer/comId', tab: 'sourceNames' },
     { name: 'referrers', path: '/site/refer/total' },
     { name: 'keywords', path: '/site/refer/keyword' },
-    { name: 'campaigns', path: '/site/refer/comId', tab: 'campaigns' },
+    { name: 'campaigns', path: '/site/refer/campaigns' },
 ];
 
 const pages: readonly ListTab[] = [
@@ -31,9 +31,9 @@ const places: readonly ListTab[] = [
 ];
 
 const devices: readonly ListTab[] = [
-    { name: 'devices', path: '/site/visitors/area', tab: 'devices' },
-    { name: 'browsers', path: '/site/visitors/area', tab: 'devices' },
-    { name: 'systems', path: '/site/visitors/area', tab: 'devices' },
+    { name: 'devices', path: '/site/visitors/devices' },
+    { name: 'browsers', path: '/site/visitors/devices', tab: 'browsers' },
+    { name: 'systems', path: '/site/visitors/devices', tab: 'systems' },
 ];
 
 /** The overview's panels by the kind of question that they answer. */

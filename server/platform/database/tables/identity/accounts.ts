@@ -35,6 +35,8 @@ export interface UserTable {
     secured_at: Generated<number>;
     /** kinds of mails that this person does not want, with commas between them */
     mails_off: Generated<string>;
+    /** what they mainly come for; null until they have said so */
+    purpose: Generated<'measure' | 'buy' | 'sell' | null>;
     /** file of their picture; null without one */
     avatar_id: Generated<string | null>;
     /** when its owner closed the account; null of all others */
