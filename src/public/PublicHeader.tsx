@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentScheme, keepScheme, onScheme } from '../ui/browser/colourScheme';
 import { useIsSignedIn } from '../ui/browser/session';
 import { useSiteSettings } from '../ui/browser/siteSettings';
@@ -7,12 +7,16 @@ import { useAddress } from './address';
 import { useHasAccount } from './content/EntranceLink';
 import { useIsInBrowser } from './content/useIsInBrowser';
 import { LoadingBar } from './feedback/LoadingBar';
-import { AccountMenu } from './frame/AccountMenu';
 import { LanguageSwitch } from './frame/LanguageSwitch';
 import { PhoneMenu, SiteLinks } from './frame/SiteLinks';
 import { MoonIcon, SunIcon } from './icons';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
+
+/** For people with an account alone: nobody else loads it. */
+const AccountMenu = lazy(async () => ({
+    default: (await import('./frame/AccountMenu')).AccountMenu,
+}));
 
 const SchemeToggle = () => {
     const texts = useTexts();
@@ -48,7 +52,11 @@ const Entrances = () => {
                 >
                     {texts.openStatistics}
                 </PublicLink>
-                {hasAccount && <AccountMenu />}
+                {hasAccount && (
+                    <Suspense fallback={<span className="account-place" />}>
+                        <AccountMenu />
+                    </Suspense>
+                )}
             </>
         );
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const Icon = ({ children }: { children: ReactNode }) => (
+export const Icon = ({ children }: { children: ReactNode }) => (
     <svg
         width="20"
         height="20"
@@ -27,13 +27,6 @@ export const SunIcon = () => (
 export const MoonIcon = () => (
     <Icon>
         <path d="M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5Z" />
-    </Icon>
-);
-
-export const PersonIcon = () => (
-    <Icon>
-        <circle cx="12" cy="8" r="4" />
-        <path d="M4 20.5c1-4 4-6 8-6s7 2 8 6" />
     </Icon>
 );
 

@@ -114,29 +114,13 @@ export const titles = {
     ...Object.fromEntries(resourceRoutes.flatMap(route => titlesOf(route))),
 } as Readonly<Record<TitleKey, Title>>;
 
-/** Where a title is longer than the menu is wide; page, tab and breadcrumb have it in full. */
-const menuTitles: Partial<Record<TitleKey, Title>> = {
-    admin: ['系统管理', 'System'],
-    'records.usdt_addresses': ['USDT 地址', 'USDT addresses'],
-};
-
 /** Whether a title is the same for all resources, so that it is said of which one it is. */
 export const isForAll = (key: TitleKey): boolean => key === 'recordCreate' || key === 'recordEdit';
 
-const inOne = (
-    all: Readonly<Partial<Record<TitleKey, Title>>>,
-    language: 'en' | 'zh',
-): Record<TitleKey, string> => {
+/** The titles of one language by key, as the message catalogues hold them under `route`. */
+export const titlesIn = (language: 'en' | 'zh'): Record<TitleKey, string> => {
     const index = language === 'zh' ? 0 : 1;
     return Object.fromEntries(
-        Object.entries(all).map(([key, pair]) => [key, pair[index]]),
+        Object.entries(titles).map(([key, pair]) => [key, pair[index]]),
     ) as Record<TitleKey, string>;
 };
-
-/** The titles of one language by key, as the message catalogues hold them under `route`. */
-export const titlesIn = (language: 'en' | 'zh'): Record<TitleKey, string> =>
-    inOne(titles, language);
-
-/** The same as the menu says them. */
-export const menuTitlesIn = (language: 'en' | 'zh'): Record<TitleKey, string> =>
-    inOne({ ...titles, ...menuTitles }, language);

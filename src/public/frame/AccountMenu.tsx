@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { titlesIn } from '../../app/routes/titles';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
-import { PersonIcon } from '../icons';
+import { Icon } from '../icons';
 import { PublicLink } from '../PublicLink';
 import { useTexts } from '../useTexts';
 
@@ -36,14 +36,18 @@ const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) =
 
 /** From the public site to what is one's own: for people with an account. */
 export const AccountMenu = () => {
-    const { account, openStatistics } = useTexts();
+    const { openStatistics } = useTexts();
     const { pathname } = useAddress();
     const titles = titlesIn(useCurrentLanguage());
+    const { account } = titles;
     const box = useCloseBeside();
     return (
         <details className="account-menu" key={pathname} ref={box} onKeyDown={closeByKey}>
             <summary className="icon-button" aria-label={account} title={account}>
-                <PersonIcon />
+                <Icon>
+                    <circle cx="12" cy="8" r="4" />
+                    <path d="M4 20.5c1-4 4-6 8-6s7 2 8 6" />
+                </Icon>
             </summary>
             <nav className="phone-links" aria-label={account}>
                 <ul>

@@ -7,7 +7,6 @@ export interface PublicTexts {
     signIn: string;
     register: string;
     openStatistics: string;
-    account: string;
     language: string;
     toLight: string;
     toDark: string;
