@@ -43,6 +43,7 @@ import * as settings from './platform/settings';
 import * as stepUp from './platform/stepUp';
 import { publicShowcase } from './shell/public/showcase';
 import { controlConsole } from './shell/resources/console';
+import { search } from './shell/search';
 import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
@@ -84,6 +85,7 @@ export const calls = {
     info: accounts.info,
     updateProfile: accounts.updateProfile,
     choosePurpose: accounts.choosePurpose,
+    search,
     changePassword: accounts.changePassword,
     listSessions: accounts.listSessions,
     endSession: accounts.endSession,

@@ -258,6 +258,7 @@ export const areas = {
                 'encryption',
                 'files',
             ],
+            'search',
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],

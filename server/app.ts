@@ -15,6 +15,7 @@ import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { pages } from './shell/public/pages';
+import { searchRoutes } from './shell/search/routes';
 import type { Stores } from './stores';
 
 interface AppOptions {
@@ -74,6 +75,7 @@ const callsAndPages = async (
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, stores, definitions);
     listViewRoutes(register, { ...stores, namesOf }, definitions);
+    searchRoutes(register, stores, definitions);
     if (dist) await pages(app, stores, { dist, publicSite });
     else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
 };

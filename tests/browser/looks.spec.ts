@@ -140,7 +140,7 @@ test('menu, tabs, search, settings and notices are accessible, light and dark', 
     await running.call(calls.updateSettings, { body: { indexNotice: '' } });
     await page.getByRole('button', { name: 'Understood' }).click();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search pages' }).fill('si');
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('si');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page, above);
     await page.keyboard.press('Escape');

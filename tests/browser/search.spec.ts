@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { calls } from '../../contract/calls';
 import { expect, type Running, rememberDisplay, test } from './footfall';
-import { actAs, enterAsGuest, signInAdministrator } from './people';
+import { newEmail, openAccount } from './newAccount';
+import { actAs, callAs, enterAsGuest, signInAdministrator } from './people';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const field = (page: Page) => page.getByRole('combobox', { name: /^(Search pages|搜索页面)$/ });
+const field = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
 const options = (page: Page) => page.getByRole('option');
 
 const openAsAdministrator = async (page: Page, running: Running, language: 'en' | 'zh' = 'en') => {
@@ -23,13 +25,13 @@ test('recent pages come first, Ctrl+K finds a page by its title, and the keys ch
             await page.getByRole('link', { name, exact: true }).click();
             await expect(heading(page)).toHaveText(name);
         }
-        await page.getByRole('button', { name: 'Search pages' }).click();
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
         await expect(options(page).first()).toContainText(/^Site groups/);
         await expect(options(page).nth(1)).toContainText(/^Website list/);
         await expect(options(page).first()).toContainText('Recent');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page.getByRole('button', { name: 'Search pages' })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
         await page.keyboard.press('Control+k');
         await options(page).first().click();
         await expect(heading(page)).toHaveText('Site groups');
@@ -39,7 +41,7 @@ test('recent pages come first, Ctrl+K finds a page by its title, and the keys ch
         await page.keyboard.press('Control+k');
         await expect(field(page)).toBeFocused();
         await field(page).fill('no such page');
-        await expect(page.getByText('No pages match “no such page”.')).toBeVisible();
+        await expect(page.getByText('Nothing found for “no such page”')).toBeVisible();
         await expect(page.getByRole('listbox')).toBeHidden();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -102,4 +104,60 @@ test('a guest finds only what is shared', async ({ page, running }) => {
     await expect(options(page)).toHaveText([/^Site overview/, /^Visitors by IP/]);
     await field(page).fill('dashboard');
     await expect(options(page)).toHaveCount(0);
+});
+
+test('sites, orders and actions are found too: one’s own, and by administrators all', async ({
+    page,
+    running,
+}) => {
+    const email = newEmail('finder');
+    const person = { token: await openAccount(running, email), name: email };
+    const site = await callAs(running, person, calls.createSite, {
+        body: { domain: 'findable.example', name: '青杉笔记', timezone: 'UTC' },
+    });
+    const result = (name: RegExp) => options(page).filter({ hasText: name });
+
+    await test.step('its owner finds it by domain and by pinyin, and opens it', async () => {
+        await actAs(page, running, person);
+        await page.goto(`${running.url}/user/profile`);
+        await expect(heading(page)).toBeVisible();
+        await page.keyboard.press('Control+k');
+        await field(page).fill('qsbj');
+        await expect(result(/青杉笔记.*Site$/)).toHaveCount(1);
+        await field(page).fill('findable');
+        await expect(options(page)).toHaveText(/青杉笔记findable\.exampleSite/);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${running.url}/site/overview?site=${site.id}`);
+    });
+
+    await test.step('an action is done', async () => {
+        await page.keyboard.press('Control+k');
+        await field(page).fill('add site');
+        await expect(options(page).first()).toContainText('Action');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: 'Add site' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await field(page).fill('dark theme');
+        await page.keyboard.press('Enter');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+
+    await test.step('a stranger finds nothing of it, an administrator finds its owner', async () => {
+        const other = newEmail('stranger');
+        await actAs(page, running, { token: await openAccount(running, other), name: other });
+        await page.goto(`${running.url}/user/profile`);
+        await expect(heading(page)).toBeVisible();
+        await page.keyboard.press('Control+k');
+        for (const text of ['findable', email]) {
+            await field(page).fill(text);
+            await expect(page.getByText(`Nothing found for “${text}”`)).toBeVisible();
+        }
+        await openAsAdministrator(page, running);
+        await page.keyboard.press('Control+k');
+        await field(page).fill(email);
+        await expect(options(page)).toHaveText([new RegExp(`${email}.*User$`)]);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/user\/userList\//);
+    });
 });

@@ -1,15 +1,11 @@
 import { Box, Dialog, Typography } from '@mui/material';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { lastSite } from '../../stats/components/lastSite';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
-import { menuAddress } from '../layout/menuAddress';
-import type { Hit } from './rankPages';
 import { SearchField } from './SearchField';
 import { SearchHit } from './SearchHit';
-import { KeyHints, NothingFound } from './SearchParts';
-import { useSearch } from './useSearch';
+import { KeyHints, NothingFound, Searching } from './SearchParts';
+import { type SearchLine, useSearch } from './useSearch';
 
 interface Props {
     onClose: () => void;
@@ -50,23 +46,20 @@ const listStyle = {
     borderColor: 'divider',
 } as const;
 
-/** All pages that one may open, by title, pinyin or address. */
+/** Pages and actions by title, pinyin or address; sites, orders and records by what names them. */
 export const SearchPalette = ({ onClose, onLeave }: Props) => {
     const translate = useTranslate();
-    const navigate = useNavigate();
-    const place = useLocation();
     const id = useId();
     const [typed, setTyped] = useState('');
     const [active, setActive] = useState(0);
-    const { hits, isRecent, routeOf } = useSearch(typed);
-    const choose = (hit: Hit | undefined) => {
-        const route = hit && routeOf(hit);
-        if (!route) return;
+    const { lines, isSearching } = useSearch(typed);
+    const choose = (line: SearchLine | undefined) => {
+        if (!line) return;
         onClose();
         onLeave();
-        void navigate(menuAddress(route, place, lastSite()));
+        line.open();
     };
-    const onKeyDown = listKeys(hits.length, setActive, () => choose(hits[active]));
+    const onKeyDown = listKeys(lines.length, setActive, () => choose(lines[active]));
     return (
         <Dialog
             open
@@ -85,7 +78,7 @@ export const SearchPalette = ({ onClose, onLeave }: Props) => {
             <SearchField
                 typed={typed}
                 list={`${id}-list`}
-                active={hits[active] ? `${id}-${active}` : undefined}
+                active={lines[active] ? `${id}-${active}` : undefined}
                 onKeyDown={onKeyDown}
                 onType={text => {
                     setTyped(text);
@@ -97,24 +90,27 @@ export const SearchPalette = ({ onClose, onLeave }: Props) => {
                 role="listbox"
                 id={`${id}-list`}
                 aria-label={translate('shell.search.results')}
-                hidden={hits.length === 0}
+                aria-busy={isSearching}
+                hidden={lines.length === 0}
                 sx={listStyle}
             >
-                {hits.map((hit, at) => (
+                {lines.map((line, at) => (
                     <SearchHit
-                        key={hit.page.path}
+                        key={line.key}
                         id={`${id}-${at}`}
-                        hit={hit}
+                        line={line}
                         isActive={at === active}
-                        isRecent={isRecent(hit)}
                         onPoint={() => setActive(at)}
-                        onChoose={() => choose(hit)}
+                        onChoose={() => choose(line)}
                     />
                 ))}
             </Box>
-            {hits.length === 0 && <NothingFound typed={typed.trim()} />}
+            {lines.length === 0 &&
+                (isSearching ? <Searching /> : <NothingFound typed={typed.trim()} />)}
             <Typography aria-live="polite" component="div" sx={visuallyHidden}>
-                {typed.trim() && translate('shell.search.count', { smart_count: hits.length })}
+                {typed.trim() &&
+                    !isSearching &&
+                    translate('shell.search.count', { smart_count: lines.length })}
             </Typography>
             <KeyHints />
         </Dialog>

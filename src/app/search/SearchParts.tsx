@@ -15,6 +15,26 @@ export const NothingFound = ({ typed }: { typed: string }) => {
     );
 };
 
+/** Nothing yet, and the server is asked. */
+export const Searching = () => {
+    const translate = useTranslate();
+    return (
+        <Box
+            role="status"
+            sx={{
+                px: 3,
+                py: 4,
+                textAlign: 'center',
+                borderTop: 1,
+                borderColor: 'divider',
+                color: 'text.secondary',
+            }}
+        >
+            {translate('shell.search.searching')}
+        </Box>
+    );
+};
+
 const keys = [
     ['↑ ↓', 'move'],
     ['Enter', 'open'],
