@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../contract/calls';
 import { controlConsole } from '../../contract/shell/resources/console';
 import { addOrder, addPayment, addWithdrawal } from '../fixtures/financeRecords';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
@@ -32,6 +33,10 @@ describe('the control console', () => {
             chats: { unanswered: 0 },
             jobs: { failedMails: 0, waitingMails: 0, quarantinedLines: 0 },
             approvals: { waiting: 0, approvers: 1 },
+            setup: {
+                missing: ['address', 'mail', 'name', 'support', 'payment'],
+                emptyDictionaries: [],
+            },
         });
         expect(console.visits?.days).toHaveLength(14);
         expect(console.storage).toMatchObject({ files: 0, spool: expect.any(Number) });
@@ -166,5 +171,61 @@ describe('the control console', () => {
         query.mockRestore();
         test.now = noon + 2_000;
         expect((await read()).health[1]).toMatchObject({ isUp: true, since: noon + 2_000 });
+    });
+});
+
+describe('what is not set up', () => {
+    const missing = async () => (await read()).setup;
+
+    it('is decided by what is there, and goes away step by step', async () => {
+        const { db } = test.stores;
+        await callFrom(test, ann, calls.updateSettings, {
+            body: { platform_name: 'Footfall Ltd', kefu_link: 'https://help.example/' },
+        });
+        expect((await missing())?.missing).toEqual(['address', 'mail', 'payment']);
+        const others = (status: 'active' | 'disabled') =>
+            db.updateTable('users').set({ status }).where('id', '!=', ann.id).execute();
+        await others('disabled');
+        expect((await missing())?.missing).toEqual(['address', 'mail', 'payment', 'administrator']);
+        await others('active');
+        await db
+            .updateTable('dictionary_entries')
+            .set({ enabled: 0 })
+            .where('kind', '=', 'source_lang')
+            .execute();
+        expect(await missing()).toEqual({
+            missing: ['address', 'mail', 'payment'],
+            emptyDictionaries: ['source_lang'],
+        });
+        await db
+            .updateTable('dictionary_entries')
+            .set({ enabled: 1 })
+            .where('kind', '=', 'source_lang')
+            .execute();
+        expect((await missing())?.emptyDictionaries).toEqual([]);
+    });
+
+    it('is no payment method: the balance, the sandbox, or a gateway that cannot call back', async () => {
+        const { db } = test.stores;
+        const rail = (id: string) => ({
+            id,
+            enabled: 1 as const,
+            options: '{}',
+            secrets: '{}',
+            created_at: test.now,
+            updated_at: test.now,
+            version: 1,
+        });
+        for (const id of ['balance', 'sandbox', 'stripe']) {
+            await db.insertInto('payment_rails').values(rail(id)).execute();
+            expect((await missing())?.missing).toContain('payment');
+        }
+        await db.insertInto('payment_rails').values(rail('manual')).execute();
+        expect((await missing())?.missing).not.toContain('payment');
+    });
+
+    it('is for administrators alone', async () => {
+        const user = await addPerson(test, 'user');
+        expect((await callFrom(test, user, controlConsole)).status).toBe(403);
     });
 });

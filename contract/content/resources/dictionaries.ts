@@ -84,3 +84,14 @@ export const sourceLanguages = dictionary('source_lang', 'development language')
 export const sourceDatabases = dictionary('source_sql', 'database type');
 export const websiteTypes = dictionary('web_type', 'website type');
 export const sourceTypes = dictionary('source_type', 'source code type');
+
+/** The names of all of them. */
+export const dictionaryNames = [
+    'domains_plat',
+    'domain_suffix',
+    'domain_type',
+    'source_lang',
+    'source_sql',
+    'web_type',
+    'source_type',
+] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dictionaryNames } from '../../content/resources/dictionaries';
 import { administrators, defineCall } from '../../platform/call';
 import { currency } from '../../platform/money';
 import { orderStates, signedAmount } from '../../trade/resources/orders';
@@ -22,6 +23,17 @@ const storeHealth = z.object({
     since: count,
 });
 export type StoreHealth = z.output<typeof storeHealth>;
+
+/** What an installation needs beside what it starts with. */
+export const setupItems = [
+    'address',
+    'mail',
+    'name',
+    'support',
+    'payment',
+    'administrator',
+] as const;
+export type SetupItem = (typeof setupItems)[number];
 
 export const controlConsole = defineCall({
     method: 'GET',
@@ -87,6 +99,12 @@ export const controlConsole = defineCall({
             free: count.nullable(),
         }),
         health: z.array(storeHealth),
+        /** what is not set up yet; nothing of it once all is */
+        setup: tile({
+            missing: z.array(z.enum(setupItems)),
+            /** dictionaries that sellers choose from, by name, with no entry that is on */
+            emptyDictionaries: z.array(z.enum(dictionaryNames)),
+        }),
     }),
 });
 export type Console = z.output<typeof controlConsole.answer>;

@@ -15,12 +15,13 @@ import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFinding
 import type { ChainScanner } from '../../trade/payments/usdt/chainScanner';
 import { readChecks } from '../../trade/payments/usdt/upkeep';
 import { consoleDaysIn } from './consoleDays';
+import { readSetup, type SetupServices } from './readSetup';
 import * as records from './recordTiles';
 import { readStorage } from './storageTile';
 import type { Probe, StoreWatch } from './storeWatch';
 import { readVisits } from './visitTile';
 
-export interface ConsoleServices extends ScopeServices {
+export interface ConsoleServices extends ScopeServices, SetupServices {
     store: EventStore;
     spool: Spool;
     loader: Loader;
@@ -133,6 +134,7 @@ export const readConsole = async (
         books: tile('books', readBooks(services)),
         chains: tile('chains', readChains(services)),
         storage: tile('storage', readStorage(services)),
+        setup: tile('setup', readSetup(services)),
     };
     const health = await Promise.all(probes(services).map(probe => watch.look(probe)));
     const answer = {
@@ -152,6 +154,7 @@ export const readConsole = async (
         chains: await read.chains,
         storage: await read.storage,
         health,
+        setup: await read.setup,
     };
     limit.clear();
     return answer;

@@ -1,10 +1,17 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Alert, Box, Button, Chip, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Console } from '../../../contract/shell/resources/console';
 import { useList } from '../../dataProvider/useList';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { touchBox, touchHeight } from '../../ui/admin/touch';
 import { browserZone, timeOfDay } from '../../ui/text/times';
+import { headLook, SetupPlace, StripPlace } from './ConsoleFrame';
+import { ConsoleStrip } from './ConsoleStrip';
+import type { ConsoleView } from './consoleView';
+import { problemsIn } from './figures';
 import {
     ChatsTile,
     EscrowTile,
@@ -14,6 +21,7 @@ import {
     VisitsTile,
     WithdrawalsTile,
 } from './RecordTiles';
+import { SetupList } from './SetupList';
 import {
     ApprovalsTile,
     BooksTile,
@@ -48,10 +56,89 @@ const Loading = () => (
     </Box>
 );
 
-/** What goes on and what waits, for administrators; looked at anew each minute. */
-export const ControlConsole = () => {
+const Tiles = ({ data }: { data: Console }) => (
+    <Box component="ul" sx={grid}>
+        <VisitsTile {...data} />
+        <UsersTile {...data} />
+        <OrdersTile {...data} />
+        <EscrowTile {...data} />
+        <WithdrawalsTile {...data} />
+        <ReviewsTile {...data} />
+        <ChatsTile {...data} />
+        <JobsTile {...data} />
+        <ApprovalsTile {...data} />
+        <BooksTile {...data} />
+        <ChainsTile {...data} />
+        <StorageTile {...data} />
+        <HealthTile {...data} />
+    </Box>
+);
+
+interface HeadProps {
+    data: Console | undefined;
+    view: ConsoleView;
+    onChoose: (view: ConsoleView) => void;
+}
+
+/** The heading with what is wrong, and how much is shown. */
+const Head = ({ data, view, onChoose }: HeadProps) => {
     const translate = useTranslate();
     const language = useLanguage();
+    const problems = data ? problemsIn(data) : 0;
+    const isFolded = view === 'folded';
+    const fold = translate(isFolded ? 'console.unfold' : 'console.fold');
+    return (
+        <Box sx={headLook}>
+            <Typography id="console-title" component="h2" variant="h2" noWrap>
+                {translate('console.title')}
+            </Typography>
+            {problems > 0 && (
+                <Chip
+                    size="small"
+                    color="error"
+                    variant="outlined"
+                    label={translate('console.problems', { smart_count: problems })}
+                    onClick={() => onChoose('all')}
+                />
+            )}
+            <Box sx={{ flex: 1 }} />
+            {data && (
+                <Note component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+                    {translate('console.updated', { time: timeOfDay(data.at, language) })}
+                </Note>
+            )}
+            {!isFolded && (
+                <Button
+                    size="small"
+                    onClick={() => onChoose(view === 'all' ? 'strip' : 'all')}
+                    sx={{ ...touchHeight(32), whiteSpace: 'nowrap' }}
+                >
+                    {translate(view === 'all' ? 'console.less' : 'console.all')}
+                </Button>
+            )}
+            <Tooltip title={fold}>
+                <IconButton
+                    size="small"
+                    aria-label={fold}
+                    aria-expanded={!isFolded}
+                    onClick={() => onChoose(isFolded ? 'strip' : 'folded')}
+                    sx={touchBox(32)}
+                >
+                    <ExpandMore sx={{ transform: isFolded ? 'none' : 'rotate(180deg)' }} />
+                </IconButton>
+            </Tooltip>
+        </Box>
+    );
+};
+
+interface Props {
+    view: ConsoleView;
+    onChoose: (view: ConsoleView) => void;
+}
+
+/** What goes on and what waits, and what is not set up yet, for administrators; looked at anew each minute. */
+export const ControlConsole = ({ view, onChoose }: Props) => {
+    const translate = useTranslate();
     useWayToSites();
     const { data, error, refetch } = useList(
         'dashboard',
@@ -59,52 +146,23 @@ export const ControlConsole = () => {
         { every: everyMs, isSilent: true },
     );
     return (
-        <Box component="section" aria-labelledby="console-title" sx={{ mb: { xs: 3, md: 4 } }}>
-            <Box
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'baseline',
-                    gap: 1.5,
-                    mb: 1.5,
-                }}
-            >
-                <Typography id="console-title" component="h2" variant="total">
-                    {translate('console.title')}
-                </Typography>
-                {data && (
-                    <Note component="span">
-                        {translate('console.updated', { time: timeOfDay(data.at, language) })}
-                    </Note>
+        <Box sx={{ mb: { xs: 2, md: 3 } }}>
+            {data?.setup ? <SetupList setup={data.setup} /> : !error && <SetupPlace />}
+            <Box component="section" aria-labelledby="console-title">
+                <Head data={data} view={view} onChoose={onChoose} />
+                {!data && view !== 'folded' && (
+                    <LoadState inner error={error} onAgain={() => void refetch()}>
+                        {view === 'all' ? <Loading /> : <StripPlace />}
+                    </LoadState>
                 )}
+                {data && error && (
+                    <Alert severity="warning" sx={{ mb: 1.5 }}>
+                        {translate('console.failed')}
+                    </Alert>
+                )}
+                {data && view === 'strip' && <ConsoleStrip data={data} />}
+                {data && view === 'all' && <Tiles data={data} />}
             </Box>
-            {!data && (
-                <LoadState error={error} onAgain={() => void refetch()}>
-                    <Loading />
-                </LoadState>
-            )}
-            {data && error && (
-                <Alert severity="warning" sx={{ mb: 1.5 }}>
-                    {translate('console.failed')}
-                </Alert>
-            )}
-            {data && (
-                <Box component="ul" sx={grid}>
-                    <VisitsTile {...data} />
-                    <UsersTile {...data} />
-                    <OrdersTile {...data} />
-                    <EscrowTile {...data} />
-                    <WithdrawalsTile {...data} />
-                    <ReviewsTile {...data} />
-                    <ChatsTile {...data} />
-                    <JobsTile {...data} />
-                    <ApprovalsTile {...data} />
-                    <BooksTile {...data} />
-                    <ChainsTile {...data} />
-                    <StorageTile {...data} />
-                    <HealthTile {...data} />
-                </Box>
-            )}
         </Box>
     );
 };

@@ -23,6 +23,26 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await signIn(page, running);
     await page.goto(`${running.url}/dashboard`);
     const console = page.getByRole('region', { name: 'Control console' });
+    const strip = console.getByRole('listitem');
+    await expect(strip).toHaveCount(6);
+    await expect(strip.filter({ hasText: 'Pending withdrawals' })).toContainText(/[1-9]/);
+    await test.step('the set-up list says what is missing and leads there', async () => {
+        const setup = page.getByRole('region', { name: 'Finish setting up' });
+        await expect(setup.getByRole('link', { name: 'Payment method' })).toHaveAttribute(
+            'href',
+            '/admin/payment',
+        );
+        await expect(setup.getByRole('link', { name: 'Mail server' })).toBeVisible();
+    });
+    await test.step('the choice to fold is kept', async () => {
+        await console.getByRole('button', { name: 'Fold the console' }).click();
+        await expect(strip).toHaveCount(0);
+        await page.reload();
+        await console.getByRole('button', { name: 'Unfold the console' }).click();
+        await expect(strip).toHaveCount(6);
+        await console.getByRole('button', { name: 'Show all' }).click();
+        await page.reload();
+    });
     await expect(console.getByRole('listitem')).toHaveCount(12);
     await expect(
         console.getByRole('listitem').filter({ hasText: 'Waiting for approval' }),

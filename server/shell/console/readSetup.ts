@@ -1,0 +1,54 @@
+import type { Console } from '../../../contract/shell/resources/console';
+import { rails as declared, railNames } from '../../../contract/trade/paymentRails';
+import { hasOffered } from '../../content/dictionaries/entries';
+import { activeAdministrators } from '../../identity/users/administrators';
+import { dictionaryFields } from '../../market/products/productRows';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
+import type { Rails } from '../../trade/payments/rails';
+import { readRail } from '../../trade/payments/settings/storedRails';
+
+export interface SetupServices {
+    db: Database;
+    config: Pick<Config, 'PUBLIC_URL' | 'SMTP_URL'>;
+    settings: SettingsStore;
+    rails: Rails;
+}
+
+/** Whether somebody can pay with real money: by a method that is on, no test, and can be called back. */
+const hasPayment = async ({ db, rails }: SetupServices): Promise<boolean> => {
+    for (const name of railNames) {
+        const { isBalance = false, isTest = false } = declared[name];
+        if (isBalance || isTest || rails.get(name)?.isReachable?.() === false) continue;
+        if ((await readRail(db, name)).enabled) return true;
+    }
+    return false;
+};
+
+const emptyDictionaries = async ({ db }: SetupServices) => {
+    const kinds = Object.values(dictionaryFields).flatMap(fields =>
+        fields.map(([, , kind]) => kind),
+    );
+    const empty: (typeof kinds)[number][] = [];
+    for (const kind of kinds) if (!(await hasOffered(db, kind))) empty.push(kind);
+    return empty;
+};
+
+/** What a new installation needs and has not been given yet, in the order in which one goes about it. */
+export const readSetup = async (
+    services: SetupServices,
+): Promise<NonNullable<Console['setup']>> => {
+    const { db, config, settings } = services;
+    const { platform_name, kefu_link } = await settings.current();
+    const isDone = {
+        address: config.PUBLIC_URL !== undefined,
+        mail: config.SMTP_URL !== undefined,
+        name: platform_name !== '',
+        support: kefu_link !== '',
+        payment: await hasPayment(services),
+        administrator: (await activeAdministrators(db)).length > 1,
+    };
+    const missing = (Object.keys(isDone) as (keyof typeof isDone)[]).filter(item => !isDone[item]);
+    return { missing, emptyDictionaries: await emptyDictionaries(services) };
+};

@@ -1,0 +1,83 @@
+import { Box, Skeleton } from '@mui/material';
+import { type ConsoleView, isSetupFolded, lastMissing } from './consoleView';
+
+/** px; the same before and after something is read, so that nothing below moves */
+const headHeight = 44;
+
+export const stripLook = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+    gridAutoRows: '72px',
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    overflow: 'hidden',
+} as const;
+
+export const setupLook = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gridAutoRows: '64px',
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+} as const;
+
+/** The strip's place. */
+export const StripPlace = () => (
+    <Box sx={stripLook} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, at) => String(at)).map(key => (
+            <Box key={key} sx={{ px: 2, py: 1.25 }}>
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="40%" height={30} />
+            </Box>
+        ))}
+    </Box>
+);
+
+/** The place of the set-up list, as long as it was when it was read last. */
+export const SetupPlace = () => {
+    const missing = lastMissing();
+    if (missing === 0) return null;
+    const count = isSetupFolded() ? 0 : missing;
+    return (
+        <Box
+            aria-hidden="true"
+            sx={{
+                mb: 2,
+                pt: '52px',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+            }}
+        >
+            <Box sx={setupLook}>
+                {Array.from({ length: count }, (_, at) => String(at)).map(key => (
+                    <Box key={key} />
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+/** The console's place until its program is there. */
+export const ConsolePlace = ({ view }: { view: ConsoleView }) => (
+    <Box sx={{ mb: { xs: 2, md: 3 } }}>
+        <SetupPlace />
+        <Box sx={{ height: headHeight }} />
+        {view !== 'folded' && <StripPlace />}
+    </Box>
+);
+
+export const headLook = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    height: headHeight,
+    minWidth: 0,
+} as const;

@@ -1,0 +1,79 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Console } from '../../../contract/shell/resources/console';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact } from '../../ui/text/numbers';
+import { stripLook } from './ConsoleFrame';
+import { type StripFigure, stripFigures } from './figures';
+
+const colourOf = ({ value, waits }: StripFigure): string => {
+    if (!value) return 'text.secondary';
+    return waits ? 'warning.main' : 'text.primary';
+};
+
+const Figure = ({ figure }: { figure: StripFigure }) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { name, value, to } = figure;
+    return (
+        <Box
+            component="li"
+            sx={{
+                position: 'relative',
+                px: 2,
+                py: 1.25,
+                minWidth: 0,
+                '&:hover': { bgcolor: 'action.hover' },
+            }}
+        >
+            <Link
+                component={RouterLink}
+                to={to}
+                underline="none"
+                sx={{
+                    display: 'block',
+                    typography: 'note',
+                    color: 'text.secondary',
+                    whiteSpace: 'nowrap',
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    '&::after': { content: '""', position: 'absolute', inset: 0 },
+                    '&:focus-visible': { outline: 'none' },
+                    '&:focus-visible::after': {
+                        outline: 2,
+                        outlineOffset: -2,
+                        outlineColor: 'primary.main',
+                    },
+                }}
+            >
+                {translate(`console.strip.${name}`)}
+            </Link>
+            {value === null ? (
+                <Typography role="alert" variant="note" sx={{ color: 'error.main' }}>
+                    {translate('console.failedTile')}
+                </Typography>
+            ) : (
+                <Box
+                    sx={{
+                        typography: 'total',
+                        lineHeight: '30px',
+                        fontVariantNumeric: 'tabular-nums',
+                        color: colourOf(figure),
+                    }}
+                >
+                    {exact(value, language)}
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+/** Six figures in one thin line; each leads to its list, and only what is not zero stands out. */
+export const ConsoleStrip = ({ data }: { data: Console }) => (
+    <Box component="ul" sx={stripLook}>
+        {stripFigures(data).map(figure => (
+            <Figure key={figure.name} figure={figure} />
+        ))}
+    </Box>
+);
