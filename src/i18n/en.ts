@@ -147,7 +147,6 @@ export const en = {
     siteSettings: siteSettingsEn,
     install: {
         title: 'Code for %{name}',
-        how: 'Paste this code into every page of %{domain}, before </head>. If you use a template or theme, add it once there.',
         snippet: 'Tracking code',
         waiting: 'Waiting for the first visit… Open your site in another tab.',
         received: 'It works! The first event arrived at %{time} from %{host}.',
@@ -167,7 +166,6 @@ export const en = {
         running: 'in progress',
         latest: 'No data today. Latest data: %{day}.',
         showLatest: 'View that day',
-        neverAny: 'No visits yet. Add the tracking code to your pages first.',
         onlyExcluded: 'There are visits, but all of them are excluded.',
         showExcluded: 'Show excluded traffic',
         noData: 'No visits in this period',

@@ -2,7 +2,8 @@ import polyglot from 'ra-i18n-polyglot';
 import raChineseBase from 'ra-language-chinese';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { faultText } from '../../contract/errors';
-import { menuTitlesIn, titlesIn } from '../app/routes/titles';
+import { menuTitlesIn } from '../app/layout/menuTitles';
+import { titlesIn } from '../app/routes/titles';
 import { officeTexts } from '../resources/officeTexts';
 import { keepLanguage, type Language, languageNames, languages } from '../ui/browser/language';
 import { exact } from '../ui/text/numbers';
@@ -28,6 +29,7 @@ import { pagesEn, pagesZh } from './pages';
 import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
+import { platformEn, platformZh } from './platform';
 import { purposeEn, purposeZh } from './purpose';
 import { raChinese } from './raChinese';
 import { raEnglish } from './raEnglish';
@@ -69,6 +71,7 @@ export const catalogues: Record<Language, Catalogue> = {
         wallet: walletEn,
         listingTraffic: listingTrafficEn,
         plan: planEn,
+        platform: platformEn,
         purpose: purposeEn,
         usdt: usdtEn,
         arrange: arrangeEn,
@@ -102,6 +105,7 @@ export const catalogues: Record<Language, Catalogue> = {
         wallet: walletZh,
         listingTraffic: listingTrafficZh,
         plan: planZh,
+        platform: platformZh,
         purpose: purposeZh,
         usdt: usdtZh,
         arrange: arrangeZh,

@@ -141,7 +141,6 @@ export const zh: AppMessages = {
     siteSettings: siteSettingsZh,
     install: {
         title: '%{name} 的统计代码',
-        how: '把这段代码放到 %{domain} 每个页面的 </head> 之前。使用模板或主题时，放一次即可。',
         snippet: '统计代码',
         waiting: '正在等待第一次访问…请在新标签页打开您的网站。',
         received: '安装成功！第一个事件于 %{time} 来自 %{host}。',
@@ -160,7 +159,6 @@ export const zh: AppMessages = {
         running: '进行中',
         latest: '今天还没有数据。最近的数据：%{day}。',
         showLatest: '查看那一天',
-        neverAny: '暂无访问，请先把统计代码放入网页。',
         onlyExcluded: '已有访问，但全部被排除，未计入统计。',
         showExcluded: '查看已排除流量',
         noData: '该时段没有访问',

@@ -16,7 +16,8 @@ import type { CallAnswer } from '../../../contract/platform/call';
 import { useCall } from '../../dataProvider/useCall';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { clockTime, shortDate } from '../../ui/text/times';
-import { CodeBox } from './CodeBox';
+import { OnlyExcluded } from './OnlyExcluded';
+import { PlatformCode } from './PlatformCode';
 import { useListedHosts } from './useListedHosts';
 
 const pulse = keyframes`
@@ -100,16 +101,14 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
                 {translate('install.title', { name: site.name })}
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-                <Typography variant="text" sx={{ color: 'text.secondary' }}>
-                    {translate('install.how', { domain: site.domain })}
-                </Typography>
-                <CodeBox code={data?.snippet} label={translate('install.snippet')} />
-                <div aria-live="polite">
+                <PlatformCode site={site.id} snippet={data?.snippet} />
+                <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
                     {isReceived ? <Received facts={data} timezone={site.timezone} /> : <Waiting />}
+                    {isReceived && <OnlyExcluded site={site} />}
                     {!isReceived && data?.otherHost && (
                         <OtherHost host={data.otherHost} site={site} />
                     )}
-                </div>
+                </Box>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
                 <Button onClick={onClose}>

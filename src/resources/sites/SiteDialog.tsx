@@ -1,22 +1,11 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Site } from '../../../contract/analytics/sites';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
-import { GeneralFields } from './GeneralFields';
-import { RetentionFields } from './RetentionFields';
+import { NewSiteFields } from './NewSiteFields';
 import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
 import { useSaveSite } from './useSaveSite';
-import { VisitorSwitches } from './VisitorSwitches';
-
-/** What is asked about a new site; the rest can wait. */
-const NewSiteFields = () => (
-    <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-        <GeneralFields isNew />
-        <RetentionFields />
-        <VisitorSwitches />
-    </Box>
-);
 
 interface Props {
     onClose: () => void;

@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { useGranted } from '../../authProvider/useGranted';
 import { useMe } from '../../authProvider/whoAmI';
 import { useList } from '../../dataProvider/useList';
+import { ConsolePlace } from '../../resources/console/ConsoleFrame';
+import { useConsoleView } from '../../resources/console/consoleView';
 import { sitesId } from '../../resources/console/useWayToSites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
@@ -141,10 +143,30 @@ const ControlConsole = lazy(async () => ({
     default: (await import('../../resources/console/ControlConsole')).ControlConsole,
 }));
 
+/** The dialog that is open; the address may ask for the one of a new site, once. */
+const useAskedTask = () => {
+    const [task, setTask] = useState<SiteTask>(null);
+    const [search, setSearch] = useSearchParams();
+    const isAsked = search.get('add') === 'site';
+    useEffect(() => {
+        if (!isAsked) return;
+        setTask({ task: 'add' });
+        setSearch(
+            now => {
+                now.delete('add');
+                return now;
+            },
+            { replace: true },
+        );
+    }, [isAsked, setSearch]);
+    return [task, setTask] as const;
+};
+
 export const DashboardPage = () => {
     const translate = useTranslate();
-    const [task, setTask] = useState<SiteTask>(null);
+    const [task, setTask] = useAskedTask();
     const isAdministrator = useGranted('orders', 'list');
+    const [view, chooseView] = useConsoleView();
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
     const isEmpty = data?.list.length === 0;
     const me = useMe();
@@ -153,8 +175,8 @@ export const DashboardPage = () => {
     return (
         <>
             {isAdministrator && (
-                <Suspense fallback={null}>
-                    <ControlConsole />
+                <Suspense fallback={<ConsolePlace view={view} />}>
+                    <ControlConsole view={view} onChoose={chooseView} />
                 </Suspense>
             )}
             <Box id={sitesId} tabIndex={-1} sx={{ scrollMarginTop: 112, outline: 'none' }}>

@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../../contract/analytics/overview';
@@ -7,12 +6,12 @@ import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
-import { InstallationDialog } from '../../resources/sites/InstallationDialog';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { addDays, dayIn } from '../../ui/text/days';
 import { dayText } from '../../ui/text/times';
 import { ExclusionTable } from '../basis/ExclusionTable';
 import type { ReportScope } from '../report/scope';
+import { FirstSteps } from './FirstSteps';
 
 interface Props {
     site: Site;
@@ -25,40 +24,19 @@ const refreshMs = 10_000;
 const lookedBack = 3650;
 const automatic = ['bot', 'network', 'behaviour', 'spam', 'marked'];
 
-/** Nothing has arrived: the code is missing in the pages. */
-const Nothing = ({ site }: { site: Site }) => {
-    const translate = useTranslate();
-    const me = useMe();
-    const [installing, setInstalling] = useState(false);
-    // guests of a share link have no pages to put the code into
-    if (!me || me.isClient) {
-        return <Alert severity="info">{translate('account.share.neverAny')}</Alert>;
-    }
-    return (
-        <>
-            <Alert
-                severity="info"
-                action={
-                    <Button color="inherit" onClick={() => setInstalling(true)}>
-                        {translate('sites.code')}
-                    </Button>
-                }
-            >
-                {translate('overview.neverAny')}
-            </Alert>
-            {installing && <InstallationDialog site={site} onClose={() => setInstalling(false)} />}
-        </>
-    );
-};
-
 /** Nothing counts: says whether anything has arrived all the same, and what leaves it out. */
 const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
     const translate = useTranslate();
+    const me = useMe();
     const query = { site: site.id, from: addDays(today, -lookedBack), to: today };
     const { data } = useCall(calls.basis, { query }, { every: refreshMs });
     if (!data) return null;
     if (data.excluded.length === 0 || data.firstAt === null || data.latestAt === null) {
-        return <Nothing site={site} />;
+        // guests of a share link have no pages to put the code into
+        if (!me || me.isClient) {
+            return <Alert severity="info">{translate('account.share.neverAny')}</Alert>;
+        }
+        return <FirstSteps site={site} hasEvents={false} />;
     }
     const { firstAt, latestAt, excluded, timezone } = data;
     const words = new URLSearchParams({
@@ -68,7 +46,7 @@ const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
         bots: '1',
     });
     const canShow = !scope.isExcluded && excluded.some(({ reason }) => automatic.includes(reason));
-    return (
+    const why = (
         <Alert
             severity="info"
             sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
@@ -83,6 +61,13 @@ const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
             {translate('overview.onlyExcluded')}
             <ExclusionTable basis={data} isFiltered={false} />
         </Alert>
+    );
+    if (!me || me.isClient) return why;
+    return (
+        <Stack spacing={1.5}>
+            {why}
+            <FirstSteps site={site} hasEvents />
+        </Stack>
     );
 };
 

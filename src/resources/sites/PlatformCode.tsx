@@ -1,0 +1,88 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { touch } from '../../ui/admin/touch';
+import { keep, readStored } from '../../ui/browser/browserStore';
+import { CodeBox } from './CodeBox';
+import { installCode, type Platform, platforms } from './installCode';
+
+const key = 'footfall.platform';
+
+const readPlatform = (): Platform => {
+    const kept = readStored(key);
+    return platforms.find(platform => platform === kept) ?? 'html';
+};
+
+const Checks = ({ platform, site }: { platform: Platform; site: string }) => {
+    const translate = useTranslate();
+    return (
+        <Box component="details" sx={{ typography: 'text' }}>
+            <Box
+                component="summary"
+                sx={{ minHeight: 32, cursor: 'pointer', color: 'primary.main' }}
+            >
+                {translate('platform.check')}
+            </Box>
+            <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+                {(['source', platform, 'blocker'] as const).map(check => (
+                    <li key={check}>{translate(`platform.checks.${check}`, { id: site })}</li>
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+interface Props {
+    /** the site's id */
+    site: string;
+    snippet: string | undefined;
+}
+
+/** The code as the owner's platform takes it, where it goes, and what to look at when nothing arrives. */
+export const PlatformCode = ({ site, snippet }: Props) => {
+    const translate = useTranslate();
+    const id = useId();
+    const [platform, setPlatform] = useState(readPlatform);
+    const choose = (next: Platform) => {
+        keep(key, next);
+        setPlatform(next);
+    };
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+            <Tabs
+                value={platform}
+                onChange={(_, next: Platform) => choose(next)}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                aria-label={translate('platform.label')}
+                sx={{ minHeight: touch, minWidth: 0 }}
+            >
+                {platforms.map(name => (
+                    <Tab
+                        key={name}
+                        value={name}
+                        label={translate(`platform.${name}.name`)}
+                        id={`${id}-${name}`}
+                        aria-controls={name === platform ? `${id}-panel` : undefined}
+                        sx={{ minHeight: touch, textTransform: 'none' }}
+                    />
+                ))}
+            </Tabs>
+            <Box
+                role="tabpanel"
+                id={`${id}-panel`}
+                aria-labelledby={`${id}-${platform}`}
+                sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
+            >
+                <Typography variant="text" sx={{ color: 'text.secondary' }}>
+                    {translate(`platform.${platform}.where`)}
+                </Typography>
+                <CodeBox
+                    code={snippet === undefined ? undefined : installCode(platform, snippet)}
+                    label={translate('install.snippet')}
+                />
+                <Checks platform={platform} site={site} />
+            </Box>
+        </Box>
+    );
+};
