@@ -58,10 +58,10 @@ describe('a new report’s page', () => {
         expect(of(guest('overview'))).not.toContain(titlesPage);
     });
 
-    it('stands in the menu, before the page whose path names a site', () => {
+    it('stands in the menu, behind the overview of its group', () => {
         const group = menuFor(guest('content', 'src', titlesPage), false)[0];
         const children = group?.kind === 'group' ? group.children : [];
-        expect(children.map(({ report }) => report)).toEqual(['src', titlesPage, 'content']);
+        expect(children.map(({ report }) => report)).toEqual(['content', 'src', titlesPage]);
     });
 
     it('can be chosen for a link', () => {
