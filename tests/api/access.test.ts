@@ -10,6 +10,7 @@ import { listingUploadPath, ownImagePath } from '../../contract/market/listings'
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
+import { batchPath } from '../../contract/platform/batchPath';
 import type { Call, CallInput } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { verbOfCall } from '../../contract/platform/resource';
@@ -242,6 +243,7 @@ describe('the routes of the server', () => {
     };
     const besideTheContract = [
         'GET /api/v1/work/openapi.json',
+        `POST ${batchPath}`,
         'GET /api/v1/work/accounting/journal',
         `GET ${exportPath}`,
         'GET /api/v1/work/sites/:id/events',
