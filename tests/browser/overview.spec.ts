@@ -111,14 +111,15 @@ test('a site of which everything is excluded says so, and shows it', async ({ pa
     });
     await signIn(page, running);
     await page.goto(`${running.url}/site/overview?site=${id}`);
-    await expect(page.getByText('No visits yet.')).toBeVisible();
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps).toContainText('Put the code on your pages (open)');
     const bot = { path: '/', excluded: 'bot', bot: 'GPTBot' } as const;
     await putEvents(running.folder, id, [
         { time: `${after}T10:00:00Z`, visitor: 'bot', ...bot },
         { time: `${after}T11:00:00Z`, visitor: 'me', path: '/', excluded: 'own' },
     ]);
     await expect(page.getByText('all of them are excluded')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('No visits yet.')).toHaveCount(0);
+    await expect(steps).toContainText('Put the code on your pages (done)');
     await expect(page.getByRole('row', { name: /^Bot\b/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Show excluded traffic' }).click();
     await expect(page).toHaveURL(new RegExp(`from=${after}&to=${after}&bots=1`));
