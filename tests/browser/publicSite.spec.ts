@@ -63,6 +63,36 @@ for (const [language, scheme] of looks) {
     });
 }
 
+test('the home page shows the product in the visitor’s theme, and facts beside others’', async ({
+    page,
+    running,
+}) => {
+    const fetched: string[] = [];
+    page.on('request', request => {
+        if (request.url().endsWith('.webp')) fetched.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await actAs(page, running, undefined, 'zh');
+    await page.goto(`${running.url}/home`);
+    const picture = page.getByRole('img', { name: '演示网站的概况页' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(1440);
+    // one picture of four, and that of the theme
+    expect(fetched).toEqual([expect.stringContaining('overview-zh-dark')]);
+    const table = page.getByRole('table').filter({ hasText: 'Umami' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+        'Footfall',
+        'Umami 3.1',
+        'Plausible CE',
+        'Matomo',
+    ]);
+    const sizes = table.getByRole('row').filter({ hasText: '统计代码大小' });
+    await expect(sizes.getByRole('cell')).toHaveCount(4);
+    await expect(page.getByText('数据截至 2026年11月')).toBeVisible();
+});
+
 test('a visitor without scripts reads, moves on and changes the language', async ({
     browser,
     running,

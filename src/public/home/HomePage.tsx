@@ -10,11 +10,14 @@ import { usePublicLinks } from '../frame/SiteLinks';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
+import { Comparison } from './comparison/Comparison';
 import { ExampleCurve } from './ExampleCurve';
 import './home.css';
 import { LiveFigures } from './LiveFigures';
 import { ArticlesPart, MarketPart } from './Newest';
 import { PricePart } from './PricePart';
+import { ProductPicture } from './ProductPicture';
+import { Proofs } from './proofs/Proofs';
 import { homeTexts } from './texts';
 
 const Call = () => {
@@ -156,9 +159,12 @@ export const HomePage = () => {
         <>
             <PublicAd place="home_top" />
             <Hero />
+            <ProductPicture />
+            <Proofs />
             <Figures />
-            <Reasons />
             <MarketPart />
+            <Comparison />
+            <Reasons />
             <PublicAd place="home_side" />
             <PricePart />
             <ArticlesPart />

@@ -63,14 +63,6 @@ export const MarketPart = () => {
         <section className="band" aria-labelledby="market-title">
             <h2 id="market-title">{texts.market}</h2>
             <p className="muted section-lead">{texts.marketLead}</p>
-            <ul className="reasons">
-                {texts.marketReasons.map(([name, text]) => (
-                    <li key={name}>
-                        <h3>{name}</h3>
-                        <p>{text}</p>
-                    </li>
-                ))}
-            </ul>
             <NewestListings />
             <div className="row">
                 <PublicLink to="/market" className="button quiet">

@@ -25,9 +25,20 @@ type Texts = Record<
     | 'month'
     | 'events'
     | 'sites'
-    | 'toPrice',
+    | 'toPrice'
+    | 'picture'
+    | 'pictureLead'
+    | 'pictureAlt'
+    | 'proofs'
+    | 'comparison'
+    | 'comparisonLead'
+    | 'comparisonNote',
     string
-> & { marketReasons: readonly (readonly [string, string])[]; types: Record<string, string> };
+> & {
+    /** name, text and what the link beside it says */
+    proofList: readonly (readonly [string, string, string])[];
+    types: Record<string, string>;
+};
 
 export const homeTexts: Record<Language, Texts> = {
     en: {
@@ -58,20 +69,34 @@ export const homeTexts: Record<Language, Texts> = {
         events: '{count} events a month',
         sites: '{count} sites',
         toPrice: 'Compare plans',
-        marketReasons: [
+        picture: 'Everything about a site on one page',
+        pictureLead:
+            'Visitors, sources, pages, places and devices, each compared with the period before. Press a figure and it becomes the curve; press a row and everything is filtered by it.',
+        pictureAlt:
+            'Overview of a demo site: six key figures, the visitors of 30 days, sources and pages',
+        proofs: 'Three things you can check yourself',
+        proofList: [
             [
-                'Figures the seller cannot edit',
-                'Traffic comes straight from our own measurements, with bots excluded and gaps shown. The seller’s own figures are shown in grey next to it.',
+                'Every day is sealed',
+                'When a day is over, its figures are signed and added to a public log that only grows. If anyone changes an old day later, even on this server, the check fails for everyone who looks.',
+                'Check a proof file',
             ],
             [
-                'Ownership is proven',
-                'Sellers prove ownership with a DNS record, a page tag or a file. The server checks again before the handover.',
+                'Two measurements, compared',
+                'A site can be measured twice: by the tracker in the browser and by its web server’s access log. The two are compared day by day, and listings show how well they agree.',
+                'View the demo',
             ],
             [
-                'Payment held in escrow',
-                'Your payment is held until every step of the handover is done and you have confirmed it.',
+                'Payment is held until delivery',
+                'The buyer pays into escrow. The seller hands over item by item and is paid once the buyer confirms, or once the inspection time is over.',
+                'Go to the market',
             ],
         ],
+        comparison: 'How Footfall compares',
+        comparisonLead:
+            'Only facts that can be looked up or measured, including those where others are ahead.',
+        comparisonNote:
+            'As of {month}. Sizes and speeds were measured on one machine with 2 cores, each product with its default settings; the rest is from the products’ own documentation.',
         types: { website: 'Website', domain: 'Domain', source: 'Source code' },
     },
     zh: {
@@ -101,17 +126,32 @@ export const homeTexts: Record<Language, Texts> = {
         events: '每月 {count} 条事件',
         sites: '{count} 个网站',
         toPrice: '对比各套餐',
-        marketReasons: [
+        picture: '一页看清整个网站',
+        pictureLead:
+            '访客、来源、页面、地域和设备集中在一页，并与上一时段对比。点一个指标即可查看它的曲线，点一行即可按它筛选。',
+        pictureAlt: '演示网站的概况页：六项关键指标、30 天访客曲线、来源与页面',
+        proofs: '三件可以自己核实的事',
+        proofList: [
             [
-                '卖家改不了的数字',
-                '流量直接来自我们的统计，已排除爬虫并标明缺口；卖家自报的数据以灰字并列。',
+                '每一天都会封存',
+                '每天结束后，当天的数据经签名写入只增不改的公开日志。之后无论谁改动过往数据，哪怕就在这台服务器上，任何人一核对都会发现。',
+                '核对证明文件',
             ],
             [
-                '所有权经过验证',
-                '卖家通过 DNS 记录、页面标签或文件证明所有权，交割前服务器会再次检查。',
+                '两种方式相互印证',
+                '同一个网站可以同时由页面上的统计代码和服务器访问日志来统计，两者逐日对比，商品页会显示吻合程度。',
+                '看看演示站',
             ],
-            ['交割完成后才付款给卖家', '货款由平台担保，按清单逐项交割并经您确认后才放款。'],
+            [
+                '确认交付后才放款',
+                '买家的货款先由平台担保，卖家逐项交付；买家确认验收，或验收期满后，货款才付给卖家。',
+                '进入交易市场',
+            ],
         ],
+        comparison: 'Footfall 与同类产品对比',
+        comparisonLead: '只列可以查证或实测的事实，也包括别人做得更好的地方。',
+        comparisonNote:
+            '数据截至 {month}。大小与速度在同一台双核机器上按各产品默认设置实测，其余来自各产品的官方文档。',
         types: { website: '网站', domain: '域名', source: '源码' },
     },
 };
