@@ -99,7 +99,7 @@ describe('a library in an S3-compatible storage', () => {
             FILES_S3_BUCKET: '127',
             FILES_S3_ACCESS_KEY: 'x',
         };
-        expect(() => openStorage(readConfig(whole))).toThrow('needs FILES_S3_SECRET_KEY too');
+        expect(() => openStorage(readConfig(whole))).toThrow('also needs FILES_S3_SECRET_KEY');
         const storage = openStorage(readConfig({ ...whole, FILES_S3_SECRET_KEY: 'x' }));
         await expect(storage.read('a'.repeat(64))).rejects.toThrow('InvalidAccessKeyId');
         expect(s3.log.at(-1)).toBe(`GET /aa/aa/${'a'.repeat(64)} 403`);
