@@ -78,6 +78,9 @@ describe('an attack in every text that people write', () => {
             ...[
                 'reportError',
                 'stopLogMails',
+                // filters, order and columns are what the list has
+                'createListView',
+                'changeListView',
                 'markVisits',
                 'closeAccount',
                 'takeEmailBack',
