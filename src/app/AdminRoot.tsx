@@ -6,6 +6,8 @@ import {
     useLocation,
     useNavigationType,
 } from 'react-router-dom';
+import { askInBatch } from '../dataProvider/batch';
+import { joinBy } from '../dataProvider/joining';
 import { PublicError } from '../public/PublicError';
 import { prepareOverview } from '../stats/overview/prepareOverview';
 import { isSignedIn } from '../ui/browser/session';
@@ -34,6 +36,7 @@ const Root = () => {
     return <Outlet />;
 };
 
+joinBy(askInBatch);
 if (isSignedIn()) prepareOverview(queryClient, window.location);
 
 const router = createBrowserRouter([

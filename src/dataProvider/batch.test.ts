@@ -5,9 +5,12 @@ import { listSavedFilters } from '../../contract/analytics/savedFilters';
 import { calls } from '../../contract/calls';
 import { batchPath } from '../../contract/platform/batchPath';
 import { mockApi, ok } from '../../tests/fixtures/mockedApi';
+import { askInBatch } from './batch';
 import { callApi } from './callApi';
+import { joinBy } from './joining';
 
 const { server, left } = mockApi();
+joinBy(askInBatch);
 
 const savedFilters = listSavedFilters.path;
 const site = '/api/v1/work/sites/abc';

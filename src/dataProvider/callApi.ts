@@ -7,6 +7,7 @@ import { token } from '../ui/browser/token';
 import { keepSilentAbout, reportFailure, tellWaiting } from '../ui/toasts/failureToast';
 import { callAddress } from './address';
 import { HttpError, isWaiting } from './HttpError';
+import { currentJoin } from './joining';
 import { callsEnd, endCalls, never } from './lastCall';
 import { readAnswer } from './readAnswer';
 import { send } from './send';
@@ -46,8 +47,8 @@ const request = async <C extends Call>(
 ): Promise<CallAnswer<C>> => {
     const held = token();
     const address = apiHost + callAddress(call.path, params, query);
-    const sending = { signal, timeOut, isJoined: isJoined && call.method === 'GET' };
-    const answer = await send(address, requestOf(call, body, held), sending);
+    const ask = isJoined && call.method === 'GET' ? currentJoin() : undefined;
+    const answer = await send(address, requestOf(call, body, held), { signal, timeOut, ask });
     return readAnswer({ path: call.path, isPublic: call.access === 'public', held }, answer);
 };
 

@@ -1,7 +1,7 @@
 import { takeAhead } from '../ui/browser/askedAhead';
 import { isBeingLeft, leavingMs } from '../ui/browser/leaving';
-import { askInBatch } from './batch';
 import { HttpError } from './HttpError';
+import type { Join } from './joining';
 import { type Answer, answerIn } from './readAnswer';
 
 /** ms */
@@ -24,20 +24,20 @@ interface Sending {
     signal?: AbortSignal | undefined;
     /** ms */
     timeOut?: number | undefined;
-    /** a reading call that goes with others asked for at the same time */
-    isJoined?: boolean;
+    /** asks for it together with others; undefined where it has to be asked for by itself */
+    ask?: Join | undefined;
 }
 
 /** The answer with its whole body; throws HttpError without one, and the reason when aborted. */
 export const send = async (
     address: string,
     init: RequestInit,
-    { signal, timeOut = defaultTimeOut, isJoined = false }: Sending = {},
+    { signal, timeOut = defaultTimeOut, ask }: Sending = {},
 ): Promise<Answer> => {
     const late = AbortSignal.timeout(timeOut);
     const either = signal ? AbortSignal.any([signal, late]) : late;
     try {
-        const joined = isJoined ? await askInBatch(address, either) : undefined;
+        const joined = await ask?.(address, either);
         return joined ?? (await answerIn(await fetchOnce(address, { ...init, signal: either })));
     } catch {
         // browsers name what they throw differently, so the signals are asked

@@ -72,7 +72,7 @@ it.skipIf(!postgres)(
         expect(other.errors).toMatch(/^Footfall cannot start: .*secret.*set SECRET.*\n$/);
         const wrong = { DATABASE_URL: way.url, SECRET: 'x'.repeat(40) };
         const third = await failToStart(join(folder, 'third'), wrong);
-        expect(third.errors).toMatch(/^Footfall cannot start: .*another secret.*\n$/);
+        expect(third.errors).toMatch(/^Footfall cannot start: .*a different secret.*\n$/);
 
         await way.cut();
         await expect.poll(async () => (await signIn(server)).status, { timeout: 20_000 }).toBe(503);

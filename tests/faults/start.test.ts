@@ -37,7 +37,7 @@ describe('the server refuses to start, with one clear line', () => {
         const { port } = blocker.address() as { port: number };
         expect(await failToStart(folder, { PORT: String(port) })).toEqual({
             code: 1,
-            errors: oneLine(`port ${port} is in use.*set PORT`),
+            errors: oneLine(`port ${port} is already in use.*set PORT`),
         });
         blocker.close();
     });
@@ -56,7 +56,7 @@ describe('the server refuses to start, with one clear line', () => {
         await writeFile(file, '');
         expect(await failToStart(join(file, 'data'))).toEqual({
             code: 1,
-            errors: oneLine('cannot be written.*set DATA_DIR'),
+            errors: oneLine('is not writable.*set DATA_DIR'),
         });
     });
 
@@ -98,7 +98,9 @@ describe('the server refuses to start, with one clear line', () => {
         change("insert into kysely_migration values ('999_later', '2026-11-23')");
         expect(await failToStart(folder)).toEqual({
             code: 1,
-            errors: oneLine('was used by a newer Footfall.*Start that version or a later one'),
+            errors: oneLine(
+                'was used by a newer version of Footfall.*Start that version or a later one',
+            ),
         });
         change("update kysely_migration set name = '000_older' where name = '001_first'");
         expect(await failToStart(folder)).toEqual({
@@ -114,7 +116,7 @@ describe('the server refuses to start, with one clear line', () => {
     it('with a wrong variable', async () => {
         expect(await failToStart(folder, { PORT: 'http' })).toEqual({
             code: 1,
-            errors: oneLine('PORT=http is wrong'),
+            errors: oneLine('PORT=http is not valid'),
         });
     });
 
@@ -145,7 +147,7 @@ describe('the server refuses to start, with one clear line', () => {
             });
             await expect(running).rejects.toMatchObject({
                 code: 1,
-                stderr: oneLine('cannot be written.*set DATA_DIR'),
+                stderr: oneLine('is not writable.*set DATA_DIR'),
             });
         },
     );

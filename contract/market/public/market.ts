@@ -4,6 +4,7 @@ import { amount, currencies, currency } from '../../platform/money';
 import { listOf } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 import { icpStates, licences, monetisations, productTypes } from '../resources/products';
+import { shownStates } from './shownStates';
 
 /** What is left empty in a form stands in the address all the same. */
 const filled = <Schema extends z.ZodType>(schema: Schema) =>
@@ -114,9 +115,6 @@ const highlights = z.object({
     /** a holding proof that the seller has the domain or website */
     isProven: z.boolean(),
 });
-
-/** Others do not exist for visitors. */
-export const shownStates = ['listed', 'reserved', 'sold'] as const;
 
 export const marketRow = z.object({
     id: z.string(),

@@ -1,9 +1,9 @@
 import { fault } from '../../../contract/fault';
-import { shownStates } from '../../../contract/market/public/market';
 import type {
     listFavourites as call,
     Favourite,
 } from '../../../contract/market/public/marketActions';
+import { shownStates } from '../../../contract/market/public/shownStates';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';

@@ -4,7 +4,7 @@ import type {
     ListingQuestion,
     ListingVersion,
 } from '../../../contract/market/public/listings';
-import { shownStates } from '../../../contract/market/public/market';
+import { shownStates } from '../../../contract/market/public/shownStates';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import { shownHtml } from '../../content/articles/shownHtml';
 import { publicNames } from '../../identity/users/publicNames';

@@ -1,4 +1,4 @@
-import { shownStates } from '../../../contract/market/public/market';
+import { shownStates } from '../../../contract/market/public/shownStates';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { shownStates } from '../../../contract/market/public/market';
 import type { ListingPreview } from '../../../contract/market/public/marketActions';
+import type { shownStates } from '../../../contract/market/public/shownStates';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
@@ -97,7 +97,10 @@ const Shown = ({ listing }: { listing: ListingPreview }) => {
     const { preview, gallery } = listing;
     const texts = useOwnTexts(previewTexts);
     const sources = useOwnImages(preview.ownImages);
-    const states: readonly string[] = shownStates;
+    // written out: the contract would come with it
+    const states: readonly string[] = ['listed', 'reserved', 'sold'] satisfies [
+        ...typeof shownStates,
+    ];
     const isReady = ({ id }: { id: string }) => !preview.ownImages.includes(id) || sources.has(id);
     usePageHead({ title: `${texts.title}: ${listing.title}`, robots: 'noindex, nofollow' });
     return (
