@@ -1,4 +1,5 @@
-import { useTexts } from '../useTexts';
+import { useOwnTexts } from '../useTexts';
+import { statisticsTexts } from './statisticsTexts';
 
 const width = 480;
 const height = 210;
@@ -21,7 +22,7 @@ const path = (values: readonly number[], first = 0) =>
 const last = today.length - 1;
 
 export const ExampleCurve = () => {
-    const { home } = useTexts();
+    const home = useOwnTexts(statisticsTexts);
     const [nowX, nowY] = point(last + 1, running);
     return (
         <figure className="example">

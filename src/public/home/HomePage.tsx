@@ -18,6 +18,7 @@ import { ArticlesPart, MarketPart } from './Newest';
 import { PricePart } from './PricePart';
 import { ProductPicture } from './ProductPicture';
 import { Proofs } from './proofs/Proofs';
+import { statisticsTexts } from './statisticsTexts';
 import { homeTexts } from './texts';
 
 const Call = () => {
@@ -38,7 +39,7 @@ const Call = () => {
 
 /** How one looks at it without an account: the demo where there is one, else how it counts. */
 const SecondCall = ({ hasDemo }: { hasDemo: boolean }) => {
-    const { home } = useTexts();
+    const home = useOwnTexts(statisticsTexts);
     const { preview } = useOwnTexts(homeTexts);
     const [link] = usePublicLinks(['/preview']);
     if (!link || !hasDemo) {
@@ -56,7 +57,7 @@ const SecondCall = ({ hasDemo }: { hasDemo: boolean }) => {
 };
 
 const Hero = () => {
-    const { home } = useTexts();
+    const home = useOwnTexts(statisticsTexts);
     const { data } = usePublicData<PublicShowcase>('/api/v1/work/public/showcase');
     const showcase = data?.showcase;
     return (
@@ -75,7 +76,7 @@ const Hero = () => {
 };
 
 const Figures = () => {
-    const { home } = useTexts();
+    const home = useOwnTexts(statisticsTexts);
     return (
         <section className="band" id="figures" aria-labelledby="figures-title">
             <h2 id="figures-title">{home.measures}</h2>
@@ -93,7 +94,7 @@ const Figures = () => {
 };
 
 const Reasons = () => {
-    const { home } = useTexts();
+    const home = useOwnTexts(statisticsTexts);
     return (
         <section className="band" aria-labelledby="trust-title">
             <h2 id="trust-title">{home.trust}</h2>
@@ -110,7 +111,7 @@ const Reasons = () => {
 };
 
 const Start = () => {
-    const { home } = useTexts();
+    const home = useOwnTexts(statisticsTexts);
     return (
         <section className="band" aria-labelledby="start-title">
             <h2 id="start-title">{home.start}</h2>

@@ -1,6 +1,3 @@
-/** Pairs of a heading and its text. */
-type Pairs = readonly (readonly [string, string])[];
-
 /** Texts of the public pages that load at once; each language must have all of them. */
 export interface PublicTexts {
     skip: string;
@@ -16,22 +13,6 @@ export interface PublicTexts {
     site: string;
     menu: string;
     foot: Record<'label' | 'service' | 'group' | 'terms' | 'privacy', string>;
-    home: {
-        promise: string;
-        lead: string;
-        definitions: string;
-        example: string;
-        exampleToday: string;
-        exampleYesterday: string;
-        exampleForecast: string;
-        measures: string;
-        measuresLead: string;
-        figures: Pairs;
-        trust: string;
-        reasons: Pairs;
-        start: string;
-        steps: Pairs;
-    };
     /** what several forms say */
     form: Record<
         | 'email'

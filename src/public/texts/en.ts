@@ -19,69 +19,6 @@ export const en: PublicTexts = {
         terms: 'Terms',
         privacy: 'Privacy',
     },
-    home: {
-        promise: 'Website statistics you can verify',
-        lead: 'Add a short snippet to your pages. Seconds later, you see who is visiting, where they came from and what they read. Every figure has a clear definition, and your data stays on this server.',
-        definitions: 'How we count',
-        example: 'Illustration: today compared with yesterday, by hour',
-        exampleToday: 'today',
-        exampleYesterday: 'yesterday',
-        exampleForecast: 'current hour',
-        measures: 'What we measure',
-        measuresLead:
-            'Seven metrics, compared with yesterday, the same time yesterday, the daily average and the record.',
-        figures: [
-            [
-                'Page views (PV)',
-                'Every page opened or refreshed. In single-page apps, every route change.',
-            ],
-            [
-                'Visitors (UV)',
-                'Distinct visitors in the selected period. Over a week, each person counts once, not once a day.',
-            ],
-            ['IPs', 'Distinct IP addresses as seen by the server, not as reported by the page.'],
-            ['Visits', 'A visitor’s page views without a gap of more than 30 minutes.'],
-            ['New visitors', 'Visitors whose first visit to the site falls within the period.'],
-            ['Bounce rate', 'Share of visits with exactly one page view and no interaction.'],
-            [
-                'Visit duration',
-                'Includes the time spent on the last page, so one-page visits do not count as zero seconds.',
-            ],
-        ],
-        trust: 'Why you can trust the figures',
-        reasons: [
-            [
-                'Bots are excluded',
-                'Automated traffic is detected, excluded from all figures and listed in a separate report.',
-            ],
-            [
-                'Measured by the server',
-                'IP address, browser and time come from the connection, not from what a script reports.',
-            ],
-            [
-                'No lost events',
-                'An event is confirmed only once it is safely on disk. Crashes and restarts neither lose events nor count them twice.',
-            ],
-            [
-                'Your site’s time zone',
-                'Days and hours follow each site’s time zone, including half-hour zones and daylight saving time.',
-            ],
-            [
-                'Cookieless mode',
-                'Each site can work without an ID in the browser, and can ignore visitors who send Do Not Track.',
-            ],
-            ['Your server, your data', 'No third party receives your visitors’ data.'],
-        ],
-        start: 'Get started',
-        steps: [
-            ['Sign in', 'Use the account you were given, or create one if registration is open.'],
-            ['Add your site', 'Enter its domain and time zone.'],
-            [
-                'Paste the code',
-                'Paste the snippet before </head>. You see when the first visit arrives.',
-            ],
-        ],
-    },
     form: {
         email: 'E-mail',
         password: 'Password',
