@@ -102,7 +102,8 @@ describe('forged traffic', () => {
         await test.stores.detector.sweep();
         await test.settle();
         const after = await count();
-        expect(after.repeated).toBe(before.repeated);
+        // the store merges what stands twice whenever it likes, and a start lets it
+        expect(after.repeated).toBeLessThanOrEqual(before.repeated);
         // By chance a visit at the edge of a peak may belong to it in the end.
         expect(after.visits).toBeLessThan(before.visits * 1.02);
     });
