@@ -159,7 +159,12 @@ export const areas = {
     },
     orders: {
         folders: [
-            ...['server/trade/orders/', 'server/trade/plans/', 'server/trade/receipts/'],
+            ...[
+                'server/trade/demo/',
+                'server/trade/orders/',
+                'server/trade/plans/',
+                'server/trade/receipts/',
+            ],
             ...['src/account/checkout/', 'src/account/orders/', 'src/account/plans/'],
             ...['src/account/receipts/', 'src/public/discount/', 'src/public/price/'],
             ...['src/public/service/', 'src/resources/coupons/', 'src/resources/orderRules/'],
