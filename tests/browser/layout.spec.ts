@@ -194,7 +194,7 @@ test('the first key skips to the page; the collapsed menu is kept and works by k
     await expect(page.getByRole('menuitem', { name: 'Site overview' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Visit details');
+    await expect(heading(page)).toHaveText('Trends');
     await expect(page.getByRole('menu')).toHaveCount(0);
     const tops = await watchTooltips(page);
     await page.getByRole('button', { name: 'Expand menu' }).hover();

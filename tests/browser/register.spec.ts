@@ -82,6 +82,8 @@ test('from the public site one comes to what is one’s own', async ({ page, run
     await page.getByRole('heading', { level: 1 }).click();
     await expect(links.first()).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
+    // the market's filters are a sheet on a phone, and lie open beside the list before
+    await page.goto(`${running.url}/articles`);
     await open.click();
     await expect(links.first()).toHaveText('Open statistics');
     await links.filter({ hasText: 'My orders' }).click();
@@ -94,11 +96,11 @@ test('whoever wants to buy is told so where they sign in or register', async ({
 }) => {
     await page.goto(`${running.url}/buy/0198b7e2`);
     await expect(page).toHaveURL(`${running.url}/login?redirect=%2Fbuy%2F0198b7e2`);
-    await expect(page.getByText('to complete your purchase')).toBeVisible();
+    await expect(page.getByText('Complete your purchase')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await expect(page.getByText('One more step before your purchase.')).toBeVisible();
     await page.goto(`${running.url}/login`);
-    await expect(page.getByText('to see the statistics of your sites')).toBeVisible();
+    await expect(page.getByText('View your site statistics')).toBeVisible();
 });
 
 test('where registration is by invitation, the code comes with the link', async ({

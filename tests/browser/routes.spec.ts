@@ -169,7 +169,7 @@ test('signed in, one moves to public pages and back without a reload', async ({
     await expect(page).toHaveTitle('Articles · Footfall');
     await page.getByRole('link', { name: '中文' }).click();
     await expect(page.locator('h1')).toHaveText('文章');
-    await page.getByRole('banner').locator('a[href="/dashboard"]').click();
+    await page.getByRole('banner').locator('a.button[href="/dashboard"]').click();
     await expect(page.locator('h1')).toHaveText('网站列表');
     expect(await isSameDocument(page)).toBe(true);
     expect(await isCounted(page)).toBe(false);
