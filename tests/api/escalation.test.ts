@@ -79,6 +79,9 @@ describe('asking an administrator to decide', () => {
         });
         expect(data.next).toMatchObject({
             who: 'admin',
+            action: null,
+            money: [],
+            moneyOtherwise: [],
             by: test.now + service,
             otherwise: null,
         });

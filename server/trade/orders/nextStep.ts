@@ -15,8 +15,9 @@ const turnOf = (order: StoredOrder, now: number): Turn => {
         return { who: 'buyer', action: 'giveAccount' };
     }
     if (state === 'delivered' && order.held_at !== null) return { who: 'admin', action: 'unhold' };
-    const isOver = deadline_at !== null && deadline_at <= now;
-    if (state === 'disputed' && (isOver || isEscalated(order))) {
+    // which way it is decided nobody knows: no money is shown
+    if (isEscalated(order)) return { who: 'admin', action: null };
+    if (state === 'disputed' && deadline_at !== null && deadline_at <= now) {
         return { who: 'admin', action: 'release' };
     }
     return stateTurns[state] ?? { who: null, action: null };

@@ -138,7 +138,7 @@ export const TopUpDialog = ({
     const { data, error, refetch } = useCall(calls.getTopUpCurrencies, {}, { isSilent: true });
     const shared = { titleId, onClose };
     return (
-        <DialogFrame titleId={titleId} onClose={onClose}>
+        <DialogFrame titleId={titleId} onClose={onClose} isShort={data?.list.length === 0}>
             {!data && <Without {...shared} state={{ error, onAgain: () => void refetch() }} />}
             {data?.list.length === 0 && (
                 <Without {...shared} text={translate('wallet.topUpNone')} />
