@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogPath } from '../../contract/analytics/accessLogs';
 import { exportPath } from '../../contract/analytics/exports';
-import { dayProofPath } from '../../contract/analytics/public/transparency';
+import { dayProofPath, visitProofPath } from '../../contract/analytics/public/transparency';
 import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
@@ -272,6 +272,7 @@ describe('the routes of the server', () => {
         `GET ${snapshotPath}`,
         `GET ${trafficProofPath}`,
         `GET ${dayProofPath}`,
+        `GET ${visitProofPath}`,
         ...['GET', 'POST', 'PUT'].map(method => `${method} ${accessLogPath}`),
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
