@@ -213,6 +213,7 @@ test('a site or group is chosen by typing, and opens the report one came from', 
     await expect(page).toHaveURL(
         new RegExp(`/site/visitor\\?from=2026-01-01&to=2026-01-02&site=${sites.Gamma}`),
     );
+    await expect(page.getByRole('heading', { level: 1, name: 'Visit details' })).toBeVisible();
 
     await moveTo(page, '/sites/select');
     await expect(page.getByRole('group', { name: 'Recently opened' })).toContainText('Gamma');
