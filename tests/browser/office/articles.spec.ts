@@ -217,8 +217,10 @@ test('an administrator finds, filters, sorts, pages, exports, moves and deletes 
         await expect(rows(page)).toHaveCount(25);
         const asked: string[] = [];
         const note = (request: Request) => {
-            const text = new URL(request.url()).searchParams.get('q');
-            if (text !== null) asked.push(text);
+            const { pathname, searchParams } = new URL(request.url());
+            const text = searchParams.get('q');
+            // the tabs count by the same words
+            if (text !== null && !pathname.endsWith('/counts')) asked.push(text);
         };
         page.on('request', note);
         await page.getByRole('searchbox', { name: 'Search' }).focus();
