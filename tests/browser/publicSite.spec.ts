@@ -115,7 +115,7 @@ test('a visitor without scripts reads, moves on and changes the language', async
     await page.getByRole('navigation').getByRole('link', { name: '价格' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('summary').click();
+    await page.locator('summary').and(page.getByLabel('菜单')).click();
     await page.getByRole('navigation').getByRole('link', { name: '首页' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('每个数字，都有据可查');
     expect((await page.goto(`${running.url}/nowhere`))?.status()).toBe(404);
