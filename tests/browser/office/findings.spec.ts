@@ -41,6 +41,7 @@ test('a finding says what to do, takes a note, and is settled once a check finds
     const account = await addFinding(running);
     await signIn(page, running);
     await page.goto(`${running.url}/dashboard`);
+    await page.getByRole('button', { name: 'Show all' }).click();
     const books = page.getByRole('listitem').filter({ hasText: 'Ledger' });
     await books.getByRole('link', { name: 'Ledger' }).click();
     await expect(page).toHaveURL(`${running.url}/finance/findings`);
