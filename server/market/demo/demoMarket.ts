@@ -6,17 +6,11 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { addRevision, offeredColumns } from '../products/productRows';
-import {
-    buyers,
-    type DemoDomain,
-    type DemoSource,
-    type DemoWebsite,
-    domains,
-    questions,
-    sellers,
-    sources,
-    websites,
-} from './listings';
+import { type DemoDomain, domains } from './domains';
+import { buyers, sellers } from './people';
+import { questions } from './questions';
+import { type DemoSource, sources } from './sources';
+import { type DemoWebsite, websites } from './websites';
 
 const dayMs = 86_400_000;
 
