@@ -123,7 +123,7 @@ const others: Readonly<Record<string, Label>> = {
     toBuyer: ['Refund to buyer', '退给买家'],
     txHash: ['Transaction', '交易哈希'],
     timers: ['Time limits', '时限'],
-    toRail: ['Refund through the gateway', '原路退回'],
+    toRail: ['Refund to payment method', '原路退回'],
     type: ['Type', '类型'],
     until: ['Until', '截止时间'],
     userId: ['User', '用户'],

@@ -14,6 +14,7 @@ import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
 import { findingsEn, findingsZh } from './findings';
+import { installationEn, installationZh } from './installation';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
 import { arrangeEn, arrangeZh } from './office/arrange';
@@ -29,7 +30,6 @@ import { pagesEn, pagesZh } from './pages';
 import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
-import { platformEn, platformZh } from './platform';
 import { purposeEn, purposeZh } from './purpose';
 import { raChinese } from './raChinese';
 import { raEnglish } from './raEnglish';
@@ -71,7 +71,7 @@ export const catalogues: Record<Language, Catalogue> = {
         wallet: walletEn,
         listingTraffic: listingTrafficEn,
         plan: planEn,
-        platform: platformEn,
+        installation: installationEn,
         purpose: purposeEn,
         usdt: usdtEn,
         arrange: arrangeEn,
@@ -105,7 +105,7 @@ export const catalogues: Record<Language, Catalogue> = {
         wallet: walletZh,
         listingTraffic: listingTrafficZh,
         plan: planZh,
-        platform: platformZh,
+        installation: installationZh,
         purpose: purposeZh,
         usdt: usdtZh,
         arrange: arrangeZh,

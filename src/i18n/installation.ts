@@ -1,7 +1,7 @@
 import type { SameKeys } from './sameKeys';
 
 /** How a new site is measured: the code by what its pages are made with, and the first steps. */
-export const platformEn = {
+export const installationEn = {
     more: 'More settings',
     label: 'What are your pages made with?',
     html: {
@@ -44,7 +44,7 @@ export const platformEn = {
     },
 };
 
-export const platformZh: SameKeys<typeof platformEn> = {
+export const installationZh: SameKeys<typeof installationEn> = {
     more: '更多设置',
     label: '您的网页使用什么搭建？',
     html: { name: 'HTML', where: '放到每个页面的 </head> 之前；使用模板时放一次即可。' },

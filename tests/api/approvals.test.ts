@@ -73,7 +73,7 @@ describe('with two administrators', () => {
         const toldTo = (text: string) =>
             mails.filter(({ subject }) => subject.includes(text)).map(mail => mail.recipient);
         expect(toldTo('Approval needed')).toEqual([eve.email]);
-        expect(toldTo('Approved and carried out')).toEqual([ann.email]);
+        expect(toldTo('Approved and completed')).toEqual([ann.email]);
         const log = await test.stores.db
             .selectFrom('audit_log')
             .select(['action', 'actor_id'])

@@ -81,7 +81,7 @@ export const tellAsked = async (
 };
 
 const endings: Readonly<Record<string, readonly [en: string, zh: string]>> = {
-    executed: ['Approved and carried out', '已批准并执行'],
+    executed: ['Approved and completed', '已批准并执行'],
     failed: ['Could not be carried out', '未能执行'],
     refused: ['Refused', '已拒绝'],
     expired: ['Expired', '已过期'],

@@ -1,8 +1,9 @@
-import { Box, Checkbox, FormControlLabel, FormHelperText, Link } from '@mui/material';
-import { Fragment, useId } from 'react';
+import { Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SaleTerms } from '../../../contract/trade/orders/checkout';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { TermsLinks } from '../orders/TermsLinks';
 
 interface Props {
     terms: SaleTerms;
@@ -45,15 +46,7 @@ export const TermsTick = ({ terms, isAccepted, isMissing, onChange }: Props) => 
                 }
                 label={
                     <>
-                        {translate('checkout.accept')}{' '}
-                        {pages.map(({ title, href }, index) => (
-                            <Fragment key={href}>
-                                {index > 0 && ', '}
-                                <Link href={href} target="_blank" rel="noreferrer">
-                                    {title}
-                                </Link>
-                            </Fragment>
-                        ))}
+                        {translate('checkout.accept')} <TermsLinks pages={pages} />
                     </>
                 }
                 sx={{ overflowWrap: 'anywhere' }}

@@ -1,5 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
-import { Fragment } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { Person } from '../../resources/core/fields/Person';
@@ -7,6 +6,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { bytes } from '../../ui/text/bytes';
+import { TermsLinks } from './TermsLinks';
 import { useFirstText } from './useFirstText';
 
 type Entry = OwnOrder['timeline'][number];
@@ -43,15 +43,7 @@ const Step = ({ entry }: { entry: Entry }) => {
             )}
             {terms.length > 0 && (
                 <Note component="p" sx={{ overflowWrap: 'anywhere' }}>
-                    {translate('checkout.accepted')}{' '}
-                    {terms.map(({ title, href }, index) => (
-                        <Fragment key={href}>
-                            {index > 0 && ', '}
-                            <Link href={href} target="_blank" rel="noreferrer">
-                                {title}
-                            </Link>
-                        </Fragment>
-                    ))}
+                    {translate('checkout.accepted')} <TermsLinks pages={terms} />
                 </Note>
             )}
             {files.map(({ name, size, sha256 }) => (

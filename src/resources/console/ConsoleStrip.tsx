@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
 import { stripLook } from './ConsoleFrame';
 import { type StripFigure, stripFigures } from './figures';
+import { wholeCardLink } from './wholeCardLink';
 
 const colourOf = ({ value, waits }: StripFigure): string => {
     if (!value) return 'text.secondary';
@@ -31,21 +32,17 @@ const Figure = ({ figure }: { figure: StripFigure }) => {
                 component={RouterLink}
                 to={to}
                 underline="none"
-                sx={{
-                    display: 'block',
-                    typography: 'note',
-                    color: 'text.secondary',
-                    whiteSpace: 'nowrap',
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    '&::after': { content: '""', position: 'absolute', inset: 0 },
-                    '&:focus-visible': { outline: 'none' },
-                    '&:focus-visible::after': {
-                        outline: 2,
-                        outlineOffset: -2,
-                        outlineColor: 'primary.main',
+                sx={[
+                    wholeCardLink,
+                    {
+                        display: 'block',
+                        typography: 'note',
+                        color: 'text.secondary',
+                        whiteSpace: 'nowrap',
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
                     },
-                }}
+                ]}
             >
                 {translate(`console.strip.${name}`)}
             </Link>

@@ -10,6 +10,7 @@ import { touchBox } from '../../ui/admin/touch';
 import { createPath, listPath } from '../core/recordPaths';
 import { setupLook } from './ConsoleFrame';
 import { isSetupFolded, keepSetupFolded, rememberMissing } from './consoleView';
+import { wholeCardLink } from './wholeCardLink';
 
 interface Step {
     key: string;
@@ -67,18 +68,14 @@ const Line = ({ step: { to, title, text } }: { step: Step }) => (
                 component={RouterLink}
                 to={to}
                 underline="none"
-                sx={{
-                    typography: 'text',
-                    fontWeight: 600,
-                    color: 'text.primary',
-                    '&::after': { content: '""', position: 'absolute', inset: 0 },
-                    '&:focus-visible': { outline: 'none' },
-                    '&:focus-visible::after': {
-                        outline: 2,
-                        outlineOffset: -2,
-                        outlineColor: 'primary.main',
+                sx={[
+                    wholeCardLink,
+                    {
+                        typography: 'text',
+                        fontWeight: 600,
+                        color: 'text.primary',
                     },
-                }}
+                ]}
             >
                 {title}
             </Link>

@@ -14,7 +14,7 @@ export const moneyEn = {
         withdrawal_request: 'Withdrawal requested',
         withdrawal_return: 'Withdrawal returned',
         withdrawal_paid: 'Withdrawal paid',
-        refund_request: 'Refund through the gateway',
+        refund_request: 'Refund to payment method',
         refund_return: 'Refund returned',
         refund_paid: 'Refund sent by the gateway',
         dispute_fee: 'Card dispute fee',

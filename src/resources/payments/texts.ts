@@ -7,7 +7,7 @@ export const paymentsEn = {
     actions: {
         confirm: 'Transfer confirmed',
         refuse: 'Proof rejected',
-        refund: 'Refund through the gateway',
+        refund: 'Refund to payment method',
     },
     toConfirm: 'Transfers to confirm',
     rails: railTexts(0, rail => rail.label),

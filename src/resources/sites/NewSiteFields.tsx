@@ -38,7 +38,7 @@ export const NewSiteFields = () => {
                     endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
                     sx={touchHeight(36)}
                 >
-                    {translate('platform.more')}
+                    {translate('installation.more')}
                 </Button>
                 <Collapse in={isOpen} timeout={160} id={id}>
                     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>

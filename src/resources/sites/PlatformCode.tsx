@@ -21,11 +21,11 @@ const Checks = ({ platform, site }: { platform: Platform; site: string }) => {
                 component="summary"
                 sx={{ minHeight: 32, cursor: 'pointer', color: 'primary.main' }}
             >
-                {translate('platform.check')}
+                {translate('installation.check')}
             </Box>
             <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
                 {(['source', platform, 'blocker'] as const).map(check => (
-                    <li key={check}>{translate(`platform.checks.${check}`, { id: site })}</li>
+                    <li key={check}>{translate(`installation.checks.${check}`, { id: site })}</li>
                 ))}
             </Box>
         </Box>
@@ -54,14 +54,14 @@ export const PlatformCode = ({ site, snippet }: Props) => {
                 onChange={(_, next: Platform) => choose(next)}
                 variant="scrollable"
                 allowScrollButtonsMobile
-                aria-label={translate('platform.label')}
+                aria-label={translate('installation.label')}
                 sx={{ minHeight: touch, minWidth: 0 }}
             >
                 {platforms.map(name => (
                     <Tab
                         key={name}
                         value={name}
-                        label={translate(`platform.${name}.name`)}
+                        label={translate(`installation.${name}.name`)}
                         id={`${id}-${name}`}
                         aria-controls={name === platform ? `${id}-panel` : undefined}
                         sx={{ minHeight: touch, textTransform: 'none' }}
@@ -75,7 +75,7 @@ export const PlatformCode = ({ site, snippet }: Props) => {
                 sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
             >
                 <Typography variant="text" sx={{ color: 'text.secondary' }}>
-                    {translate(`platform.${platform}.where`)}
+                    {translate(`installation.${platform}.where`)}
                 </Typography>
                 <CodeBox
                     code={snippet === undefined ? undefined : installCode(platform, snippet)}

@@ -25,7 +25,7 @@ export const FirstSteps = ({ site, hasEvents }: Props) => {
         ['visit', false],
     ] as const;
     return (
-        <SectionCard title={translate('platform.steps.title')}>
+        <SectionCard title={translate('installation.steps.title')}>
             <Box component="ol" sx={{ m: 0, px: 2.5, pb: 2, listStyle: 'none' }}>
                 {steps.map(([name, isDone]) => (
                     <Box
@@ -46,10 +46,13 @@ export const FirstSteps = ({ site, hasEvents }: Props) => {
                             <RadioButtonUnchecked fontSize="small" color="disabled" />
                         )}
                         <span>
-                            {translate(`platform.steps.${name}`)}
+                            {translate(`installation.steps.${name}`)}
                             <Box component="span" sx={visuallyHidden}>
                                 {' '}
-                                ({translate(isDone ? 'platform.steps.done' : 'platform.steps.open')}
+                                (
+                                {translate(
+                                    isDone ? 'installation.steps.done' : 'installation.steps.open',
+                                )}
                                 )
                             </Box>
                         </span>
