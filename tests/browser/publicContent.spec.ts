@@ -182,7 +182,10 @@ test('the preview opens the statistics themselves, and lets one register after i
         await expect(page.getByText('Visit details')).toHaveCount(0);
         await page.goto(`${running.url}/price`);
         // beside plans that another test has put on sale it is the button of the free allowance
-        await page.getByRole('link', { name: /^(Register|Start free)$/ }).last().click();
+        await page
+            .getByRole('link', { name: /^(Register|Start free)$/ })
+            .last()
+            .click();
         await expect(page).toHaveURL(`${running.url}/register`);
         await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     } finally {

@@ -35,7 +35,9 @@ test('the trend has its figures, lines, cursor, table and file', async ({ page, 
         await page.keyboard.press('Home');
         for (let hour = 0; hour < 10; hour += 1) await page.keyboard.press('ArrowRight');
         const status = chart.getByRole('status');
-        await expect(status).toContainText('10:00: Page views 2, previously 1; Visitors 1, previously 1');
+        await expect(status).toContainText(
+            '10:00: Page views 2, previously 1; Visitors 1, previously 1',
+        );
         await page.keyboard.press('Escape');
         await expect(status).toBeEmpty();
     });
