@@ -38,9 +38,9 @@ const Figure = ({ figure }: { figure: StripFigure }) => {
                         display: 'block',
                         typography: 'note',
                         color: 'text.secondary',
-                        whiteSpace: 'nowrap',
-                        overflow: 'hidden',
-                        textOverflow: 'ellipsis',
+                        // three beside one another on a phone take two lines each
+                        lineHeight: 1.3,
+                        minHeight: { xs: '2.6em', sm: 'auto' },
                     },
                 ]}
             >
