@@ -7,7 +7,7 @@ const headHeight = 44;
 export const stripLook = {
     display: 'grid',
     gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
-    gridAutoRows: '72px',
+    gridAutoRows: { xs: '92px', md: '72px' },
     m: 0,
     p: 0,
     listStyle: 'none',
