@@ -66,7 +66,7 @@ const callsAndPages = async (
         errorResponseBuilder: (_request, { ttl }) => tooManyAttempts(ttl),
     });
     guardOrigins(app, config);
-    batchRoute(app);
+    batchRoute(app, sessions);
     const admission = { sessions, clock, cryptSuffix: config.CRYPT_SUFFIX };
     const register = registerOn(app, admission);
     for (const module of modules) await module.routes({ app, register, admission }, stores);

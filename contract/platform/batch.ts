@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import { maxBatch } from './batchPath';
+import { canParseUrl } from './canParseUrl';
 
 /** Collecting has an address beside these, and pages have others. */
 const ofSessions = /^\/api\/v1\/(?:work|user)\//;
 
+/** As a server reads it: dots and backslashes lead elsewhere. */
+const pathnameOf = (address: string): string =>
+    canParseUrl(address, 'http://this.server')
+        ? new URL(address, 'http://this.server').pathname
+        : '';
+
 export const batchBody = z.object({
     /** path and query of each call, as it would be asked for by itself */
-    calls: z.array(z.string().regex(ofSessions).max(8_000)).min(1).max(maxBatch),
+    calls: z
+        .array(
+            z
+                .string()
+                .max(8_000)
+                .refine(
+                    address => ofSessions.test(address) && ofSessions.test(pathnameOf(address)),
+                ),
+        )
+        .min(1)
+        .max(maxBatch),
 });
 
 /**

@@ -67,7 +67,7 @@ const verdicts = (answers: Awaited<ReturnType<typeof askTogether>>) =>
     answers.map(({ status, body: { code, error } }) => [status, code, error]);
 
 describe('calls asked together', () => {
-    it.each(['owner', 'guest', 'seer', 'nobody'] as const)(
+    it.each(['owner', 'guest', 'seer'] as const)(
         'are answered as each by itself: %s',
         async who => {
             const paths = reading();
@@ -80,6 +80,18 @@ describe('calls asked together', () => {
             }
         },
     );
+
+    it('are refused together without a session', async () => {
+        const { token, address } = people.nobody;
+        const response = await test.app.inject({
+            method: 'POST',
+            url: batchPath,
+            remoteAddress: address,
+            headers: { 'x-token': token },
+            payload: { calls: reading().slice(0, 2) },
+        });
+        expect([response.statusCode, response.json().error]).toEqual([403, 'session.none']);
+    });
 
     it('hold what each would have answered', async () => {
         const path = `/api/v1/work/sites/${site}`;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batchPath } from '../../../contract/platform/batchPath';
 import { batchRoute } from './batch';
 import { sendError } from './register';
+import type { Session } from './session';
 
 let app: FastifyInstance;
 let url = '';
@@ -15,7 +16,8 @@ const reading = { config: { isReading: true } };
 beforeAll(async () => {
     app = Fastify();
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
-    batchRoute(app);
+    const peek = async (token: string) => (token === 'mine' ? ({} as Session) : undefined);
+    batchRoute(app, { peek });
     app.get('/api/v1/work/quick', reading, async ({ headers, ip, query }) => ({
         headers,
         ip,
@@ -110,6 +112,9 @@ it.each([
     ['other servers by two slashes', ['//example.com/api/v1/work/quick']],
     ['pages', ['/site/overview']],
     ['events', ['/api/v1/collect.gif?s=abc']],
+    ['events by dots', ['/api/v1/work/../collect.gif?s=abc']],
+    ['events by dots in other signs', ['/api/v1/work/%2e%2e/collect.gif']],
+    ['events by backslashes', [String.raw`/api/v1/work/\..\..\..\collect.gif`]],
     ['no list', '/api/v1/work/quick'],
 ])('refuses %s', async (_, calls) => {
     const response = await ask(calls);
@@ -118,5 +123,7 @@ it.each([
 });
 
 it('refuses whoever has no session', async () => {
-    expect((await ask(['/api/v1/work/quick'], { 'x-token': '' })).status).toBe(403);
+    for (const token of ['', 'invented']) {
+        expect((await ask(['/api/v1/work/quick'], { 'x-token': token })).status).toBe(403);
+    }
 });

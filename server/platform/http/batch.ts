@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BatchHead, batchBody } from '../../../contract/platform/batch';
 import { batchPath, maxBatch } from '../../../contract/platform/batchPath';
 import { forbidden, noSuchAddress } from './errors';
+import type { Sessions } from './session';
 import { validate } from './validate';
 
 /** Sent with each call of a batch, and known to this process alone. */
@@ -56,7 +57,7 @@ const headOf = (at: number, status: number, retryAfter: unknown): BatchHead => {
  * the same address, and so with the same checks and limits. Files, streams and what anybody may read are no part
  * of it: 404 in their place.
  */
-export const batchRoute = (app: FastifyInstance): void => {
+export const batchRoute = (app: FastifyInstance, sessions: Pick<Sessions, 'peek'>): void => {
     const mark = randomUUID();
     app.addHook('onRequest', (request, _reply, done) => {
         const isPart = request.headers[markName] === mark;
@@ -79,7 +80,9 @@ export const batchRoute = (app: FastifyInstance): void => {
         url: batchPath,
         handler: async (request, reply) => {
             const { calls } = validate(batchBody, request.body ?? {});
-            if (!request.headers['x-token']) throw forbidden();
+            // asked once, before twenty parts ask the same
+            const token = request.headers['x-token'];
+            if (typeof token !== 'string' || !(await sessions.peek(token))) throw forbidden();
             const gone = goneSignal(reply.raw);
             reply.hijack();
             const accepts = String(request.headers['accept-encoding'] ?? '');
@@ -87,7 +90,9 @@ export const batchRoute = (app: FastifyInstance): void => {
             const parts = calls.map(async (url, at) => {
                 const { statusCode, headers, body } = await ask(request, url, gone);
                 const head = headOf(at, statusCode, headers['retry-after']);
-                if (!gone.aborted) lines.write(`${JSON.stringify(head)}\n${body}\n`);
+                if (gone.aborted) return;
+                const hasRoom = lines.write(`${JSON.stringify(head)}\n${body}\n`);
+                if (!hasRoom) await once(lines, 'drain', { signal: gone });
             });
             // nobody waits for a part that was given up; the calls log their own faults
             await Promise.allSettled(parts);

@@ -18,6 +18,18 @@ describe('byPinyin', () => {
     });
 });
 
+it('spells the beginning of a long name alone', async () => {
+    const long = [`${'的'.repeat(40)}网站`];
+    expect(await byPinyin(long, name => name, 'dede')).toEqual(long);
+    expect(await byPinyin(long, name => name, 'wangzhan')).toEqual([]);
+});
+
+it('gives up names that take long', async () => {
+    const names = Array.from({ length: 100_000 }, (_, at) => `${'的'.repeat(16)}${at}`);
+    const found = await byPinyin(names, name => name, 'd'.repeat(20));
+    expect(found.length).toBeLessThan(names.length);
+});
+
 describe('mayBePinyin', () => {
     it.each([
         ['wz', true],
@@ -26,6 +38,8 @@ describe('mayBePinyin', () => {
         ['网站', false],
         ['a@example.com', false],
         ['0xabc', false],
+        // whoever wants the server to think for long
+        ['d'.repeat(21), false],
     ])('of %j is %j', (q, expected) => {
         expect(mayBePinyin(q)).toBe(expected);
     });
