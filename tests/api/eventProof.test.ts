@@ -87,6 +87,7 @@ describe('the proof of a visit’s events', () => {
         for (const change of [
             { texts: [event.replace('example.com', 'examp1e.com')] },
             { texts: [`${event}1:x`] },
+            { texts: [event, event] },
             { rows: rows.replace(/^./, digit => (digit === '0' ? '1' : '0')) },
             { rows: rows + rows },
             { slices: `${slices}0 1 ${'0'.repeat(64)}\n` },
@@ -98,6 +99,9 @@ describe('the proof of a visit’s events', () => {
             const isKnown = answer.findings.some(({ code }) => code.startsWith('event.'));
             expect(isKnown).toBe(true);
         }
+        // the same part of a day, shown twice
+        const twice = await check({ ...file, events: [opened, opened] });
+        expect(twice.ok).toBe(false);
         for (const unreadable of [{ rows: 'x' }, { texts: [] }, { slice: -1 }]) {
             const answer = await check({ ...file, events: [{ ...opened, ...unreadable }] });
             expect(answer.findings[0]?.code).toBe('file.unknown');

@@ -292,6 +292,12 @@ describe('a listing', () => {
         expect(reviews).toMatchObject([{ stars: 4, text: 'Quick', author: 'u***' }]);
         // a sold one is still shown, and says so
         expect((await read(id)).data).toMatchObject({ state: 'sold' });
+        // made-up money, which two can pay each other for nothing, earns no name
+        const made = { currency: 'TST' as const };
+        await db.updateTable('orders').set(made).where('id', '=', order.id).execute();
+        const { seller: plain, reviews: none } = (await read(other.id)).data;
+        expect(plain).toMatchObject({ sales: 0, rating: null, reviews: 0, deliverMs: null });
+        expect(none).toEqual([]);
     });
 
     it('is there while listed, ordered or sold, and for nobody else', async () => {

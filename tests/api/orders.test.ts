@@ -433,6 +433,10 @@ describe('a dispute', () => {
         const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
         const { id } = order;
         await done(action(test, buyer, id, { action: 'dispute', ...claim }));
+        const offered = await done(
+            action(test, seller, id, { action: 'propose', toBuyer: '2000000' }),
+        );
+        const messageId = offered.dispute?.messages.at(-1)?.id;
         const decide = async (who: Person, body: Record<string, unknown>) => {
             const { version } = await look(administrator, id);
             const input = { reason: 'as agreed', version, ...body } as never;
@@ -446,6 +450,10 @@ describe('a dispute', () => {
         expect(first.data.dispute?.decision).toMatchObject({ action: 'split', toBuyer: '1000000' });
         expect((await look(buyer, id)).dispute?.decision).toBeNull();
         expect((await decide(administrator, { action: 'approve' })).status).toBe(409);
+        // neither do the two make it void by agreeing while it waits
+        expect(
+            await action(test, buyer, id, { action: 'acceptProposal', messageId }),
+        ).toMatchObject({ status: 409, error: 'order.decision_waits' });
         const second = await addPerson(test, 'admin');
         expect((await decide(second, { action: 'approve' })).data).toMatchObject({
             state: 'split',
@@ -459,6 +467,36 @@ describe('a dispute', () => {
             .orderBy('seq')
             .execute();
         expect(entry.map(({ action }) => action)).toEqual(['split', 'approve']);
+    });
+
+    it('lifts no hold: that another administrator approves, whoever opened it', async () => {
+        const { id } = await deliveredDomain();
+        const decide = async (name: 'hold' | 'unhold') => {
+            const { version } = await look(administrator, id);
+            const body = { action: name, reason: 'looks odd', version };
+            return callFrom(test, administrator, calls.decideOrder, { params: { id }, body });
+        };
+        expect((await decide('hold')).status).toBe(200);
+        await done(action(test, buyer, id, { action: 'dispute', ...claim }));
+        expect(await decide('unhold')).toMatchObject({ status: 202, needs: 'approval' });
+        expect((await look(administrator, id)).heldAt).not.toBeNull();
+    });
+
+    it('hears each side twenty times an hour, so that a decision finds a moment', async () => {
+        const { id, seller } = await deliveredDomain();
+        await done(action(test, buyer, id, { action: 'dispute', ...claim }));
+        const write = (who: Person, at = 0) =>
+            action(test, who, id, { action: 'write', text: `For the ${at}th time` });
+        // how it was opened is the first
+        for (let at = 1; at < 20; at += 1) await done(write(buyer, at));
+        const count = (await look(buyer, id)).dispute?.messages.length;
+        expect(await write(buyer)).toMatchObject({ status: 429, error: 'dispute.too_much' });
+        const offer = { action: 'propose', toBuyer: '100' } as const;
+        expect((await action(test, buyer, id, offer)).status).toBe(429);
+        expect((await look(buyer, id)).dispute?.messages).toHaveLength(count ?? 0);
+        await done(write(seller));
+        test.now += 60 * 60_000;
+        await done(write(buyer));
     });
 
     it('takes files of who sends them, and shows them to both', async () => {

@@ -300,6 +300,16 @@ describe('the overview', () => {
         expect(table.record.pv).toBeNull();
         expect(table.today).toMatchObject({ pv: 0, bounceRate: null, duration: null });
     });
+
+    it('knows of the first visit as soon as it has come, and of the first of another day', async () => {
+        const site = await addSite(test, token);
+        for (const day of ['2026-05-27', '2026-05-28']) {
+            at(`${day}T02:00:00Z`);
+            expect((await overview(site)).lastDay).not.toBe(day);
+            await browse(site, 'reader').view('/');
+            expect((await overview(site)).lastDay).toBe(day);
+        }
+    });
 });
 
 describe('bots', () => {

@@ -63,6 +63,10 @@ export const orderErrors = defineErrors({
     ],
     'dispute.none_open': ['There is no open dispute.', '没有进行中的纠纷。'],
     'dispute.no_proposal': ['You have no open proposal.', '您没有待答复的方案。'],
+    'dispute.too_much': [
+        'You can send {max} messages an hour. Try again later.',
+        '每小时最多发送 {max} 条消息，请稍后再试。',
+    ],
     'dispute.proposal_closed': ['This proposal is no longer open.', '该方案已失效。'],
     'download.nothing': ['There is nothing to download.', '没有可下载的内容。'],
     'download.used_up': ['You have used all your downloads.', '下载次数已用完。'],

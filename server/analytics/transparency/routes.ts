@@ -107,7 +107,9 @@ const proofRoutes = (
         return sendFile(reply, site, proof);
     });
 
-    app.get(visitProofPath, async (request, reply) => {
+    // each reads a whole day of the site
+    const rarely = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
+    app.get(visitProofPath, rarely, async (request, reply) => {
         const site = await admitOwner(request, reply);
         const { day, visit } = validate(visitProofQuery, request.query);
         const proof = await transparency.prove({ site: site.id, from: day, to: day });

@@ -9,9 +9,12 @@ type Asked = Decision & { id: string };
 
 const moving: readonly DecisionAction[] = ['refund', 'release', 'split', 'unhold'];
 
-/** Money moves by it, and no dispute has both sides heard and, above a limit, two who decide. */
+/**
+ * Money moves by it, and no dispute has both sides heard and, above a limit, two who decide. A hold stays one in a
+ * dispute: else who opens one could lift it alone.
+ */
 export const isBesideDispute = (action: DecisionAction, state: string): boolean =>
-    moving.includes(action) && state !== 'disputed';
+    moving.includes(action) && (state !== 'disputed' || action === 'unhold');
 
 /** What an administrator decides about an order's money without a dispute. */
 export const decisionKind = ({ rails }: { rails: Rails }): ApprovalKind<Asked, StoredOrder> => ({

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault';
 import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { ActionContext } from './actionContext';
@@ -45,6 +46,26 @@ export const openDispute = async (
     return moved;
 };
 
+const hourMs = 3_600_000;
+/** What one side writes within an hour. Each message is a new version, so more would keep decisions from being made. */
+const mostAnHour = 20;
+
+/** Throws 429 for who has written too much of late. */
+const requireRoom = async (
+    trx: Trx,
+    { id, part, now }: { id: string; part: ActionContext['part']; now: number },
+): Promise<void> => {
+    const { count } = await trx
+        .selectFrom('dispute_messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('dispute_id', '=', id)
+        .where('part', '=', part)
+        .where('created_at', '>', now - hourMs)
+        .executeTakeFirstOrThrow();
+    if (Number(count) < mostAnHour) return;
+    throw new ApiError(429, fault('dispute.too_much', { max: mostAnHour }), { retryAfter: 600 });
+};
+
 const say = async (
     context: ActionContext,
     { action, text, files, version }: Input<'write'> | Input<'propose'>,
@@ -53,6 +74,7 @@ const say = async (
     const { trx, order, actor, session, now, part } = context;
     const moved = await moveOrder(trx, { order, action, actor, version }, now);
     const { id } = await requireDispute(trx, order.id);
+    await requireRoom(trx, { id, part, now });
     await keepEvidence(trx, session, order.id, files);
     const message = {
         disputeId: id,
@@ -110,6 +132,10 @@ export const acceptProposal = async (
     { trx, order, actor, now }: ActionContext,
     { messageId, version }: Input<'acceptProposal'>,
 ): Promise<StoredOrder> => {
+    // what an administrator has decided is not undercut while another one looks at it
+    if ((await requireDispute(trx, order.id)).decision !== '') {
+        throw new ApiError(409, 'order.decision_waits');
+    }
     const proposal = await proposalFor(trx, { order, actor });
     if (proposal && proposal.id !== messageId) {
         throw new ApiError(409, 'dispute.proposal_closed');

@@ -3,6 +3,9 @@ import { median } from '../../market/listings/median';
 import type { SellerDeals, SellerReview } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
 
+/** Made-up money: two who pay one another with it must not earn a name. */
+const testCurrency = 'TST';
+
 /** Deals of late that times are reckoned from. */
 const lately = 200;
 
@@ -11,6 +14,7 @@ const countSales = async (db: Database, sellerId: string): Promise<number> => {
         .selectFrom('orders')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('seller_id', '=', sellerId)
+        .where('currency', '<>', testCurrency)
         .where('state', 'in', ['completed', 'after_sale'])
         .executeTakeFirstOrThrow();
     return Number(count);
@@ -35,6 +39,16 @@ const ofSeller = (db: Database, sellerId: string, now: number) =>
         .selectFrom('reviews')
         .where('subject_id', '=', sellerId)
         .where('part', '=', 'buyer')
+        .where(({ not, exists, selectFrom }) =>
+            not(
+                exists(
+                    selectFrom('orders')
+                        .select('orders.id')
+                        .whereRef('orders.id', '=', 'reviews.order_id')
+                        .where('orders.currency', '=', testCurrency),
+                ),
+            ),
+        )
         .where(isShown('reviews', now));
 
 const rate = async (db: Database, sellerId: string, now: number) => {
@@ -56,6 +70,7 @@ const deliveryTime = async (db: Database, sellerId: string): Promise<number | nu
         .select(({ fn }) => ['paid_at', fn.min<number>('order_events.at').as('delivered')])
         .where('seller_id', '=', sellerId)
         .where('paid_at', 'is not', null)
+        .where('currency', '<>', testCurrency)
         .where('to_state', '=', 'delivered')
         .groupBy(['orders.id', 'paid_at'])
         .orderBy('paid_at', 'desc')
@@ -70,6 +85,7 @@ const countLost = async (db: Database, sellerId: string): Promise<number> => {
         .innerJoin('orders', 'orders.id', 'disputes.order_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('orders.seller_id', '=', sellerId)
+        .where('orders.currency', '<>', testCurrency)
         .where('disputes.state', '=', 'closed')
         .where('outcome', 'in', ['refund', 'split'])
         .executeTakeFirstOrThrow();

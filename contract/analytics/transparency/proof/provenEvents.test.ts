@@ -24,6 +24,8 @@ it('an event is one of a day’s by the vector', () => {
     expect(areEventsOf({ ...events, rows: own }, day)).toBe(false);
     expect(areEventsOf({ ...events, slice: 9 }, day)).toBe(false);
     expect(areEventsOf({ ...events, texts: [text, '1:y'] }, day)).toBe(false);
+    // what happened once is not shown twice
+    expect(areEventsOf({ ...events, texts: [text, text] }, day)).toBe(false);
     // the hash of a part is no event of it
     expect(areEventsOf({ ...events, texts: [own] }, day)).toBe(false);
 });

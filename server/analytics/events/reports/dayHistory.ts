@@ -17,6 +17,9 @@ interface History {
     days: Map<Day, Figures>;
 }
 
+/** Days of a scope's first and latest event. */
+type EventDays = { first: Day; latest: Day } | { first: null; latest: null };
+
 const minuteMs = 60_000;
 
 const nameOf = ({ sites, zone, filter, isExcluded, ...scope }: Scope): string => {
@@ -34,7 +37,8 @@ export const untilClock = (scope: Scope, day: Day, clock: number): Scope => {
 export class DayHistory {
     readonly #store: EventStore;
     readonly #dayCache: DayCache;
-    readonly #days = new MinuteCache<History>();
+    readonly #spans = new MinuteCache<EventDays>();
+    readonly #days = new MinuteCache<Map<Day, Figures>>();
     readonly #reached = new MinuteCache<Figures>();
 
     constructor(store: EventStore, dayCache: DayCache) {
@@ -42,8 +46,26 @@ export class DayHistory {
         this.#dayCache = dayCache;
     }
 
-    of(scope: Scope, today: Day): Promise<History> {
-        return this.#days.of(`${nameOf(scope)} ${today}`, () => this.#read(scope, today));
+    async of(scope: Scope, today: Day): Promise<History> {
+        const { first, latest } = await this.#eventDays(scope, today);
+        if (first === null) return { firstEventDay: null, lastEventDay: null, days: new Map() };
+        const days = await this.#days.of(`${nameOf(scope)} ${first} ${today}`, () =>
+            this.#read(scope, { first, today }),
+        );
+        return { firstEventDay: first, lastEventDay: latest, days };
+    }
+
+    /** Until something has come today it may come at any time, and whoever waits for it shall see it. */
+    #eventDays({ sites, zone }: Scope, today: Day): Promise<EventDays> {
+        return this.#spans.of(
+            JSON.stringify([sites, zone, today]),
+            async () => {
+                const span = await readEventSpan(this.#store, sites);
+                if (!span) return { first: null, latest: null };
+                return { first: dayOf(span.first, zone), latest: dayOf(span.latest, zone) };
+            },
+            ({ latest }) => latest !== null && latest >= today,
+        );
     }
 
     /** A past day's figures up to a time of its wall clock, to the minute. */
@@ -54,19 +76,13 @@ export class DayHistory {
         );
     }
 
-    async #read(scope: Scope, today: Day): Promise<History> {
-        const { sites, zone } = scope;
-        const span = await readEventSpan(this.#store, sites);
-        if (!span) return { firstEventDay: null, lastEventDay: null, days: new Map() };
-        const firstEventDay = dayOf(span.first, zone);
-        const lastEventDay = dayOf(span.latest, zone);
+    async #read(
+        scope: Scope,
+        { first, today }: { first: Day; today: Day },
+    ): Promise<Map<Day, Figures>> {
         const yesterday = addDays(today, -1);
-        const past = {
-            ...inDays(scope, { from: firstEventDay, to: yesterday }),
-            isNewByDay: true,
-        };
-        const days =
-            firstEventDay <= yesterday ? await this.#dayCache.of(past) : new Map<Day, Figures>();
-        return { firstEventDay, lastEventDay, days };
+        if (first > yesterday) return new Map();
+        const past = { ...inDays(scope, { from: first, to: yesterday }), isNewByDay: true };
+        return this.#dayCache.of(past);
     }
 }

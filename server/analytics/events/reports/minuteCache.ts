@@ -3,17 +3,25 @@ import { forAll } from '../asking';
 
 const freshMs = 60_000;
 
+const always = () => true;
+
 /** Promises that are kept for a minute; one that fails is forgotten. */
 export class MinuteCache<Value> {
     readonly #known = new LRUCache<string, Promise<Value>>({ max: 500, ttl: freshMs });
 
-    of(key: string, read: () => Promise<Value>): Promise<Value> {
+    /** `isKept` tells of what was read whether it still holds for those who come after it is known. */
+    of(
+        key: string,
+        read: () => Promise<Value>,
+        isKept: (value: Value) => boolean = always,
+    ): Promise<Value> {
         const known = this.#known.get(key);
         if (known) return known;
         // whoever comes later waits for it too
         const reading = forAll(read);
         this.#known.set(key, reading);
-        reading.catch(() => this.#known.delete(key));
+        const forget = () => this.#known.delete(key);
+        reading.then(value => isKept(value) || forget(), forget);
         return reading;
     }
 }

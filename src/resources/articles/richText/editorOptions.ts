@@ -5,6 +5,7 @@ import { Image } from '@tiptap/extension-image';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { TextStyle } from '@tiptap/extension-text-style';
 import StarterKit from '@tiptap/starter-kit';
+import { OwnText } from './ownText';
 import { tableNodes } from './tableNodes';
 
 const extensions: EditorOptions['extensions'] = [
@@ -22,6 +23,7 @@ const extensions: EditorOptions['extensions'] = [
     Color,
     Highlight.configure({ multicolor: true }),
     ...tableNodes,
+    OwnText,
 ];
 
 /** What the editor can make; `sanitizeArticle` on the server lets all of it through. */
