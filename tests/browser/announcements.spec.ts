@@ -112,7 +112,7 @@ test('what is shown is sanitised in the browser too', async ({ page, running, er
     await expect(page.locator('#shown, [onerror], [role=dialog] script')).toHaveCount(0);
     expect(await page.evaluate(() => 'wasHarmed' in window)).toBe(false);
     // the browser notes the handler while it parses what is to be cleaned
-    expect(errors.splice(0).every(text => text.includes('inline event handler'))).toBe(true);
+    errors.allow(/inline event handler/);
 });
 
 fullTest('without texts nobody is disturbed', inFullForm, async ({ page, running }) => {

@@ -162,6 +162,7 @@ test('period, comparison and quick filters follow one from report to report', as
     await page.getByRole('menuitemradio', { name: 'Previous period' }).click();
     await bar.getByRole('button', { name: 'Device' }).click();
     await page.getByRole('menuitemradio', { name: 'Phone' }).click();
+    await expect(bar.getByRole('button', { name: 'Device: Phone' })).toBeVisible();
     const table = page.getByRole('region', { name: 'Pages' });
     await expect(table.getByRole('row', { name: /price/ })).toContainText('No earlier data');
     await page.getByRole('link', { name: 'Entry pages' }).click();

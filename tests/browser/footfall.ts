@@ -109,8 +109,22 @@ export const freePort = async (): Promise<number> => {
     return port;
 };
 
+/** What went wrong in a test's pages. The browser tells of it in its own time, perhaps after what it shows. */
+export class PageErrors extends Array<string> {
+    readonly #allowed: RegExp[] = [];
+
+    /** From now on to the test's end this is what the test wants to see. */
+    allow(pattern: RegExp): void {
+        this.#allowed.push(pattern);
+    }
+
+    unexpected(): string[] {
+        return Array.from(this).filter(text => !this.#allowed.some(one => one.test(text)));
+    }
+}
+
 interface Fixtures {
-    errors: string[];
+    errors: PageErrors;
 }
 
 interface WorkerFixtures {
@@ -152,11 +166,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ],
     errors: [
         async ({ context }, use) => {
-            const errors: string[] = [];
+            const errors = new PageErrors();
             const stop = watchErrors(context, errors);
             await use(errors);
             stop();
-            expect(errors).toEqual([]);
+            expect(errors.unexpected()).toEqual([]);
         },
         { auto: true },
     ],

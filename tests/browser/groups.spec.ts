@@ -154,7 +154,7 @@ test('a refused arrangement is taken back', async ({ page, running, errors }) =>
     await expect(page.getByText('Request failed')).toBeVisible();
     await expect.poll(() => sitesIn(page, 'Shops')).toEqual(['Alpha', 'Beta']);
     expect(await stored(running, scene)).toEqual(['Shops 2', 'Blogs 0']);
-    expect(errors.splice(0).filter(text => !text.includes('500'))).toEqual([]);
+    errors.allow(/500/);
 });
 
 test('a group is made, renamed, moved, opened and deleted, on a phone too', async ({

@@ -35,7 +35,7 @@ test('the outbox shows the mail with a code, and why it was not sent', async ({
     await page.getByRole('option', { name: 'Failed' }).click();
     await expect(page.getByText('No e-mails match these filters.')).toBeVisible();
     // the browser itself reports the refused call
-    expect(errors.splice(0).filter(text => !text.includes('409'))).toEqual([]);
+    errors.allow(/409/);
 });
 
 test('on a phone mails are cards, in Chinese', async ({ page, running }) => {
@@ -69,5 +69,5 @@ test('an empty outbox and one that cannot be read say so', async ({ page, runnin
     now = answer(200, { list: [], total: 0 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No e-mails', exact: true })).toBeVisible();
-    expect(errors.splice(0).filter(text => !text.includes('404'))).toEqual([]);
+    errors.allow(/404/);
 });

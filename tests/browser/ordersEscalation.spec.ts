@@ -69,6 +69,6 @@ test('an administrator is asked in a dispute once both had time for each other, 
         await signIn(office, running);
         await office.goto(`${running.url}/finance/orders/${id}`);
         await expect(part(office, 'Dispute')).toContainText('The buyer asked for a decision on');
-        expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
+        errors.allow(/403/);
     });
 });

@@ -26,7 +26,7 @@ test('a picture and another address are one’s own, and the address can be take
         };
         await send('me.png', 'image/png', Buffer.from('no picture'));
         await expect(card.getByRole('alert')).toContainText('Use a JPEG, PNG');
-        expect(errors.splice(0)).toEqual([expect.stringContaining('status of 422')]);
+        errors.allow(/status of 422/);
         await send('me.png', 'image/png', await makePng(300, 200));
         await expect(account.locator('img')).toHaveAttribute('src', /^\/files\//);
         await card.getByRole('button', { name: 'Remove' }).click();
@@ -43,7 +43,7 @@ test('a picture and another address are one’s own, and the address can be take
         await confirm.getByLabel('Password').fill(newPassword);
         await confirm.getByRole('button', { name: 'Confirm' }).click();
         await expect(dialog.getByText(`A code was sent to ${next}`)).toBeVisible();
-        expect(errors.splice(0)).toEqual([expect.stringContaining('status of 403')]);
+        errors.allow(/status of 403/);
         await dialog.getByLabel('6-digit code').fill(await codeMailedTo(running, next));
         await dialog.getByRole('button', { name: 'Change address' }).click();
         await expect(page.getByText(`Your e-mail address is now ${next}`)).toBeVisible();
@@ -64,6 +64,6 @@ test('a picture and another address are one’s own, and the address can be take
         await page.reload();
         await page.getByRole('button', { name: '恢复邮箱' }).click();
         await expect(page.getByRole('alert')).toContainText('链接已使用');
-        expect(errors.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+        errors.allow(/status of 404/);
     });
 });

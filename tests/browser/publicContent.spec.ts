@@ -97,7 +97,7 @@ test('an article that is not there says so', async ({ page, running, errors }) =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
     await page.getByRole('link', { name: 'All articles' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
-    expect(errors.splice(0).every(text => text.includes('404'))).toBe(true);
+    errors.allow(/404/);
 });
 
 test('prices by month and year lead to an account and then to one’s plan', async ({
@@ -217,7 +217,7 @@ test('a code makes a plan cheaper before it is ordered', async ({ page, running,
         await page.getByRole('button', { name: 'Continue to payment' }).click();
         await expect(page).toHaveURL(/\/pay\//);
         await expect(page.getByText('¥25.50').first()).toBeVisible();
-        expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);
+        errors.allow(/422/);
     } finally {
         await running.call(calls.updateSettings, { body: { free_events: 0, free_sites: 0 } });
     }

@@ -48,5 +48,5 @@ test('nobody learns here which addresses have an account', async ({ page, runnin
     expect(texts[0]).toBe(texts[1]);
     const { list } = await running.call(calls.listMails, { query: { q: unknown } });
     expect(list).toEqual([]);
-    expect(errors.splice(0).every(text => text.includes('422'))).toBe(true);
+    errors.allow(/422/);
 });

@@ -36,7 +36,7 @@ test('a hostile notice does nothing in the preview and is stored clean', async (
     await expect(page.getByRole('textbox', { name: 'Notice 3' })).toHaveValue(indexNotice3);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     // the address of its picture, which the preview does not run but may try to load
-    errors.splice(0);
+    errors.allow(/./);
     await running.call(calls.updateSettings, { body: { indexNotice3: '' } });
 });
 

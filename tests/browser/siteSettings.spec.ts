@@ -279,5 +279,5 @@ test('an access log is sent with a key and stands beside the tracker', async ({
     await part.getByRole('button', { name: 'Create key' }).click();
     await expect(part.getByText('Revoke one first')).toBeVisible();
     // the browser's own line about it
-    expect(errors.splice(0)).toEqual([expect.stringContaining('422')]);
+    errors.allow(/422/);
 });

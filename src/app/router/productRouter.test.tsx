@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import {
     CoreAdminContext,
     CoreAdminUI,
@@ -9,11 +9,13 @@ import {
     testDataProvider,
     useCreatePath,
     useLocation,
+    useNavigate,
     useParams,
     useRedirect,
     useResourceContext,
     useResourceDefinition,
 } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { productRouter } from './productRouter';
 
@@ -89,5 +91,33 @@ describe('productRouter', () => {
         show('/articles');
         expect(await screen.findByText('All articles')).toBeDefined();
         expect(screen.getByRole('status').textContent).toBe('/admin/contentList');
+    });
+
+    it('does not let a page call back that is left for one whose code is on its way', async () => {
+        let write = () => {};
+        const Page = () => {
+            const navigate = useNavigate();
+            write = () => navigate({ search: '?filter=x' }, { replace: true });
+            return <h1>List</h1>;
+        };
+        const element = (
+            <CoreAdminContext dataProvider={testDataProvider()} routerProvider={productRouter}>
+                <Page />
+            </CoreAdminContext>
+        );
+        const router = createMemoryRouter(
+            [
+                { path: '/list', element },
+                { path: '/other', loader: () => new Promise(() => {}), element: null },
+            ],
+            { initialEntries: ['/list'] },
+        );
+        render(<RouterProvider router={router} />);
+        await screen.findByRole('heading');
+        await act(async () => write());
+        expect(router.state.location.search).toBe('?filter=x');
+        act(() => void router.navigate('/other'));
+        await act(async () => write());
+        expect(router.state.navigation.location?.pathname).toBe('/other');
     });
 });

@@ -1,4 +1,4 @@
-import { Children, forwardRef, useCallback } from 'react';
+import { Children, forwardRef, useCallback, useRef } from 'react';
 import {
     type RouterLinkProps,
     type RouterNavigateFunction,
@@ -8,6 +8,7 @@ import {
     type RouterTo,
     reactRouterProvider,
 } from 'react-admin';
+import { useIsLeft } from '../../ui/admin/useIsLeft';
 import { toProductPath } from './productPaths';
 import { atProductPaths } from './resourceRoutes';
 
@@ -25,10 +26,21 @@ Link.displayName = 'Link';
 
 const Navigate = (props: RouterNavigateProps) => <base.Navigate {...props} to={mapTo(props.to)} />;
 
+/** Only what stands behind the path is to change: the page's own state, such as a list's filters. */
+const staysOnPage = (to: RouterTo | number): boolean =>
+    typeof to === 'object' && to.pathname === undefined;
+
+/** A page that is left does not call back by writing its state into the address. */
 const useNavigate = (): RouterNavigateFunction => {
     const navigate = base.useNavigate();
+    const asked = useIsLeft();
+    const isLeft = useRef(asked);
+    isLeft.current = asked;
     return useCallback(
-        (to, options) => navigate(typeof to === 'number' ? to : mapTo(to), options),
+        (to, options) => {
+            if (staysOnPage(to) && isLeft.current()) return;
+            return navigate(typeof to === 'number' ? to : mapTo(to), options);
+        },
         [navigate],
     );
 };

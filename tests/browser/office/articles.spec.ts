@@ -51,8 +51,11 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await page.getByRole('textbox', { name: /^Title/ }).fill('First steps');
         await text(page).click();
         await button(page, 'Bold').click();
+        await expect(text(page)).toBeFocused();
         await page.keyboard.type('Strong words');
         await button(page, 'Bold').click();
+        // the button gives the focus back with the next frame
+        await expect(text(page)).toBeFocused();
         await page.keyboard.type(' and ');
         await compose(page, ['s', 'sh', 'shang', 'shang cheng'], '商城');
         await compose(page, ['d', 'de'], '的');
@@ -185,7 +188,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
             await expect(page).toHaveURL(/\/404$/);
         }
     });
-    expect(errors.splice(0).filter(message => !message.includes('422'))).toEqual([]);
+    errors.allow(/422/);
 });
 
 test('an administrator finds, filters, sorts, pages, exports, moves and deletes articles', async ({
@@ -289,5 +292,5 @@ test('an administrator finds, filters, sorts, pages, exports, moves and deletes 
         await page.getByRole('main').getByRole('link', { name: 'Categories' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article categories');
     });
-    expect(errors.splice(0).filter(message => !message.includes('422'))).toEqual([]);
+    errors.allow(/422/);
 });

@@ -196,7 +196,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await asked.getByRole('button', { name: 'Delete' }).click();
         await expect(page.getByText('No results')).toBeVisible();
     });
-    expect(errors.splice(0).filter(text => !/422|409/.test(text))).toEqual([]);
+    errors.allow(/422|409/);
 });
 
 test('plans and coupons are made, found and changed', async ({ page, running, errors }) => {
@@ -241,5 +241,5 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('12.5%');
     await expect(rows(page)).toContainText(`C${code.toUpperCase()}`);
-    errors.splice(0);
+    errors.allow(/422/);
 });

@@ -113,7 +113,7 @@ test('a list is seen by states and saved views, which are shared by their addres
         await expect(rows(page).first()).toBeVisible();
         await expect(search(page)).toHaveValue('');
     });
-    expect(errors.splice(0).filter(text => !/4(04|22)/.test(text))).toEqual([]);
+    errors.allow(/4(04|22)/);
 });
 
 test('a list on a phone is filtered, sorted and chosen from', async ({ page, running }) => {
@@ -132,7 +132,10 @@ test('a list on a phone is filtered, sorted and chosen from', async ({ page, run
         await page.getByRole('option', { name: 'Administrator' }).click();
         await drawer.getByRole('button', { name: 'Show 0 records' }).click();
         await page.getByRole('main').getByRole('button', { name: 'Remove all filters' }).click();
+        await expect(search(page)).toHaveValue('');
         await search(page).fill(name);
+        // searched for, which lets go of what was chosen before
+        await expect(page.getByText('2 total')).toBeVisible();
         await expect(cards).toHaveCount(2);
     });
 

@@ -96,7 +96,7 @@ test('a payment method is configured, switched on and off; its secret is never s
         await expect(page.getByText('未做任何修改')).toBeVisible();
         expect((await running.call(getPaymentRails)).list[0]?.enabled).toBe(false);
     });
-    expect(errors.splice(0).filter(text => !/403|422/.test(text))).toEqual([]);
+    errors.allow(/403|422/);
     expect(answers.join()).toContain('gateway');
     expect(answers.join()).not.toContain(secret);
 });

@@ -144,7 +144,7 @@ test('an administrator enters a product, brings it to the shelf, finds and delet
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
         await expect(page.getByText('No results')).toBeVisible();
     });
-    expect(errors.splice(0).filter(text => !text.includes('422'))).toEqual([]);
+    errors.allow(/422/);
 });
 
 test('a seller’s edit stands beside what is listed, and is put in force', async ({

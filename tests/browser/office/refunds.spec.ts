@@ -66,7 +66,7 @@ test('a payment of the wrong amount is credited, and goes back the way it came',
         await expect(page.getByText('Refunded')).toBeVisible();
     });
     // the first answer asks for the second step
-    expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
+    errors.allow(/403/);
     await close();
 });
 
@@ -100,5 +100,5 @@ test('clocks and fees of orders are set by an administrator', async ({ page, run
     await running.call(calls.changeOrderTimers, {
         body: { version: versions.timers, timers: before.timers as never },
     });
-    expect(errors.splice(0).filter(text => !text.includes('403'))).toEqual([]);
+    errors.allow(/403/);
 });

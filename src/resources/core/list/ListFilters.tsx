@@ -9,7 +9,6 @@ import {
 } from 'react-admin';
 import { touchBox } from '../../../ui/admin/touch';
 import { useComposing } from '../fields/useComposing';
-import { useIsLeft } from './useIsLeft';
 
 /** ms after the last key; a list is asked for no more often */
 const pauseMs = 200;
@@ -39,16 +38,14 @@ const LiveForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
 
 /**
  * What a list is filtered by, set while one types. Nothing is searched for while an input method
- * still composes the text, and nothing at all once one has gone on to another page: setting a
- * filter is going to the list's address, so it would call back.
+ * still composes the text.
  */
 export const ListFilters = () => {
     const list = useListContext();
     const filters = useFilterContext();
-    const isLeft = useIsLeft();
     const { mayAsk, listeners } = useComposing(({ form }) => form?.requestSubmit());
     const setFilters: typeof list.setFilters = (...set) => {
-        if (mayAsk() && !isLeft()) list.setFilters(...set);
+        if (mayAsk()) list.setFilters(...set);
     };
     return (
         <Box {...listeners} sx={{ display: 'contents' }}>

@@ -1,11 +1,17 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { InfiniteListBase, ListBase } from 'react-admin';
+import type { ReactNode } from 'react';
+import { InfiniteListBase, ListBase, ListContextProvider } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { resourceNamed } from '../resourceOf';
 import { ListView } from './ListView';
 import type { ResourceListProps } from './resourceListProps';
 import { toldInList } from './toldInList';
+import { useSettledList } from './useSettledList';
 import { OpenView } from './views/OpenView';
+
+const Settled = ({ children }: { children: ReactNode }) => (
+    <ListContextProvider value={useSettledList()}>{children}</ListContextProvider>
+);
 
 /**
  * A resource's list: tabs by state, search, filters, saved views, columns, paging and order by the server, file
@@ -28,7 +34,9 @@ export const ResourceList = <Name extends ResourceName>(props: ResourceListProps
                 {...(filterDefaults && { filterDefaultValues: filterDefaults })}
                 {...(fixedFilter && { filter: fixedFilter })}
             >
-                <ListView {...props} isNarrow={isNarrow} />
+                <Settled>
+                    <ListView {...props} isNarrow={isNarrow} />
+                </Settled>
             </Base>
         </OpenView>
     );
