@@ -98,7 +98,8 @@ describe('a list', () => {
 describe('what was changed', () => {
     it('is set, or gone, in what there is by now', () => {
         expect(rebased({ a: 1, b: [1] }, { b: [1, 2], c: 3 }, { a: 1, b: [1], d: 4 })).toEqual({
-            ...{ b: [1, 2], c: 3 },
+            b: [1, 2],
+            c: 3,
             d: 4,
         });
     });
