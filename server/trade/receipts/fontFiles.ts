@@ -24,11 +24,8 @@ const readRanges = (text: string): Ranges =>
         return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
     });
 
-let known: readonly FontFile[] | undefined;
-
 /** Those that are named for a script first: a text's letters and digits then come of one file. */
-const fontFiles = (): readonly FontFile[] => {
-    if (known) return known;
+const readFontFiles = (): readonly FontFile[] => {
     const table = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), 'utf8')) as Record<
         string,
         string
@@ -38,14 +35,31 @@ const fontFiles = (): readonly FontFile[] => {
         ranges: readRanges(ranges),
     }));
     const isNumbered = ({ name }: FontFile) => /^\d/.test(name);
-    known = [...files.filter(file => !isNumbered(file)), ...files.filter(isNumbered)];
+    return [...files.filter(file => !isNumbered(file)), ...files.filter(isNumbered)];
+};
+
+const codePoints = 0x11_0000;
+
+/** The files, and for each code point the place of the first that has it, −1 for none. */
+const readTable = () => {
+    const files = readFontFiles();
+    const places = new Int16Array(codePoints).fill(-1);
+    for (const [place, { ranges }] of [...files.entries()].reverse()) {
+        for (const [from, to] of ranges) places.fill(place, from, to + 1);
+    }
+    return { files, places };
+};
+
+let known: ReturnType<typeof readTable> | undefined;
+
+const fontTable = () => {
+    known ??= readTable();
     return known;
 };
 
-const fileOf = (mail: string): string | undefined => {
-    const code = mail.codePointAt(0) ?? 0;
-    return fontFiles().find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
-        ?.name;
+const fileOf = (letter: string): string | undefined => {
+    const { files, places } = fontTable();
+    return files[places[letter.codePointAt(0) ?? 0] ?? -1]?.name;
 };
 
 /** Letters in a row that one file has. */
@@ -57,10 +71,10 @@ interface FontRun {
 /** A text by the files that have its letters; what none has becomes a box. */
 export const fontRuns = (text: string): FontRun[] => {
     const runs: FontRun[] = [];
-    for (const mail of text.toWellFormed().replace(/\p{Cc}/gu, ' ')) {
-        const found = fileOf(mail);
+    for (const letter of text.toWellFormed().replace(/\p{Cc}/gu, ' ')) {
+        const found = fileOf(letter);
         const file = found ?? fileOf(missing) ?? 'latin';
-        const shown = found === undefined ? missing : mail;
+        const shown = found === undefined ? missing : letter;
         const last = runs.at(-1);
         if (last?.file === file) last.text += shown;
         else runs.push({ file, text: shown });
@@ -69,8 +83,8 @@ export const fontRuns = (text: string): FontRun[] => {
 };
 
 /** A font without a letter cannot be opened, and not every one that a file's ranges name is there. */
-const lastEmails = (file: string): string =>
-    (fontFiles().find(({ name }) => name === file)?.ranges ?? [])
+const lastLetters = (file: string): string =>
+    (fontTable().files.find(({ name }) => name === file)?.ranges ?? [])
         .map(([, to]) => String.fromCodePoint(to))
         .join('');
 
@@ -82,7 +96,7 @@ export const loadFonts = async (texts: readonly string[]): Promise<Map<string, B
     }
     const fonts = new Map<string, Buffer>();
     for (const [file, text] of letters) {
-        const some = lastEmails(file);
+        const some = lastLetters(file);
         const path = resolve(`${family}/files/noto-sans-sc-${file}-wght-normal.woff2`);
         const options = { targetFormat: 'truetype', variationAxes: { wght: regular } } as const;
         fonts.set(file, await subsetFont(await readFile(path), text + some, options));

@@ -69,10 +69,10 @@ export class PdfText {
     /** A word that is wider than the line, in parts that are not. */
     #cut(word: string, width: number, look: TextLook): string[] {
         const parts = [''];
-        for (const mail of word) {
-            const part = `${parts.at(-1)}${mail}`;
+        for (const letter of word) {
+            const part = `${parts.at(-1)}${letter}`;
             if (this.width(part, look) <= width) parts[parts.length - 1] = part;
-            else parts.push(mail);
+            else parts.push(letter);
         }
         return parts;
     }
