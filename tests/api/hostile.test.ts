@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { isFull } from '../../scripts/testForm.mjs';
 import {
@@ -18,6 +18,15 @@ beforeAll(async () => {
     scene = await sceneIn(await startTestApp());
 });
 afterAll(() => scene.test.close());
+// those of the tests before are told nothing any more: each message went to every administrator there was
+afterEach(async () => {
+    await scene.test.stores.db
+        .updateTable('users')
+        .set({ status: 'disabled' })
+        .where('id', 'not in', [scene.ann.id])
+        .where('status', '=', 'active')
+        .execute();
+});
 
 /** One text in every place of a call's body, as it is; nothing is left out. */
 const writeEverywhere = async ({ call, makeInput, kept }: Attacked, text: string, way = 0) => {

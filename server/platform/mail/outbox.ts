@@ -45,6 +45,7 @@ export class Outbox {
     readonly #log: OutboxOptions['log'];
     readonly #replyTo: () => Promise<string>;
     readonly #addressIn: (trx: Database) => Promise<string>;
+    readonly #addresses = new WeakMap<Database, Promise<string>>();
     readonly #limits: { send: number; close: number; now: number };
     readonly #server: MailServer | undefined;
     readonly #lanes = new Set<Promise<void>>();
@@ -86,10 +87,18 @@ export class Outbox {
 
     /** Puts an e-mail in as part of a transaction; once that has ended, `wake` sends it. */
     async write(db: Database, { page, ...mail }: Mail): Promise<void> {
-        const address = page === undefined ? '' : await this.#addressIn(db);
+        const address = page === undefined ? '' : await this.#addressOf(db);
         const text = address === '' ? mail.text : `${mail.text}\n${address}${page}\n`;
         const state = this.isSending ? 'queued' : 'kept';
         await insertMail(db, this.#clock(), { ...mail, text }, state);
+    }
+
+    /** Read once for all mails of a transaction: one message may go to every member. */
+    #addressOf(db: Database): Promise<string> {
+        if (!db.isTransaction) return this.#addressIn(db);
+        const known = this.#addresses.get(db) ?? this.#addressIn(db);
+        this.#addresses.set(db, known);
+        return known;
     }
 
     /** Does the same work as `write` where nobody is to get an e-mail, so that the work does not say so. */
