@@ -70,12 +70,13 @@ const chosen = (stores: Stores) => {
 };
 
 /**
- * Two at a time: with the embedded engine in it, each has about half a gigabyte. Loading and testing
- * make much that is soon forgotten; with room for it from the start less is spent on clearing it away.
+ * More than two cores have, for tests also wait; with the embedded engine in it, each has about half a
+ * gigabyte. Loading and testing make much that is soon forgotten; with room for it from the start less is
+ * spent on clearing it away.
  */
 const forks = {
     pool: 'forks' as const,
-    maxWorkers: 2,
+    maxWorkers: 3,
     execArgv: ['--min-semi-space-size=16'],
 };
 
