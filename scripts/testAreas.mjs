@@ -114,7 +114,14 @@ export const areas = {
         ],
         api: [
             ...['ads', 'arrange', 'articles', 'articlesHostile', 'crud', 'crudOrder'],
-            ...['listViews', 'publicContent', 'publicHostile', 'publicPages', 'trash'],
+            ...[
+                'listViews',
+                'publicContent',
+                'publicHostile',
+                'publicPages',
+                'trash',
+                'trashAttacks',
+            ],
         ],
         faults: [],
         browser: [

@@ -12,8 +12,8 @@ export const contentErrors = defineErrors({
     'article.no_text': ['The text is missing.', '缺少正文。'],
     'article.no_summary_no_text': ['Summary and text are missing.', '缺少摘要和正文。'],
     'article.not_own_draft': [
-        'You can only delete drafts you wrote. Archive the others, or ask an administrator: {titles}',
-        '只能删除自己撰写的草稿，其余文章请归档，或联系管理员：{titles}',
+        'You can only delete drafts you wrote that were never published. Archive the others, or ask an administrator: {titles}',
+        '只能删除自己撰写且从未发布过的草稿，其余文章请归档，或联系管理员：{titles}',
     ],
     'article.tags_too_many': ['Use at most {max} tags.', '最多 {max} 个标签。'],
     'article.link': [

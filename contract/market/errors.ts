@@ -25,6 +25,10 @@ export const marketErrors = defineErrors({
         'Only drafts and withdrawn products can be deleted: {titles}',
         '只能删除草稿和已下架的商品：{titles}',
     ],
+    'product.seller_closed': [
+        'The seller closed their account, so this product cannot be restored.',
+        '卖家已注销账号，无法恢复该商品。',
+    ],
     'product.wrong_state': [
         'The product’s current state does not allow this.',
         '商品当前的状态不允许此操作。',

@@ -225,7 +225,7 @@ export const defineResource = <
                 query: pagingQuery,
                 answer: listOf(trashedRecord),
             }),
-            /** All of them, or none; 404 for what is gone for good. */
+            /** All of them, or none; 404 for what is gone for good. What was public comes back unpublished. */
             restore: defineCall({
                 method: 'POST',
                 path: `${path}/restore`,

@@ -5,6 +5,7 @@ import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
 import { AdCache } from './ads/adCache';
+import { forgetCounts } from './ads/countAd';
 import { adRoutes } from './ads/routes';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
@@ -21,9 +22,10 @@ type Below = PlatformServices & IdentityServices & AnalyticsServices;
 /** What is read: articles, ads, and the words that listings are sorted by. */
 export const content: Module<Below, ContentServices> = {
     name: 'content',
-    open: async ({ db, clock, adsInAnswer }) => {
+    open: async ({ db, clock, adsInAnswer, trashEnds }) => {
         const adCache = new AdCache(db, clock);
         adsInAnswer.answerWith(() => adCache.inAnswer());
+        trashEnds.set('ads', forgetCounts);
         return { adCache, countEntryUses: openHook('uses of dictionary entries') };
     },
     routes: ({ app, register }, services) => {

@@ -19,6 +19,7 @@ import { ownershipRoutes } from './ownership/routes';
 import { findMarketPages } from './pages';
 import { chatProducts } from './products/chatProducts';
 import { countEntryUses } from './products/countEntryUses';
+import { forgetProduct } from './products/forgetProduct';
 import { listingRoutes } from './products/own/routes';
 import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
@@ -62,6 +63,7 @@ export const market: Module<Below, MarketServices> = {
         handleSearchAlerts({ ...below, terms });
         below.recheckFile.answerWith(recheckFile({ db, store, secret }));
         below.userExtensions.push(sellers);
+        below.trashEnds.set('products', forgetProduct);
         below.chatProducts.titlesOf.answerWith(chatProducts.titlesOf);
         below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
         below.pageFinders.push(findMarketPages);

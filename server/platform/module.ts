@@ -22,7 +22,7 @@ import { Outbox } from './mail/outbox';
 import { mailRoutes } from './mail/routes';
 import type { Secret } from './secret';
 import { type SettingsHook, SettingsStore } from './settings/settingsStore';
-import { handleTrash } from './trash/trash';
+import { handleTrash, type TrashEnds } from './trash/trash';
 
 /** What the process was started with. */
 interface Started {
@@ -50,6 +50,8 @@ export interface PlatformServices extends Started {
     library: Library;
     /** whoever has files elsewhere than in `file_uses` lets go of them, in the transaction that deletes them */
     onFilesRemoved: Hook<(trx: Database, ids: readonly string[]) => Promise<void>>;
+    /** what domains above take away with a deleted record, once it cannot be restored any more */
+    trashEnds: TrashEnds;
     /** identity answers */
     emailsOf: Hook<EmailsOf>;
 }
@@ -74,7 +76,8 @@ const open = async (started: Started): Promise<PlatformServices> => {
     lifecycle.worker(outbox);
     const jobs = lifecycle.worker(new JobRunner({ db, clock, log }));
     handleUnusedFiles({ db, jobs, library });
-    handleTrash(jobs);
+    const trashEnds: TrashEnds = new Map();
+    handleTrash(jobs, trashEnds);
     return {
         ...started,
         db,
@@ -85,6 +88,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
         outbox,
         jobs,
         library,
+        trashEnds,
         onFilesRemoved: openHook('files removed'),
         emailsOf: openHook('e-mail addresses of people'),
     };

@@ -3,6 +3,7 @@ import { calls } from '../../contract/calls';
 import { articleStates, articles } from '../../contract/content/resources/articles';
 import { type ListViewContent, maxListViews } from '../../contract/platform/listViews';
 import { orderStates, orders } from '../../contract/trade/resources/orders';
+import { createView } from '../../server/platform/listViews/listViews';
 import { articleInput } from '../fixtures/articleInput';
 import { addOrder } from '../fixtures/financeRecords';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
@@ -75,6 +76,41 @@ describe('saved views of lists', () => {
         expect((await save(bob, 'Taken')).code).toBe(200);
         expect((await remove(ann, data.id)).code).toBe(200);
         expect((await read(ann, data.id)).code).toBe(404);
+    });
+
+    it('have one name once, also from two servers on one database', async () => {
+        const { db } = test.stores;
+        const scene = {
+            db,
+            session: { userId: ann.id, roles: ['admin'] },
+            now: test.now,
+            resourceOf: () => orders,
+            namesOf: async () => new Map<string, string>(),
+        } as unknown as Parameters<typeof createView>[0];
+        const view = { resource: 'orders', name: 'At once', content: content(), isShared: false };
+        const both = await Promise.allSettled([createView(scene, view), createView(scene, view)]);
+        expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        expect(both.find(one => one.status === 'rejected')).toMatchObject({
+            reason: { status: 422 },
+        });
+        const [one, other] = [await save(ann, 'One'), await save(ann, 'Other')];
+        const renamed = await Promise.all(
+            [one, other].map(({ data }) => change(ann, data.id, { name: 'The same' })),
+        );
+        expect(renamed.map(({ code }) => code).sort()).toEqual([200, 422]);
+    });
+
+    it('that are deleted meanwhile are not said to be changed', async () => {
+        const { data } = await save(ann, 'Going');
+        const [changed, removed] = await Promise.all([
+            change(ann, data.id, { name: 'Gone' }),
+            remove(ann, data.id),
+        ]);
+        expect(removed.code).toBe(200);
+        // changed before it went, or not at all
+        expect([200, 404]).toContain(changed.code);
+        const after = await change(ann, data.id, { name: 'Again' });
+        expect(after.code).toBe(404);
     });
 
     it('of somebody else are neither read nor listed, changed nor deleted', async () => {

@@ -48,7 +48,7 @@ const seenPublicly = async (id: string) =>
         .status;
 
 describe('a deleted article', () => {
-    it('comes back as it was: words, tags, revisions, state', async () => {
+    it('comes back as it was: words, tags, revisions; what was public as a draft', async () => {
         const { id } = await newArticle();
         await publish(id);
         const { data: before } = await read(id);
@@ -59,8 +59,10 @@ describe('a deleted article', () => {
         expect(await seenPublicly(id)).toBe(404);
         expect((await restore(ann, id)).data.restored).toEqual([id]);
         const { data: after } = await read(id);
-        expect(after).toEqual({ ...before, version: before.version + 1 });
-        expect(await seenPublicly(id)).toBe(200);
+        const version = before.version + 1;
+        const draft = { state: 'draft', publishedAt: null };
+        expect(after).toEqual({ ...before, ...draft, version });
+        expect(await seenPublicly(id)).toBe(404);
         const revisions = await callFrom(test, ann, calls.listArticleRevisions, { params: { id } });
         expect(revisions.data.total).toBe(1);
         expect((await restore(ann, id)).status).toBe(404);
@@ -150,7 +152,8 @@ describe('a deleted ad', () => {
             });
         expect(JSON.stringify((await shown()).data)).not.toContain(ad.id);
         await callFrom(test, ann, ads.calls.restore, { body: { ids: [ad.id] } });
-        expect((await one()).data).toEqual({ ...before, version: 2 });
+        const off = { enabled: false, state: 'off' };
+        expect((await one()).data).toEqual({ ...before, ...off, version: 2 });
     });
 });
 

@@ -6,8 +6,11 @@ interface Deleter {
     roles: readonly Role[];
 }
 
-/** Editors delete drafts of their own; what was published, or is another's, administrators do. */
+/**
+ * Editors delete drafts of their own that nobody but editors has seen; what was public once, or is another's,
+ * administrators do.
+ */
 export const mayDeleteArticle = (
     { id, roles }: Deleter,
-    { authorId, state }: Pick<Article, 'authorId' | 'state'>,
-): boolean => roles.includes('admin') || (authorId === id && state === 'draft');
+    { authorId, state, wasPublished }: Pick<Article, 'authorId' | 'state' | 'wasPublished'>,
+): boolean => roles.includes('admin') || (authorId === id && state === 'draft' && !wasPublished);

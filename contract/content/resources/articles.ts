@@ -45,6 +45,8 @@ const articleRow = z.object({
     state: z.enum(articleStates),
     /** ms */
     publishedAt: z.number().int().nullable(),
+    /** it is public, or was once */
+    wasPublished: z.boolean(),
     authorId: z.string(),
     /** name or e-mail; empty once the account is gone */
     author: z.string(),
@@ -100,6 +102,7 @@ export const articles = defineResource({
         tag: ['Tag', '标签'],
         state: ['State', '状态'],
         publishedAt: ['Published', '发布时间'],
+        wasPublished: ['Has been public', '曾经发布'],
         publishedAt_gte: ['Published from', '发布时间起'],
         publishedAt_lte: ['Published until', '发布时间止'],
         updatedAt_gte: ['Changed from', '修改时间起'],

@@ -145,7 +145,21 @@ export const adResource = ({ adCache }: { adCache: AdCache }) =>
             const place = { resource: 'ads', recordId: row.id, field: 'imageId' };
             await setFileUses(db, place, row.image_id === null ? [] : [row.image_id]);
         },
-        trash: { children: { ad_counts: 'ad_id', ad_seen: 'ad_id' } },
+        trash: {
+            children: {
+                // a view may still be counted while the ad is being deleted
+                ad_counts: {
+                    column: 'ad_id',
+                    merged: { key: ['ad_id', 'day'], sums: ['views', 'clicks'] },
+                },
+                ad_seen: {
+                    column: 'ad_id',
+                    merged: { key: ['day', 'ad_id', 'action', 'visitor'], sums: [] },
+                },
+            },
+            restored: (row, now) =>
+                stateOf(row, now) === 'running' ? { enabled: asFlag(false) } : {},
+        },
         afterCommit: () => adCache.refresh(),
         cells: {
             place: ({ place }, language) => adPlaceNames[place][language === 'zh' ? 1 : 0],

@@ -64,6 +64,12 @@ export const countAd = async (
     return ad.link;
 };
 
+/** What was counted of a deleted ad a moment too late. */
+export const forgetCounts = async (trx: Database, id: string): Promise<void> => {
+    await trx.deleteFrom('ad_counts').where('ad_id', '=', id).execute();
+    await trx.deleteFrom('ad_seen').where('ad_id', '=', id).execute();
+};
+
 /** Views and clicks of the last days, also of those without any. */
 export const figuresOf = async (db: Database, id: string, now: number): Promise<AdFigures> => {
     await requireAd(db, id);

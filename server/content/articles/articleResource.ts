@@ -18,7 +18,7 @@ import {
     presentArticle,
     presentArticles,
 } from './articleRows';
-import { isInState, stateOf } from './articleState';
+import { hasBeenPublic, isInState, stateOf } from './articleState';
 import { checkArticle } from './checkArticle';
 import { filesIn } from './sanitizeArticle';
 
@@ -64,7 +64,11 @@ const store: Definition<typeof articles, 'articles'>['store'] = async (input, co
 const requireDeletable = (rows: readonly ArticleRowData[], session: Session, now: number) => {
     const deleter = { id: session.userId, roles: session.roles };
     const kept = rows.filter(row => {
-        const article = { authorId: row.author_id, state: stateOf(row, now) };
+        const article = {
+            authorId: row.author_id,
+            state: stateOf(row, now),
+            wasPublished: hasBeenPublic(row, now),
+        };
         return !mayDeleteArticle(deleter, article);
     });
     if (kept.length === 0) return;
@@ -110,8 +114,16 @@ export const articleDefinition = {
     },
     beforeRemove: async (rows, { now, session }) => requireDeletable(rows, session, now),
     trash: {
-        children: { article_revisions: 'article_id', article_tags: 'article_id' },
+        children: {
+            article_revisions: { column: 'article_id' },
+            article_tags: { column: 'article_id' },
+        },
         references: { category_id: 'article_categories' },
+        // one that is planned for later waits as it did
+        restored: (row, now) =>
+            stateOf(row, now) === 'published'
+                ? { state: 'draft', published_at: 0, was_published: 1 }
+                : {},
     },
     cells: {
         category: ({ category }, language) =>

@@ -7,7 +7,7 @@ import type {
 import { userNames } from '../../identity/accounts/userNames';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
-import { stateOf } from './articleState';
+import { hasBeenPublic, stateOf } from './articleState';
 
 export type ArticleRowData = Row<'articles'>;
 
@@ -46,6 +46,7 @@ export const presentArticles = async (
         tags: JSON.parse(row.tags) as string[],
         state: stateOf(row, now),
         publishedAt: row.published_at || null,
+        wasPublished: hasBeenPublic(row, now),
         authorId: row.author_id,
         author: names.get(row.author_id) ?? '',
         views: row.views,

@@ -15,6 +15,10 @@ interface Stored {
 export const stateOf = ({ state, published_at }: Stored, now: number): ArticleState =>
     state === 'published' && published_at > now ? 'scheduled' : (state as ArticleState);
 
+/** Whether anybody may have read it by an instant (ms), whatever became of it since. */
+export const hasBeenPublic = (row: Stored & { was_published: 0 | 1 }, now: number): boolean =>
+    row.was_published === 1 || stateOf(row, now) === 'published';
+
 /** Articles that are in a state at an instant (ms). */
 export const isInState = (state: ArticleState, now: number): RawBuilder<SqlBool> => {
     if (state === 'published') {

@@ -3,9 +3,10 @@ import { articles } from '../../../contract/content/resources/articles';
 import { changesOf } from '../../platform/audit/changes';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
+import { asFlag } from '../../platform/database/asFlag';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { type ArticleRowData, contentOf } from './articleRows';
-import { missingOf, type Needed, stateOf } from './articleState';
+import { hasBeenPublic, missingOf, type Needed, stateOf } from './articleState';
 
 type Target = Pick<ArticleRowData, 'state' | 'published_at'>;
 
@@ -55,7 +56,13 @@ const shownState = (row: Target, now: number) => ({
 const move = async (row: ArticleRowData, target: Target, { db, now, ...by }: CrudContext) => {
     const { numUpdatedRows } = await db
         .updateTable('articles')
-        .set({ ...target, version: row.version + 1, updated_at: now })
+        .set({
+            ...target,
+            // withdrawing it does not undo that it was read
+            was_published: asFlag(hasBeenPublic(row, now) || stateOf(target, now) === 'published'),
+            version: row.version + 1,
+            updated_at: now,
+        })
         .where('id', '=', row.id)
         .where('version', '=', row.version)
         .executeTakeFirst();

@@ -32,6 +32,7 @@ const addArticle = async (
         published_at: at,
         author_id: authorId,
         revision: 1,
+        was_published: 1,
         is_demo: 1,
         created_at: at,
         updated_at: at,

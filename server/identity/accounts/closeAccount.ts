@@ -13,7 +13,7 @@ import { accountClosed } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { forgetMails } from '../../platform/mail/mailQueue';
 import type { Outbox } from '../../platform/mail/outbox';
-import { forgetTrashOf } from '../../platform/trash/trash';
+import { forgetTrashOf, type TrashEnds } from '../../platform/trash/trash';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
 
@@ -95,6 +95,7 @@ interface Services {
     library: Library;
     head: EmailLayout;
     userExtensions: readonly UserExtension[];
+    trashEnds: TrashEnds;
 }
 
 /**
@@ -104,7 +105,7 @@ interface Services {
 export const closeOwnAccount = async (
     outside: CrudContext,
     email: string,
-    { outbox, library, head, userExtensions }: Services,
+    { outbox, library, head, userExtensions, trashEnds }: Services,
 ): Promise<void> => {
     const { session, now } = outside;
     if (email.trim().toLowerCase() !== session.email) throw invalid({ email: 'field.wrong' });
@@ -120,7 +121,7 @@ export const closeOwnAccount = async (
         }
         await forget(trx, session.userId);
         await forgetListViews(trx, session.userId);
-        await forgetTrashOf(trx, session.userId);
+        await forgetTrashOf(trx, session.userId, { ends: trashEnds, now });
         for (const extension of userExtensions) await extension.forget?.(trx, session.userId);
         await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);

@@ -6,6 +6,7 @@ import { exportLimit } from '../../platform/export/sendTable';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
+import type { TrashEnds } from '../../platform/trash/trash';
 import { Turns } from '../../platform/turns';
 import type { UserExtension } from '../users/userExtension';
 import { closeOwnAccount, readClosing } from './closeAccount';
@@ -21,6 +22,7 @@ import { readWantedMails, storeWantedMails } from './wantedMails';
 type Services = OwnAccountServices & {
     library: Library;
     userExtensions: readonly UserExtension[];
+    trashEnds: TrashEnds;
 };
 
 const sessionRoutes = (register: Register, { db, clock }: Services): void => {
@@ -42,7 +44,7 @@ const sessionRoutes = (register: Register, { db, clock }: Services): void => {
 
 /** To take one's data away, and to close the account. */
 const leavingRoutes = (register: Register, services: Services): void => {
-    const { db, outbox, library, userExtensions } = services;
+    const { db, outbox, library, userExtensions, trashEnds } = services;
 
     register(own.exportOwnData, ({ session }) => readOwnData(db, userExtensions, session.userId), {
         rateLimit: exportLimit,
@@ -56,6 +58,7 @@ const leavingRoutes = (register: Register, services: Services): void => {
             outbox,
             library,
             userExtensions,
+            trashEnds,
             head,
         });
         return null;

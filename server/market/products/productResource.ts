@@ -124,16 +124,22 @@ export const productResource = ({
         },
         trash: {
             children: {
-                product_revisions: 'product_id',
-                product_versions: 'product_id',
-                listing_traffic: 'product_id',
-                traffic_choices: 'product_id',
+                product_revisions: { column: 'product_id' },
+                product_versions: { column: 'product_id' },
+                listing_traffic: { column: 'product_id' },
+                traffic_choices: { column: 'product_id' },
             },
             generated: ['begun_on', 'icp_status', 'licence', 'month_revenue', 'monetisation'],
             references: Object.fromEntries(
                 dictionaryColumns.map(column => [column, 'dictionary_entries' as const]),
             ),
             owner: 'seller_id',
+            beforeRestore: async ({ seller_id }, { db }) => {
+                const seller = await findPerson(db, seller_id);
+                if (!seller || seller.closed_at !== null) {
+                    throw new ApiError(409, 'product.seller_closed');
+                }
+            },
         },
         cells: {
             seller: row => row.seller.name,

@@ -1,12 +1,22 @@
 import type { Database } from '../../platform/database/database';
+import { trashedOf } from '../../platform/trash/trash';
+
+const told = [
+    ...(['id', 'type', 'title', 'summary', 'body_html', 'price', 'currency', 'tags'] as const),
+    ...(['details', 'state', 'state_reason', 'created_at', 'published_at', 'sold_at'] as const),
+] as const;
 
 const listings = (db: Database, id: string) =>
-    db
-        .selectFrom('products')
-        .select(['id', 'type', 'title', 'summary', 'body_html', 'price', 'currency', 'tags'])
-        .select(['details', 'state', 'state_reason', 'created_at', 'published_at', 'sold_at'])
-        .where('seller_id', '=', id)
-        .execute();
+    db.selectFrom('products').select(told).where('seller_id', '=', id).execute();
+
+/** Those that can still be restored. */
+const deletedListings = async (db: Database, id: string) => {
+    const found = await trashedOf(db, 'products', id);
+    return found.map(({ row, deletedAt }) => ({
+        ...Object.fromEntries(told.map(column => [column, row[column]])),
+        deleted_at: deletedAt,
+    }));
+};
 
 const questions = (db: Database, id: string) =>
     db
@@ -32,6 +42,7 @@ const savedSearches = (db: Database, id: string) =>
 /** What somebody gets of it with all that is stored about them. */
 export const sellerData = {
     listings,
+    deletedListings,
     questions,
     favourites,
     savedSearches,

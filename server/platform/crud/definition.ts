@@ -26,6 +26,17 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 type NewRow<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 type Input<Resource extends AnyResource> = z.output<Resource['input']>;
 
+/** Rows of another table that belong to a record. */
+export interface TrashChild {
+    /** the column with the record's id */
+    column: string;
+    /**
+     * for rows that may be written while the record is being deleted: the columns of their key, and of the figures
+     * that are added up when such a row is there already
+     */
+    merged?: { key: readonly string[]; sums: readonly string[] };
+}
+
 /** How the records of a resource lie in its table. */
 export interface Definition<Resource extends AnyResource, Table extends keyof Tables> {
     resource: Resource;
@@ -79,14 +90,18 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     beforeRemove?(rows: Row<Table>[], context: CrudContext): Promise<void>;
     /** how a record of a resource with a trash is kept; its files stay in use until it is gone for good */
     trash?: {
-        /** tables with rows that go and come back with it, and their column with its id */
-        children?: Partial<Record<keyof Tables, string>>;
+        /** tables with rows that go and come back with it */
+        children?: Partial<Record<keyof Tables, TrashChild>>;
         /** columns that the database computes */
         generated?: readonly (keyof Tables[Table] & string)[];
         /** columns that may name a record which is deleted meanwhile, and its table */
         references?: Partial<Record<keyof Tables[Table] & string, keyof Tables>>;
         /** column of whoever it belongs to: it goes for good with their account */
         owner?: keyof Tables[Table] & string;
+        /** what is otherwise of a restored record: nothing becomes public by being restored */
+        restored?(row: Row<Table>, now: number): NewRow<Table>;
+        /** throws 409 for what cannot come back any more */
+        beforeRestore?(row: Row<Table>, context: CrudContext): Promise<void>;
     };
     /** new records need two administrators once money has moved: what action that is, and what names one */
     approval?: { kind: string; keyOf(input: Input<Resource>): string };

@@ -119,6 +119,24 @@ export const editRecord = (
         return record;
     });
 
+/**
+ * Nobody changes or deletes these records until the transaction ends. One after another in one order, so that two
+ * who want the same do not wait for each other.
+ */
+const lockRows = async (
+    { table }: AnyDefinition,
+    ids: readonly string[],
+    { db }: CrudContext,
+): Promise<void> => {
+    for (const id of [...ids].sort()) {
+        await loose(db)
+            .updateTable(table as string)
+            .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+            .where('id', '=', id)
+            .execute();
+    }
+};
+
 /** Deletes all of them or, when one is missing or must stay, none. */
 export const removeRecords = (
     definition: AnyDefinition,
@@ -127,6 +145,7 @@ export const removeRecords = (
 ): Promise<string[]> =>
     inTransaction(outside, async context => {
         const wanted = [...new Set(ids)];
+        await lockRows(definition, wanted, context);
         const rows = await rowsById(definition, wanted, context);
         if (rows.length < wanted.length) throw notFound('record.not_found');
         await definition.beforeRemove?.(rows, context);

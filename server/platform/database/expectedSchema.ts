@@ -156,6 +156,7 @@ articles
     views: integer
     body_html: text
     is_demo: integer
+    was_published: integer
     unique by id
     unique by number
 audit_head

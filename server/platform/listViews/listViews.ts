@@ -81,12 +81,6 @@ const requireOwn = async (scene: Scene, id: string): Promise<ViewRow> => {
     return row;
 };
 
-const requireFreeName = (rows: readonly ViewRow[], name: string, own?: string) => {
-    if (rows.some(row => row.name === name && row.id !== own)) {
-        throw invalid({ name: 'field.name_taken' });
-    }
-};
-
 /** Somebody's own views of a list, by name. */
 export const listOwnViews = async (scene: Scene, resource: string): Promise<ListView[]> => {
     requireList(scene, resource);
@@ -121,7 +115,7 @@ export const createView = async (scene: Scene, view: NewView): Promise<ListView>
     const { db, session, now } = scene;
     checkView(requireList(scene, view.resource), view.content);
     const rows = await ownRows(scene, view.resource);
-    requireFreeName(rows, view.name);
+    if (rows.some(({ name }) => name === view.name)) throw invalid({ name: 'field.name_taken' });
     if (rows.length >= maxListViews) {
         throw invalid({ name: fault('view.too_many', { max: maxListViews }) });
     }
@@ -135,29 +129,46 @@ export const createView = async (scene: Scene, view: NewView): Promise<ListView>
         created_at: now,
         updated_at: now,
     };
-    await db.insertInto('list_views').values(row).execute();
+    const { numInsertedOrUpdatedRows } = await db
+        .insertInto('list_views')
+        .values(row)
+        .onConflict(conflict => conflict.columns(['owner_id', 'resource', 'name']).doNothing())
+        .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw invalid({ name: 'field.name_taken' });
     return presentOne(scene, row);
 };
 
 type Change = { [Field in 'name' | 'content' | 'isShared']?: NewView[Field] | undefined };
 
-/** Changes what is named; 404 for one that is not one's own. */
+/** The database's own word that two rows would have one name. */
+const isNameTaken = (cause: unknown): boolean =>
+    /UNIQUE constraint failed: list_views|list_views_owner_id_resource_name/.test(String(cause));
+
+/** Changes what is named; 404 for one that is not one's own, or was deleted meanwhile. */
 export const changeView = async (
     scene: Scene,
     id: string,
     { name, content, isShared }: Change,
 ): Promise<ListView> => {
-    const before = await requireOwn(scene, id);
-    if (content) checkView(requireList(scene, before.resource), content);
-    if (name !== undefined) requireFreeName(await ownRows(scene, before.resource), name, id);
-    const row = {
-        ...before,
-        ...(name !== undefined && { name }),
-        ...(content && { content: JSON.stringify(content) }),
-        ...(isShared !== undefined && { is_shared: asFlag(isShared) }),
-        updated_at: scene.now,
-    };
-    await scene.db.updateTable('list_views').set(row).where('id', '=', id).execute();
+    const { resource, owner_id } = await requireOwn(scene, id);
+    if (content) checkView(requireList(scene, resource), content);
+    const row = await scene.db
+        .updateTable('list_views')
+        .set({
+            ...(name !== undefined && { name }),
+            ...(content && { content: JSON.stringify(content) }),
+            ...(isShared !== undefined && { is_shared: asFlag(isShared) }),
+            updated_at: scene.now,
+        })
+        .where('id', '=', id)
+        .where('owner_id', '=', owner_id)
+        .returningAll()
+        .executeTakeFirst()
+        .catch((cause: unknown) => {
+            if (isNameTaken(cause)) throw invalid({ name: 'field.name_taken' });
+            throw cause;
+        });
+    if (!row) throw notFound('view.not_found');
     return presentOne(scene, row);
 };
 

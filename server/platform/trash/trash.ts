@@ -7,7 +7,8 @@ import type { Database } from '../database/database';
 import { inTransaction } from '../database/inTransaction';
 import type { TrashedRecordTable } from '../database/tables/platform/system';
 import type { Trx } from '../database/trx';
-import { dropFileUses } from '../files/fileUses';
+import { dropFileUses, fileIdsIn } from '../files/fileUses';
+import { planUnusedLook } from '../files/unusedFiles';
 import { ApiError, notFound } from '../http/errors';
 import { dropJob, planJob } from '../jobs/jobQueue';
 import type { JobRunner } from '../jobs/jobRunner';
@@ -61,9 +62,14 @@ export const moveToTrash = async (
     );
 };
 
-/** Administrators restore all, others what they deleted themselves. */
-const seenBy = (db: Database, resource: string, { userId, roles }: CrudContext['session']) => {
-    const found = db.selectFrom('trashed_records').where('resource', '=', resource);
+/** Administrators restore all, others what they deleted themselves; nobody what its days are over of. */
+const seenBy = (resource: string, { db, now, session }: CrudContext) => {
+    const { userId, roles } = session;
+    const found = db
+        .selectFrom('trashed_records')
+        .where('resource', '=', resource)
+        // the job that ends it may be late
+        .where('deleted_at', '>', now - keptMs);
     return roles.includes('admin') ? found : found.where('deleted_by', '=', userId);
 };
 
@@ -76,12 +82,12 @@ interface Page {
 export const listTrash = async (
     { resource }: Pick<AnyDefinition, 'resource'>,
     { page, perPage }: Page,
-    { db, session }: CrudContext,
+    context: CrudContext,
 ): Promise<{ list: Omit<Trashed, 'rows'>[]; total: number }> => {
-    const { count } = await seenBy(db, resource.name, session)
+    const { count } = await seenBy(resource.name, context)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-    const list = await seenBy(db, resource.name, session)
+    const list = await seenBy(resource.name, context)
         .select(['resource', 'id', 'title', 'owner_id', 'deleted_by', 'deleted_at'])
         .orderBy('deleted_at', 'desc')
         .orderBy('id')
@@ -97,18 +103,42 @@ export const trashEnd = (deletedAt: number): number => deletedAt + keptMs;
 const requireTrashed = async (
     { resource }: AnyDefinition,
     ids: readonly string[],
-    { db, now, session }: CrudContext,
+    context: CrudContext,
 ): Promise<Trashed[]> => {
-    const found = await seenBy(db, resource.name, session)
+    const found = await seenBy(resource.name, context)
         .selectAll()
         .where('id', 'in', ids)
-        .where('deleted_at', '>', now - keptMs)
+        .orderBy('id')
         .execute();
     if (found.length < ids.length) throw notFound('trash.not_found');
     return found;
 };
 
-/** Restores all of these records or, when one is not in the trash, none: 404. 409 while its owner's account is closed. */
+/** A record's rows as they were kept, its own first. */
+const rowsOf = ({ rows }: Pick<Trashed, 'rows'>) => JSON.parse(rows) as RecordRows;
+
+/** The records of a resource that somebody's were, as they lay in its table; for all that is stored about them. */
+export const trashedOf = async (
+    db: Database,
+    resource: string,
+    ownerId: string,
+): Promise<{ deletedAt: number; row: Record<string, unknown> }[]> => {
+    const found = await db
+        .selectFrom('trashed_records')
+        .select(['deleted_at', 'rows'])
+        .where('resource', '=', resource)
+        .where('owner_id', '=', ownerId)
+        .orderBy('deleted_at')
+        .execute();
+    return found.flatMap(({ deleted_at, rows }) =>
+        (rowsOf({ rows })[0]?.[1] ?? []).map(row => ({ deletedAt: deleted_at, row })),
+    );
+};
+
+/**
+ * Restores all of these records or, when one is not in the trash, none: 404; 409 when somebody was faster, and for
+ * what cannot come back, such as a listing whose seller has closed their account.
+ */
 export const restoreRecords = (
     definition: AnyDefinition,
     asked: readonly string[],
@@ -126,7 +156,11 @@ export const restoreRecords = (
                 .executeTakeFirst();
             // somebody was faster
             if (numDeletedRows !== 1n) throw new ApiError(409, 'record.changed');
-            await writeRecordRows(db, definition, JSON.parse(trashed.rows) as RecordRows);
+            const rows = rowsOf(trashed);
+            for (const row of rows[0]?.[1] ?? []) {
+                await definition.trash?.beforeRestore?.(row as AnyRow, context);
+            }
+            await writeRecordRows(db, definition, rows, context.now);
             await dropJob(db as Trx, keyOf(name, trashed.id));
             await writeAudit(db, {
                 actor: context,
@@ -141,28 +175,47 @@ export const restoreRecords = (
         return ids;
     });
 
-const end = async (trx: Database, { resource, id }: Pick<Trashed, 'resource' | 'id'>) => {
+/** By resource: takes away what stays with a record while it can be restored, in other tables. */
+export type TrashEnds = Map<string, (trx: Trx, id: string) => Promise<void>>;
+
+/** Its files are looked at in a day, as uploads are: what stands nowhere else goes then. */
+const end = async (
+    trx: Trx,
+    { resource, id }: Pick<Trashed, 'resource' | 'id'>,
+    { ends, now }: { ends: TrashEnds; now: number },
+) => {
     await trx
         .deleteFrom('trashed_records')
         .where('resource', '=', resource)
         .where('id', '=', id)
         .execute();
+    const files = await fileIdsIn(trx, { resource, recordId: id });
     await dropFileUses(trx, resource, [id]);
+    await planUnusedLook(trx, [...new Set(files)], now);
+    await ends.get(resource)?.(trx, id);
 };
 
 /** What has been in the trash for its days is gone for good. */
-export const handleTrash = (jobs: Pick<JobRunner, 'handle'>): void => {
+export const handleTrash = (jobs: Pick<JobRunner, 'handle'>, ends: TrashEnds): void => {
     jobs.handle(kind, {
-        action: (trx, { payload }) => end(trx, payload as Pick<Trashed, 'resource' | 'id'>),
+        action: (trx, { payload }, _, now) =>
+            end(trx, payload as Pick<Trashed, 'resource' | 'id'>, { ends, now }),
     });
 };
 
 /** When an account is closed, nothing of it is restored any more. */
-export const forgetTrashOf = async (trx: Database, ownerId: string): Promise<void> => {
+export const forgetTrashOf = async (
+    trx: Trx,
+    ownerId: string,
+    rest: { ends: TrashEnds; now: number },
+): Promise<void> => {
     const rows = await trx
         .selectFrom('trashed_records')
         .select(['resource', 'id'])
         .where('owner_id', '=', ownerId)
         .execute();
-    for (const row of rows) await end(trx, row);
+    for (const row of rows) {
+        await end(trx, row, rest);
+        await dropJob(trx, keyOf(row.resource, row.id));
+    }
 };

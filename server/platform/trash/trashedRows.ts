@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { isOneOf } from '../crud/conditions';
-import type { AnyDefinition } from '../crud/definition';
+import type { AnyDefinition, TrashChild } from '../crud/definition';
 import { type AnyRow, loose } from '../crud/looseRows';
 import type { Database } from '../database/database';
 
@@ -8,7 +9,7 @@ type Columns = Record<string, unknown>;
 /** A record's rows by their tables, its own table first. */
 export type RecordRows = readonly (readonly [table: string, rows: readonly Columns[]])[];
 
-const childrenOf = ({ trash }: AnyDefinition) => Object.entries<string>(trash?.children ?? {});
+const childrenOf = ({ trash }: AnyDefinition) => Object.entries<TrashChild>(trash?.children ?? {});
 
 const storable = (row: Columns, left: readonly string[]): Columns =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !left.includes(column)));
@@ -22,7 +23,7 @@ export const readRecordRows = async (
     const { id } = row as { id: string };
     const generated = definition.trash?.generated ?? [];
     const rows: [string, Columns[]][] = [[definition.table, [storable({ ...row }, generated)]]];
-    for (const [table, column] of childrenOf(definition)) {
+    for (const [table, { column }] of childrenOf(definition)) {
         const found = loose(db).selectFrom(table).selectAll().where(column, '=', id);
         rows.push([table, await found.execute()]);
     }
@@ -35,7 +36,7 @@ export const removeChildren = async (
     definition: AnyDefinition,
     ids: readonly string[],
 ): Promise<void> => {
-    for (const [table, column] of childrenOf(definition)) {
+    for (const [table, { column }] of childrenOf(definition)) {
         await loose(db).deleteFrom(table).where(isOneOf(column)(ids)).execute();
     }
 };
@@ -60,20 +61,62 @@ const withoutMissing = async (
     return left;
 };
 
-/** Puts a record's rows back. Forms that were open when it was deleted are of an older version. */
+/** Puts a row back beside what was written of it since. */
+const writeChild = async (
+    db: Database,
+    table: string,
+    row: Columns,
+    merged: TrashChild['merged'],
+): Promise<void> => {
+    const inserted = loose(db)
+        .insertInto(table)
+        .values(row as never);
+    if (!merged) {
+        await inserted.execute();
+        return;
+    }
+    const { key, sums } = merged;
+    await inserted
+        .onConflict(conflict => {
+            const found = conflict.columns([...key]);
+            if (sums.length === 0) return found.doNothing();
+            const added = sums.map(column => [
+                column,
+                sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
+            ]);
+            return found.doUpdateSet(Object.fromEntries(added) as never);
+        })
+        .execute();
+};
+
+/** The record's own row as it comes back. Forms that were open when it was deleted are of an older version. */
+const ownRow = async (
+    db: Database,
+    definition: AnyDefinition,
+    row: Columns,
+    now: number,
+): Promise<Columns> => ({
+    ...(await withoutMissing(db, definition, row)),
+    ...definition.trash?.restored?.(row as AnyRow, now),
+    version: Number(row.version) + 1,
+});
+
+/** Puts a record's rows back at an instant (ms). */
 export const writeRecordRows = async (
     db: Database,
     definition: AnyDefinition,
-    all: RecordRows,
+    [own, ...rest]: RecordRows,
+    now: number,
 ): Promise<void> => {
-    for (const [at, [table, rows]] of all.entries()) {
-        for (const row of rows) {
-            const own = at === 0 ? await withoutMissing(db, definition, row) : row;
-            const values = at === 0 ? { ...own, version: Number(own.version) + 1 } : own;
-            await loose(db)
-                .insertInto(table)
-                .values(values as never)
-                .execute();
-        }
+    for (const row of own?.[1] ?? []) {
+        const values = await ownRow(db, definition, row, now);
+        await loose(db)
+            .insertInto(definition.table as string)
+            .values(values as never)
+            .execute();
+    }
+    const children = new Map(childrenOf(definition));
+    for (const [table, rows] of rest) {
+        for (const row of rows) await writeChild(db, table, row, children.get(table)?.merged);
     }
 };

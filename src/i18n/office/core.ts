@@ -88,7 +88,7 @@ export const officeEn = {
     },
     trash: {
         title: 'Trash',
-        text: 'Deleted records are kept for %{days} days, then deleted for good.',
+        text: 'Deleted records are kept for %{days} days, then deleted for good. What was public comes back unpublished.',
         empty: 'The trash is empty',
         restore: 'Restore',
         restored: 'Restored',
@@ -232,7 +232,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
     },
     trash: {
         title: '回收站',
-        text: '删除的记录保留 %{days} 天，之后永久删除。',
+        text: '删除的记录保留 %{days} 天，之后永久删除。恢复已公开的内容后，需重新发布。',
         empty: '回收站是空的',
         restore: '恢复',
         restored: '已恢复',

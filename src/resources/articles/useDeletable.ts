@@ -5,6 +5,6 @@ import { useMe } from '../../authProvider/whoAmI';
 /** Which articles one may delete. */
 export const useDeletable = () => {
     const me = useMe();
-    return (article: Pick<ArticleRow, 'authorId' | 'state'>): boolean =>
+    return (article: Pick<ArticleRow, 'authorId' | 'state' | 'wasPublished'>): boolean =>
         me !== undefined && mayDeleteArticle(me, article);
 };

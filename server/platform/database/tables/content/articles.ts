@@ -38,6 +38,8 @@ export interface ArticleTable {
     body_html: string;
     /** readers, each counted once a day */
     views: Generated<number>;
+    /** it was public once: what became of it since does not matter */
+    was_published: Generated<0 | 1>;
     /** made up by `npm run demo` */
     is_demo: Generated<0 | 1>;
 }
