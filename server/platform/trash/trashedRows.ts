@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isOneOf } from '../crud/conditions';
 import type { AnyDefinition, TrashChild } from '../crud/definition';
 import { type AnyRow, loose } from '../crud/looseRows';
@@ -61,6 +61,11 @@ const withoutMissing = async (
     return left;
 };
 
+const insertion = (db: Database, table: string, row: Columns) =>
+    loose(db)
+        .insertInto(table)
+        .values(row as never);
+
 /** Puts a row back beside what was written of it since. */
 const writeChild = async (
     db: Database,
@@ -68,9 +73,7 @@ const writeChild = async (
     row: Columns,
     merged: TrashChild['merged'],
 ): Promise<void> => {
-    const inserted = loose(db)
-        .insertInto(table)
-        .values(row as never);
+    const inserted = insertion(db, table, row);
     if (!merged) {
         await inserted.execute();
         return;
@@ -80,11 +83,11 @@ const writeChild = async (
         .onConflict(conflict => {
             const found = conflict.columns([...key]);
             if (sums.length === 0) return found.doNothing();
-            const added = sums.map(column => [
+            const added = sums.map((column): [string, RawBuilder<never>] => [
                 column,
                 sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
             ]);
-            return found.doUpdateSet(Object.fromEntries(added) as never);
+            return found.doUpdateSet(Object.fromEntries(added));
         })
         .execute();
 };
@@ -110,10 +113,7 @@ export const writeRecordRows = async (
 ): Promise<void> => {
     for (const row of own?.[1] ?? []) {
         const values = await ownRow(db, definition, row, now);
-        await loose(db)
-            .insertInto(definition.table as string)
-            .values(values as never)
-            .execute();
+        await insertion(db, definition.table, values).execute();
     }
     const children = new Map(childrenOf(definition));
     for (const [table, rows] of rest) {
