@@ -168,6 +168,7 @@ export const calls = {
     ownAddress: siteData.ownAddress,
     previewWidget: siteData.previewWidget,
     publicTransparency: publicTransparency.publicTransparency,
+    visitProofs: publicTransparency.visitProofs,
     getLogMails: publicTransparency.getLogMails,
     setLogMails: publicTransparency.setLogMails,
     stopLogMails: publicTransparency.stopLogMails,

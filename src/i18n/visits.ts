@@ -64,6 +64,19 @@ export const visitsEn = {
         suspicious: 'Counted, but suspicious.',
         plausible: 'Counted, with a suspicion signal.',
     },
+    proof: {
+        title: 'Proof',
+        download: 'Download proof of this visit',
+        downloadOf: 'Download proof of this visit on %{day}',
+        ready: 'Proves to anyone that the public log holds these events unchanged. The file contains all events of this visit on that day.',
+        check: 'Check a proof file',
+        unpublished:
+            'No proof yet: %{day} is sealed and appears in the public log with its next update.',
+        waiting: 'No proof yet: %{day} is sealed on %{time}.',
+        due: 'No proof yet: %{day} is about to be sealed.',
+        unsealed: 'No proof: %{day} was not sealed, or its seal was lost.',
+        none: 'No proof: only what the tracker or the pixel measured is sealed, not imported or demo history.',
+    },
     live: {
         on: 'Live',
         polling: 'Updates every few seconds',
@@ -179,6 +192,18 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         page: '未计入统计：该页面已在网站设置中排除。',
         suspicious: '已计入，但可疑。',
         plausible: '已计入，但有疑点。',
+    },
+    proof: {
+        title: '证明',
+        download: '下载这次访问的证明',
+        downloadOf: '下载这次访问在 %{day} 的证明',
+        ready: '可向任何人证明公开日志中存有这些事件且未被改动。文件包含这次访问当天的全部事件。',
+        check: '核验证明文件',
+        unpublished: '暂无证明：%{day} 已封存，将随公开日志的下一次更新写入。',
+        waiting: '暂无证明：%{day} 将于 %{time} 封存。',
+        due: '暂无证明：%{day} 即将封存。',
+        unsealed: '没有证明：%{day} 未封存，或封存记录已丢失。',
+        none: '没有证明：只有统计代码或像素测得的数据会封存，导入或演示的历史数据不会。',
     },
     live: {
         on: '实时',

@@ -3,9 +3,12 @@ import { visitProofPath } from '../../contract/analytics/public/transparency';
 import type { ProofFile } from '../../contract/analytics/transparency/proof/proofFile';
 import { readEventText } from '../../contract/analytics/transparency/proof/provenEvents';
 import { verifyProof } from '../../contract/analytics/transparency/proof/verifyProof';
+import { calls } from '../../contract/calls';
 import { isEventSealed } from '../fixtures/independentChecker';
 import { addPerson } from '../fixtures/people';
+import { putEvents } from '../fixtures/putEvents';
 import { startSealing } from '../fixtures/sealedSites';
+import { call } from '../fixtures/testApp';
 
 let sealing: Awaited<ReturnType<typeof startSealing>>;
 let site: string;
@@ -126,5 +129,81 @@ describe('the proof of a visit’s events', () => {
         const { status, body } = await askFor(one?.visit ?? '');
         expect(status).toBe(404);
         expect(body.error).toBe('sealed_event.not_found');
+    });
+});
+
+describe('the days of a visit', () => {
+    const daysOf = async (of: string, visit: string, token = sealing.token) => {
+        const input = { params: { id: of }, query: { visit }, token };
+        const { status, data } = await call(sealing.test, calls.visitProofs, input);
+        return { status, days: data?.days.map(({ day, state }) => [day, state]), data };
+    };
+    const lastVisit = async (of: string) => {
+        const [row] = await sealing.test.stores.store.query<{ visit: string }>(
+            `SELECT toString(argMax(visit, time)) AS visit FROM events WHERE site = {of:String}`,
+            { of },
+        );
+        return row?.visit ?? '';
+    };
+
+    it('wait until they are sealed, are there once they are published, and say which never will be', async () => {
+        const { test, at, view, seal } = sealing;
+        const mine = await sealing.sealedSite();
+        at('2026-05-07T23:50:00Z');
+        await view(mine, 'late', '/before');
+        at('2026-05-08T00:10:00Z');
+        await view(mine, 'late', '/after');
+        await test.settle();
+        const visit = await lastVisit(mine);
+        const waiting = await daysOf(mine, visit);
+        expect(waiting.days).toEqual([
+            ['2026-05-07', 'waiting'],
+            ['2026-05-08', 'waiting'],
+        ]);
+        expect(waiting.data.days[0]?.sealedFrom).toBe(Date.parse('2026-05-09T01:00:00Z'));
+        at('2026-05-09T02:00:00Z');
+        await seal(mine);
+        expect((await daysOf(mine, visit)).days).toEqual([
+            ['2026-05-07', 'unpublished'],
+            ['2026-05-08', 'waiting'],
+        ]);
+        at('2026-05-10T02:00:00Z');
+        await seal(mine);
+        await test.stores.transparency.publish();
+        const ready = await daysOf(mine, visit);
+        expect(ready.days).toEqual([
+            ['2026-05-07', 'ready'],
+            ['2026-05-08', 'ready'],
+        ]);
+        for (const { day } of ready.data.days) {
+            const url = `${visitProofPath.replace(':id', mine)}?day=${day}&visit=${visit}`;
+            const { statusCode, body } = await test.app.inject({
+                url,
+                headers: { 'x-token': sealing.token },
+            });
+            expect(statusCode).toBe(200);
+            expect((await check(JSON.parse(body))).ok).toBe(true);
+        }
+        const ofDay = test.stores.db.deleteFrom('digests').where('site_id', '=', mine);
+        await ofDay.where('day', '=', '2026-05-07').execute();
+        expect((await daysOf(mine, visit)).days?.[0]).toEqual(['2026-05-07', 'unsealed']);
+    });
+
+    it('are none of a visit that nobody measured or that is not there, and its owner’s to ask for', async () => {
+        const { test, token } = sealing;
+        const mine = await sealing.sealedSite();
+        await putEvents(test.config.DATA_DIR, mine, [
+            { time: '2026-05-05T09:00:00Z', visitor: 'imported', path: '/', origin: 'import' },
+        ]);
+        await test.settle();
+        const [row] = await test.stores.store.query<{ visit: string }>(
+            `SELECT toString(any(visit)) AS visit FROM events WHERE site = {mine:String} AND origin = 'import'`,
+            { mine },
+        );
+        expect((await daysOf(mine, row?.visit ?? '')).days).toEqual([]);
+        expect((await daysOf(mine, '1')).days).toEqual([]);
+        const stranger = await addPerson(test, 'user');
+        expect((await daysOf(mine, '1', stranger.token)).status).toBe(404);
+        expect((await daysOf(mine, '99999999999999999999999', token)).status).toBe(422);
     });
 });

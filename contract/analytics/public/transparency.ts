@@ -18,6 +18,34 @@ export const dayProofQuery = z.object({ from: day, to: day });
 export const visitProofPath = '/api/v1/work/sites/:id/proof/visit.json';
 export const visitProofQuery = z.object({ day, visit: u64 });
 
+export const visitProofStates = ['ready', 'unpublished', 'waiting', 'unsealed'] as const;
+
+/** Of which days of a visit its owner can have a proof, and of which not yet or never. */
+export const visitProofs = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/sites/:id/proof/visit_days',
+    summary: 'The days on which a visit has measured events, and whether each can be proven',
+    access: siteOwners,
+    params: siteParams,
+    query: z.object({ visit: u64 }),
+    answer: z.object({
+        timezone: z.string(),
+        /** in their order; none where nothing of the visit was measured, as of an imported one */
+        days: z.array(
+            z.object({
+                day,
+                /**
+                 * `unpublished`: sealed, and not in a published checkpoint yet; `waiting`: to be sealed;
+                 * `unsealed`: it was not, or its seal was lost, and it will not be
+                 */
+                state: z.enum(visitProofStates),
+                /** ms, the instant from which a day that waits is sealed; else null */
+                sealedFrom: z.number().int().nullable(),
+            }),
+        ),
+    }),
+});
+
 const key = z.object({
     name: z.string(),
     /** to check signatures by, as in C2SP signed-note */

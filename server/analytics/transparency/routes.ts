@@ -6,6 +6,7 @@ import {
     transparencyFolder,
     visitProofPath,
     visitProofQuery,
+    visitProofs,
     witnessFolder,
 } from '../../../contract/analytics/public/transparency';
 import { siteParams } from '../../../contract/analytics/sites';
@@ -33,6 +34,7 @@ import { tileRoutes } from './tileRoutes';
 import { timestampRoutes } from './timestamp/timestampRoutes';
 import { latestTimestamp } from './timestamp/timestampRows';
 import type { TransparencyLog } from './transparencyLog';
+import { readProofDays } from './visitProofDays';
 import type { WitnessServices } from './witness/addCheckpoint';
 import { readWitnesses } from './witness/readWitnesses';
 import { witnessRoutes } from './witness/routes';
@@ -130,6 +132,11 @@ export const transparencyRoutes = async (
     tileRoutes(app, { db });
     timestampRoutes(app, { db });
     proofRoutes(app, services, admission);
+    register(visitProofs, async ({ params, query, session }) => {
+        const site = await requireSite(db, session, params.id);
+        const days = await readProofDays(services, site, query.visit);
+        return { timezone: site.timezone, days };
+    });
     logMailRoutes(register, services);
     if (witness) await witnessRoutes(app, witness);
 

@@ -66,7 +66,7 @@ export const verifyTexts: Record<Language, Texts> = {
         title: 'Check a proof file',
         description:
             'Check in your browser that a website’s daily figures are in the public log, unchanged since they were sealed.',
-        lead: 'A proof file contains a website’s daily figures and proves that they are in a server’s public log, unchanged since they were sealed.',
+        lead: 'A proof file contains a website’s daily figures, or the events of one visit, and proves that they are in a server’s public log, unchanged since they were sealed.',
         choose: 'Choose a proof file',
         another: 'Choose another file',
         drop: 'or drop it here',
@@ -138,7 +138,7 @@ export const verifyTexts: Record<Language, Texts> = {
     zh: {
         title: '核对证明文件',
         description: '在浏览器中核对：网站每天的数据已写入公开日志，封存后没有改动。',
-        lead: '证明文件记录网站每天的数据，并证明每一天都写在服务器的公开日志里，封存后没有改动。',
+        lead: '证明文件记录网站每天的数据，或一次访问的事件，并证明它们都写在服务器的公开日志里，封存后没有改动。',
         choose: '选择证明文件',
         another: '换一个文件',
         drop: '或拖到这里',

@@ -8,6 +8,7 @@ import { ExpandButton } from './ExpandButton';
 import { VisitCell, VisitTime } from './VisitCells';
 import { VisitEvents } from './VisitEvents';
 import { VisitMenu } from './VisitMenu';
+import { VisitProof } from './VisitProof';
 import { VisitReasons } from './VisitReasons';
 import type { VisitColumnName } from './visitColumns';
 import { arriving, type VisitListProps } from './visitListProps';
@@ -74,6 +75,7 @@ const VisitCard = (props: CardProps) => {
                 <Box id={controls} sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
                     <VisitReasons visit={visit} />
                     <VisitEvents visit={visit} />
+                    {actions?.owner && <VisitProof visit={visit} />}
                 </Box>
             )}
         </Card>

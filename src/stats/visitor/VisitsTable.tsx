@@ -5,6 +5,7 @@ import { ExpandButton } from './ExpandButton';
 import { VisitCell } from './VisitCells';
 import { VisitEvents } from './VisitEvents';
 import { VisitMenu } from './VisitMenu';
+import { VisitProof } from './VisitProof';
 import { VisitReasons } from './VisitReasons';
 import { columnWidths, rightAligned, type VisitColumnName } from './visitColumns';
 import { arriving, type VisitListProps } from './visitListProps';
@@ -72,6 +73,7 @@ const Row = (props: RowProps) => {
                     >
                         <VisitReasons visit={visit} />
                         <VisitEvents visit={visit} />
+                        {actions?.owner && <VisitProof visit={visit} />}
                     </TableCell>
                 </TableRow>
             )}

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayProofPath } from '../../../../contract/analytics/public/transparency';
 import type { Site } from '../../../../contract/analytics/sites';
-import { calls } from '../../../../contract/calls';
 import { callAddress } from '../../../dataProvider/address';
-import { callApi } from '../../../dataProvider/callApi';
-import { downloadExport, saveFile } from '../../../dataProvider/downloadExport';
+import { downloadProof } from '../../../dataProvider/downloadProof';
 import { HttpError } from '../../../dataProvider/HttpError';
 import { reportFailure } from '../../../ui/toasts/failureToast';
 import { DataSection } from './DataSection';
@@ -24,12 +22,8 @@ export const ProofSection = ({ site }: { site: Site }) => {
     const isComplete = days.from !== '' && days.to !== '';
     const download = async () => {
         setIsLoading(true);
-        const { signal } = new AbortController();
-        const address = callAddress(dayProofPath, { id: site.id }, days);
         try {
-            // A token that is about to be renewed is renewed by this: a file cannot bring one.
-            await callApi(calls.siteData, { params: { id: site.id } }, signal);
-            saveFile(await downloadExport(address, 'proof.json', signal, () => {}));
+            await downloadProof(site.id, callAddress(dayProofPath, { id: site.id }, days));
         } catch (error) {
             if (!(error instanceof HttpError)) throw error;
             reportFailure(error);
