@@ -11,6 +11,14 @@ const endMs = 5000;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
+/** How a process ended that was not told to, for people. */
+const endOf = (code: number | null, signal: NodeJS.Signals | null): string => {
+    if (signal === 'SIGKILL') return 'SIGKILL: perhaps the system ran out of memory';
+    if (signal === 'SIGABRT')
+        return 'SIGABRT: perhaps Node ran out of memory (--max-old-space-size)';
+    return signal ?? `code ${code}`;
+};
+
 /** What the run's process answers; the process ends with ours. */
 const askProcess = (
     file: string,
@@ -21,12 +29,18 @@ const askProcess = (
     new Promise((done, failed) => {
         const child = fork(file, [name, '--once', folder, ...args], {
             stdio: 'inherit',
-            timeout: limitMs,
         });
-        const stop = () => {
+        let stoppedBy = '';
+        const stop = (signal: NodeJS.Signals) => {
+            stoppedBy = `was stopped: this command got ${signal}`;
             child.kill();
             setTimeout(() => child.kill('SIGKILL'), endMs).unref();
         };
+        // as `timeout` of `fork` would, but so that it is said
+        const limit = setTimeout(() => {
+            stoppedBy = `was stopped: it took more than ${limitMs / 60_000} minutes`;
+            child.kill();
+        }, limitMs);
         for (const signal of signals) process.once(signal, stop);
         let answer: Measure[] | undefined;
         child.on('message', message => {
@@ -34,9 +48,15 @@ const askProcess = (
         });
         child.once('error', failed);
         child.once('exit', (code, signal) => {
+            clearTimeout(limit);
             for (const one of signals) process.removeListener(one, stop);
             if (answer && code === 0) done(answer);
-            else failed(new Error(`a run of ${name} ended with ${signal ?? code}`));
+            else
+                failed(
+                    new Error(
+                        `a run of ${name} ${stoppedBy || `ended with ${endOf(code, signal)}`}`,
+                    ),
+                );
         });
     });
 
@@ -56,12 +76,16 @@ export const runOnce = async (
 
 /** In the run's process: ends by `exit`, so that what it has started ends too, when we are gone. */
 export const endWithParent = (): { answer(measures: readonly Measure[]): void } => {
-    const end = () => process.exit(1);
+    const end = (why: string) => {
+        console.error(`The run ends before its time: ${why}`);
+        process.exit(1);
+    };
     for (const signal of signals) process.once(signal, end);
-    process.once('disconnect', end);
+    const onDisconnect = () => end('the command that began it is gone');
+    process.once('disconnect', onDisconnect);
     return {
         answer: measures => {
-            process.removeListener('disconnect', end);
+            process.removeListener('disconnect', onDisconnect);
             process.send?.(measures);
             process.disconnect?.();
         },

@@ -44,16 +44,26 @@ const whole = (name: string, text: string): number => {
 
 const text = { type: 'string' } as const;
 
+const known: readonly string[] = [...allFrauds, ...growths, ...lowerings];
+
+/** What is asked for; a name may have a comma of its own. */
+const readKinds = (asked: string): string[] => {
+    const kinds: string[] = [];
+    for (let rest = asked.trim(); rest !== ''; ) {
+        const kind = known.find(name => rest === name || rest.startsWith(`${name},`));
+        if (kind === undefined) throw new Error(`--kinds: ${rest.split(',')[0]} is not known`);
+        kinds.push(kind);
+        rest = rest.slice(kind.length + 1).trim();
+    }
+    return kinds;
+};
+
 const readPlan = (args: readonly string[]) => {
     const options = { seed: text, visits: text, forged: text, crowd: text, kinds: text };
     const { values } = parseArgs({ args: [...args], options });
-    const asked = values.kinds?.split(',').map(kind => kind.trim());
-    const known = [...allFrauds, ...growths, ...lowerings];
-    const kinds = allFrauds.filter(kind => asked?.includes(kind) ?? true);
-    const unknown = asked?.find(kind => !known.includes(kind));
-    if (unknown !== undefined) throw new Error(`--kinds: ${unknown} is not known`);
+    const asked = values.kinds === undefined ? undefined : readKinds(values.kinds);
     return {
-        kinds,
+        kinds: allFrauds.filter(kind => asked?.includes(kind) ?? true),
         growths: growths.filter(kind => asked?.includes(kind) ?? true),
         lowerings: lowerings.filter(kind => asked?.includes(kind) ?? true),
         seed: values.seed ?? 'one',

@@ -285,8 +285,8 @@ export const detectionSignals: Readonly<Record<VisitReason, DetectionSignal>> = 
         seenBy: 'server',
         label: ['Exact copy of another visitor’s visit', '与另一访客此前的访问过程完全相同'],
         sees: [
-            'The same pages in the same order, with the same scroll depths and reading times to the millisecond: for two or more pages, or for one page from the third visit on (the second with the same browser, the fifth if the page was seen to its end or not scrolled). Only a hash is kept, for at least a day and for the latest 50,000 visits. The first of the visits is not affected.',
-            '页面及其次序、滚动深度、精确到毫秒的停留时间都相同：两个以上页面即算；只有一个页面时从第三次访问起算，浏览器相同则从第二次起，页面未滚动或已看到底部则从第五次起。只保存哈希值，至少一天，涵盖最近 50,000 次访问。其中最早的一次不受影响。',
+            'The same pages in the same order, with the same scroll depths and reading times to the millisecond: for two or more pages, or for one page from the third visit on (the second with the same browser, the fifth if the page was seen to its end or not scrolled). Only a hash is kept, for at least a day and for the latest 50,000 visits. The earlier visits are affected from the third on (one page: not if it was seen to its end or not scrolled), unless their visitor was here on an earlier day.',
+            '页面及其次序、滚动深度、精确到毫秒的停留时间都相同：两个以上页面即算；只有一个页面时从第三次访问起算，浏览器相同则从第二次起，页面未滚动或已看到底部则从第五次起。只保存哈希值，至少一天，涵盖最近 50,000 次访问。从第三次起，此前的访问也受影响（只有一个页面且未滚动或已看到底部时除外），但访客早前来过的访问不受影响。',
         ],
         honest: [
             'Nobody with two or more pages; with one page, people among thousands who leave a short page at once.',

@@ -268,6 +268,18 @@ describe('reading that is told of before it can have taken place', () => {
         expect(weights(slow)).toEqual(new Set([0]));
     });
 
+    it('counts once with what a late page view leads to as well', () => {
+        const groups = open();
+        const late = (['brokenOrder', 'impossibleTime'] as const).flatMap(reason =>
+            many(15, groups, () => ({ isQuiet: false, isHasty: true, reasons: bitOf(reason) })),
+        );
+        const sums = late.map(({ reasons, ...record }) => {
+            const { weight } = groupFindings({ ...record, reasons });
+            return weight + (reasons === bitOf('brokenOrder') ? signalWeight.hint : suspicious);
+        });
+        expect(new Set(sums)).toEqual(new Set([suspicious]));
+    });
+
     it('is a slow line’s when few do', () => {
         const records = many(200, open(), at => ({ isQuiet: false, isHasty: at % 8 === 0 }));
         expect(weights(records)).toEqual(new Set([0]));

@@ -125,6 +125,18 @@ const crowdWeight = ({ manyIds, newIds }: GroupFindings, record: VisitRecord): n
     return manyIds && newIds && record.isSettled && record.isQuiet ? conclusive : suspicious;
 };
 
+const { brokenOrder, impossibleTime, hastyReading } = detectionSignals;
+const misordered = bitOf('brokenOrder');
+const impossible = bitOf('impossibleTime');
+
+/** A page view that a slow line delays is all that these three see: together they are no more than one of them. */
+const hastyWeight = ({ reasons }: VisitRecord): number => {
+    const said =
+        ((reasons & misordered) === 0 ? 0 : brokenOrder.weight) +
+        ((reasons & impossible) === 0 ? 0 : impossibleTime.weight);
+    return Math.max(0, hastyReading.weight - said);
+};
+
 /** What its address says against a visit; whoever has been here before is not one of a made-up crowd. */
 export const groupFindings = (record: VisitRecord): Findings => {
     const findings = { reasons: 0, weight: 0 };
@@ -140,9 +152,7 @@ export const groupFindings = (record: VisitRecord): Findings => {
         findings.weight += crowdWeight(found, record);
         if (found.evenArrivals) add('evenArrivals', detectionSignals.evenArrivals.weight);
     }
-    if (found.hastyReading && record.isHasty) {
-        add('hastyReading', detectionSignals.hastyReading.weight);
-    }
+    if (found.hastyReading && record.isHasty) add('hastyReading', hastyWeight(record));
     if (found.backDated && record.isBackDated) add('backDated', suspicious);
     return findings;
 };

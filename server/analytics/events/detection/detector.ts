@@ -196,7 +196,9 @@ export class Detector {
         record.isSettled = true;
         this.#assess(record, visit);
         if (!record.isRemembered) return;
-        if (isInactive) this.#repeated.add(record, visit);
+        if (isInactive) {
+            for (const other of this.#repeated.add(record, visit)) this.#touched.add(other);
+        }
         if (isInactive && !record.slots) {
             for (const other of this.#durations.add(record, visit)) this.#touched.add(other);
         }
@@ -257,5 +259,6 @@ export class Detector {
         record.isRemembered = false;
         this.#groups.leave(record);
         this.#durations.remove(record);
+        this.#repeated.drop(record);
     }
 }

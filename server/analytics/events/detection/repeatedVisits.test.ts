@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../demo/random';
 import { RepeatedVisits, repeatedFindings } from './repeatedVisits';
-import { newRecord } from './visitRecord';
+import { newRecord, type VisitRecord } from './visitRecord';
 import { addReading, addView, makeVisit, start } from './visits.fixture';
 
 type Page = readonly [path: string, engaged: number, scroll?: number];
 
 let count = 0;
-/** A visit of these pages that has ended; whether it is said to be one that was there before. */
-const end = (
+/** A visit of these pages that has ended, and of which others it makes something else be found. */
+const take = (
     repeated: RepeatedVisits,
     pages: readonly Page[],
-    { visitor = '', site = 's', agent = `agent ${count}` } = {},
-): boolean => {
+    { visitor = '', site = 's', agent = `agent ${count}`, hasReturned = false } = {},
+) => {
     count += 1;
     const visit = makeVisit();
     visit.behaviour.userAgent = agent;
@@ -26,9 +26,13 @@ const end = (
         { site, visit: String(count), visitor: visitor || `v${count}`, started: start },
         start,
     );
-    repeated.add(record, visit);
-    return repeatedFindings(record).weight > 0;
+    record.hasReturned = hasReturned;
+    return { record, others: repeated.add(record, visit) };
 };
+
+const isSaid = (record: VisitRecord) => repeatedFindings(record).weight > 0;
+/** Whether a visit that has ended is said to be one that was there before. */
+const end = (...visit: Parameters<typeof take>): boolean => isSaid(take(...visit).record);
 
 const way: readonly Page[] = [
     ['/', 12_345],
@@ -36,9 +40,38 @@ const way: readonly Page[] = [
 ];
 
 describe('visits that went the same way', () => {
-    it('are told of two pages, all but the first', () => {
+    it('are told of two pages when they end, all but the first', () => {
         const repeated = new RepeatedVisits();
         expect([1, 2, 3].map(() => end(repeated, way))).toEqual([false, true, true]);
+    });
+
+    it.each([
+        ['two pages', way],
+        ['one page', [['/', 4_321]] as const],
+    ])('are told of the first of %s, too, when two others went its way', (_, pages) => {
+        const repeated = new RepeatedVisits();
+        const first = take(repeated, pages).record;
+        const second = take(repeated, pages);
+        expect([isSaid(first), second.others]).toEqual([false, []]);
+        const third = take(repeated, pages);
+        expect([first, second.record, third.record].map(isSaid)).toEqual([true, true, true]);
+        expect(third.others).toContain(first);
+        expect(take(repeated, pages).others).toEqual([]);
+    });
+
+    it('are not told of a first one whose visitor was here before, is forgotten, or came again', () => {
+        const repeated = new RepeatedVisits();
+        const known = take(repeated, way, { hasReturned: true }).record;
+        for (let at = 0; at < 3; at += 1) expect(take(repeated, way).others).toEqual([]);
+        expect(isSaid(known)).toBe(false);
+        const other: readonly Page[] = [...way, ['/about', 777]];
+        const old = take(repeated, other).record;
+        repeated.drop(old);
+        for (let at = 0; at < 3; at += 1) expect(take(repeated, other).others).toEqual([]);
+        const own: readonly Page[] = [...way, ['/about', 778]];
+        const mine = [1, 2, 3, 4].map(() => take(repeated, own, { visitor: 'me' }).record);
+        expect(end(repeated, own)).toBe(true);
+        expect(mine.some(isSaid)).toBe(false);
     });
 
     it('are not those of another millisecond, page, order, site, or of the same visitor', () => {
@@ -68,12 +101,14 @@ describe('visits that went the same way', () => {
         );
         expect(once).toEqual([false, false, false, false, true, true]);
         expect([1, 2, 3, 4, 5, 6].some(() => end(repeated, []))).toBe(false);
+        const { others } = take(repeated, [['/', 4_321, scroll]], { agent: 'one' });
+        expect(others).toEqual([]);
     });
 
     it('hardly ever happen by chance to thousands who read one page with few kinds of browsers', () => {
         const repeated = new RepeatedVisits();
         const random = new Random('readers');
-        let found = 0;
+        const records: VisitRecord[] = [];
         for (let number = 0; number < 40_000; number += 1) {
             const isWhole = random.chance(0.3);
             const page: Page = [
@@ -82,10 +117,10 @@ describe('visits that went the same way', () => {
                 isWhole ? 100 : 8 + random.below(92),
             ];
             const agent = `agent ${random.pick([1, 1, 1, 2, 2, 3, 4, 5, 6, 7])}`;
-            if (end(repeated, [page], { agent })) found += 1;
+            records.push(take(repeated, [page], { agent }).record);
         }
         // two in a thousand may be harmed, and these are only marked
-        expect(found / 40_000).toBeLessThan(0.0005);
+        expect(records.filter(isSaid).length / 40_000).toBeLessThan(0.0005);
     });
 
     it('hardly ever happen by chance to people who read two pages of a small site', () => {

@@ -61,7 +61,9 @@ const lastAge = Math.max(...laterAges);
 /** How many new visitors came again within each of them. */
 export type LaterCounts = Record<`later${(typeof laterAges)[number]}`, number>;
 
-const hasReturned = `came <= started - toIntervalMillisecond(${returnedMs})`;
+/** SQL for "was here on an earlier day": who comes back in the evening of the first one is still new. */
+const hasReturned = `(came <= started - toIntervalMillisecond(${returnedMs})
+    AND toDate(came, {zone:String}) < toDate(started, {zone:String}))`;
 
 /** SQL for the visitors that came again on another day than their first, with that day. */
 const comeAgain = (scope: Scope, knownUntil: number): string => {
@@ -71,7 +73,7 @@ const comeAgain = (scope: Scope, knownUntil: number): string => {
     });
     return `SELECT visitor, min(toDate(started, {zone:String})) AS again
         FROM (${withLiterals(sql, parameters)})
-        WHERE ${hasReturned} AND toDate(started, {zone:String}) > toDate(came, {zone:String})
+        WHERE ${hasReturned}
         GROUP BY visitor`;
 };
 
