@@ -40,6 +40,7 @@ import * as mails from './platform/mails';
 import * as audit from './platform/resources/audit';
 import * as files from './platform/resources/files';
 import * as settings from './platform/settings';
+import * as staffNotes from './platform/staffNotes';
 import * as stepUp from './platform/stepUp';
 import { publicShowcase } from './shell/public/showcase';
 import { controlConsole } from './shell/resources/console';
@@ -189,6 +190,9 @@ export const calls = {
     createListView: listViews.createListView,
     changeListView: listViews.changeListView,
     deleteListView: listViews.deleteListView,
+    listStaffNotes: staffNotes.listStaffNotes,
+    addStaffNote: staffNotes.addStaffNote,
+    removeStaffNote: staffNotes.removeStaffNote,
     ...reports,
     markVisits: marks.markVisits,
     listExcludedVisitors: marks.listExcludedVisitors,

@@ -99,7 +99,7 @@ export const areas = {
             ],
             ...['mailedCodes', 'ownAccount', 'ownAccountEnds', 'ownProfile', 'recovery'],
             ...['registration', 'renewal', 'secondStep', 'signIn', 'stepUp', 'users'],
-            ...['usersImpersonation'],
+            ...['usersImpersonation', 'staffNotes'],
         ],
         faults: [],
         browser: [

@@ -14,6 +14,7 @@ import { guardOrigins } from './platform/http/origins';
 import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
+import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
 import { pages } from './shell/public/pages';
 import { searchRoutes } from './shell/search/routes';
 import type { Stores } from './stores';
@@ -75,6 +76,7 @@ const callsAndPages = async (
     for (const definition of definitions) crudRoutes(app, register, office, definition);
     arrangeRoutes(register, stores, definitions);
     listViewRoutes(register, { ...stores, namesOf }, definitions);
+    staffNoteRoutes(register, { ...stores, namesOf }, definitions);
     searchRoutes(register, stores, definitions);
     if (dist) await pages(app, stores, { dist, publicSite });
     else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));

@@ -168,6 +168,7 @@ export const platformErrors = defineErrors({
         '目前没有其他管理员可以审批，将在延时后生效；在此之前您可以在“审批”中撤回。',
     ],
     'trash.not_found': ['This is not in the trash any more.', '回收站中已没有这条记录。'],
+    'note.not_found': ['This note does not exist any more.', '该备注已不存在。'],
     'view.not_found': [
         'There is no such view, or it is not shared with you.',
         '视图不存在，或未共享给您。',

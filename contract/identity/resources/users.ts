@@ -95,7 +95,7 @@ export const users = defineResource({
         sessions: ['Sessions', '登录设备'],
         balances: ['Balance', '余额'],
         lastLoginAt: ['Last sign-in', '最近登录'],
-        notes: ['Notes', '备注'],
+        notes: ['Description', '说明'],
         role: ['Role', '角色'],
         impersonationUntil: ['Until', '到期时间'],
         administrator: ['Administrator', '管理员'],

@@ -13,6 +13,7 @@ import { accountClosed } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { forgetMails } from '../../platform/mail/mailQueue';
 import type { Outbox } from '../../platform/mail/outbox';
+import { forgetNotes } from '../../platform/staffNotes/forgetNotes';
 import { forgetTrashOf, type TrashEnds } from '../../platform/trash/trash';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
@@ -121,6 +122,7 @@ export const closeOwnAccount = async (
         }
         await forget(trx, session.userId);
         await forgetListViews(trx, session.userId);
+        await forgetNotes(trx, 'users', session.userId);
         await forgetTrashOf(trx, session.userId, { ends: trashEnds, now });
         for (const extension of userExtensions) await extension.forget?.(trx, session.userId);
         await forgetAddress(trx, session.email);

@@ -1238,6 +1238,14 @@ sites
     widget: text or null
     extra_views: text
     unique by id
+staff_notes
+    id: text
+    resource: text
+    record_id: text
+    body: text
+    author_id: text
+    created_at: bigint
+    unique by id
 statement_lines
     id: text
     statement_id: text

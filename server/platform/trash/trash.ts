@@ -12,6 +12,7 @@ import { planUnusedLook } from '../files/unusedFiles';
 import { ApiError, notFound } from '../http/errors';
 import { dropJob, planJob } from '../jobs/jobQueue';
 import type { JobRunner } from '../jobs/jobRunner';
+import { forgetNotes } from '../staffNotes/forgetNotes';
 import { type RecordRows, readRecordRows, removeChildren, writeRecordRows } from './trashedRows';
 
 type Trashed = Selectable<TrashedRecordTable>;
@@ -192,6 +193,7 @@ const end = async (
     const files = await fileIdsIn(trx, { resource, recordId: id });
     await dropFileUses(trx, resource, [id]);
     await planUnusedLook(trx, [...new Set(files)], now);
+    await forgetNotes(trx, resource, id);
     await ends.get(resource)?.(trx, id);
 };
 

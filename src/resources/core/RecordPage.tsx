@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { ResourceName } from '../../../contract/backOffice';
+import { isNoted } from '../../../contract/platform/staffNotes';
 import { useTellRecordTitle } from '../../app/recordTitles';
 import { statusOf } from '../../dataProvider/HttpError';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
@@ -12,6 +13,7 @@ import { Note } from '../../ui/admin/text/Note';
 import type { Describe } from './describe';
 import { HistoryPanel } from './history/HistoryPanel';
 import { useHistory } from './history/useHistory';
+import { StaffNotes } from './notes/StaffNotes';
 import { listPath } from './recordPaths';
 import { recordMeta, recordQuery } from './recordQuery';
 import type { AnyRecord, RecordOf } from './resourceOf';
@@ -116,6 +118,7 @@ const Shown = <Name extends ResourceName>(props: ShownProps<Name>) => {
                 </Stack>
                 <Stack spacing={2} sx={{ minWidth: 0 }}>
                     {aside?.(record)}
+                    {isNoted(name) && <StaffNotes key={id} name={name} id={id} />}
                     {history !== false && (
                         <HistoryPanel name={name} id={id} {...(describe && { describe })} />
                     )}

@@ -49,5 +49,9 @@ export const useDescribe = (resource: string, describe: Describe = {}) => {
 /** What a field of a resource is called. */
 export const useFieldLabel = (name: string) => {
     const label = useTranslateLabel();
-    return (field: string): string => String(label({ source: field, resource: name }) || field);
+    const translate = useTranslate();
+    return (field: string): string =>
+        // of what every record has beside its own fields
+        translate(`office.history.fields.${field}`, { _: '' }) ||
+        String(label({ source: field, resource: name }) || field);
 };

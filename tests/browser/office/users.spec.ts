@@ -76,7 +76,7 @@ test('an administrator creates, finds, edits, disables and takes users away as a
         await page.getByRole('combobox', { name: 'Roles' }).click();
         await page.getByRole('option', { name: 'Article editor' }).click();
         await page.keyboard.press('Escape');
-        await page.getByRole('textbox', { name: 'Notes' }).fill('From the fair');
+        await page.getByRole('textbox', { name: 'Description' }).fill('From the fair');
         await page.getByRole('button', { name: 'Save' }).click();
         const history = page.getByRole('region', { name: 'History' });
         await expect(history.getByRole('listitem')).toHaveCount(2);

@@ -65,6 +65,16 @@ export interface ListViewTable {
     updated_at: number;
 }
 
+/** What staff tell each other about a record. */
+export interface StaffNoteTable {
+    id: string;
+    resource: string;
+    record_id: string;
+    body: string;
+    author_id: string;
+    created_at: number;
+}
+
 /** A deleted record that can still be restored. */
 export interface TrashedRecordTable {
     resource: string;
@@ -87,5 +97,6 @@ export interface SystemTables {
     client_errors: ClientErrorTable;
     server_secret: ServerSecretTable;
     list_views: ListViewTable;
+    staff_notes: StaffNoteTable;
     trashed_records: TrashedRecordTable;
 }
