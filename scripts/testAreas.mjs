@@ -43,7 +43,14 @@ export const areas = {
         browser: [
             ...['addSite', 'collecting', 'firstRun', 'measured', 'tracker/events', 'tracker/hosts'],
             ...['tracker/ids', 'tracker/leaving', 'tracker/pages', 'tracker/privacy'],
-            ...['tracker/queue', 'tracker/spa', 'tracker/tabs', 'verify', 'verifyOwnLog'],
+            ...[
+                'tracker/queue',
+                'tracker/spa',
+                'tracker/tabs',
+                'verify',
+                'verifyOwnLog',
+                'visitProof',
+            ],
         ],
     },
     reports: {

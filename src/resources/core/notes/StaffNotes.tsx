@@ -59,6 +59,7 @@ const NewNote = ({ name, id }: Props) => {
                 multiline
                 minRows={2}
                 maxRows={8}
+                variant="outlined"
                 fullWidth
                 slotProps={{ htmlInput: { maxLength: maxStaffNote } }}
             />
