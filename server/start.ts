@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { addHelpArticles } from './content/help/addHelpArticles';
 import { type Config, StartError } from './platform/config';
 import type { DataLock } from './platform/database/dataLock';
 import { openStores, type Stores } from './stores';
@@ -11,6 +12,7 @@ export const startServer = async (config: Config, lock: DataLock, dist: string):
     const clock = () => Date.now();
     console.log(`Opening the databases in ${config.DATA_DIR} …`);
     const stores = await openStores(config, clock, consoleLog);
+    await addHelpArticles(stores.db, { authorId: stores.administrator.id, now: clock() });
     const app = await buildApp({ stores, dist });
     stopOnSignal(app, stores, () => lock.release());
     await listen(app, config);

@@ -1,16 +1,7 @@
-import type { ArticleLanguage } from '../../../contract/content/resources/articles';
-
-export interface DemoArticle {
-    language: ArticleLanguage;
-    title: string;
-    summary: string;
-    tags: readonly string[];
-    /** HTML */
-    body: string;
-}
+import type { WrittenArticle } from '../articles/addWritten';
 
 /** What an installation looks like with content; how to read figures, and how to buy and sell. */
-export const demoArticles: readonly DemoArticle[] = [
+export const demoArticles: readonly WrittenArticle[] = [
     {
         language: 'en',
         title: 'How to read bounce rate without fooling yourself',

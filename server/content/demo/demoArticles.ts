@@ -1,53 +1,8 @@
 import type { Database } from '../../platform/database/database';
-import { newId } from '../../platform/database/newId';
-import { nextNumber } from '../articles/articleNumbers';
-import { type ArticleRowData, contentColumns, contentOf } from '../articles/articleRows';
-import { type DemoArticle, demoArticles } from './articles';
+import { addWritten } from '../articles/addWritten';
+import { demoArticles } from './articles';
 
 const dayMs = 86_400_000;
-
-const addArticle = async (
-    db: Database,
-    article: DemoArticle,
-    { authorId, at }: { authorId: string; at: number },
-): Promise<void> => {
-    const number = await nextNumber(db);
-    const id = String(number);
-    const columns = contentColumns({
-        language: article.language,
-        title: article.title,
-        summary: article.summary,
-        body: article.body,
-        coverId: null,
-        categoryId: null,
-        tags: [...article.tags],
-        seoTitle: '',
-        seoDescription: '',
-    });
-    const row: Omit<ArticleRowData, 'views'> = {
-        ...columns,
-        id,
-        number,
-        state: 'published',
-        published_at: at,
-        author_id: authorId,
-        revision: 1,
-        was_published: 1,
-        is_demo: 1,
-        created_at: at,
-        updated_at: at,
-        version: 1,
-    };
-    await db.insertInto('articles').values(row).execute();
-    const content = JSON.stringify(contentOf({ ...row, views: 0 }));
-    const own = { article_id: id, number: 1, author_id: authorId, created_at: at };
-    await db
-        .insertInto('article_revisions')
-        .values({ ...own, id: newId(at), content })
-        .execute();
-    const tags = article.tags.map(tag => ({ article_id: id, tag }));
-    await db.insertInto('article_tags').values(tags).execute();
-};
 
 /** Publishes a few made-up articles; answers how many. */
 export const fillDemoArticles = (
@@ -56,7 +11,12 @@ export const fillDemoArticles = (
 ): Promise<number> =>
     database.transaction().execute(async db => {
         for (const [at, article] of demoArticles.entries()) {
-            await addArticle(db, article, { authorId, at: now - (at * 5 + 2) * dayMs });
+            await addWritten(db, article, {
+                authorId,
+                at: now - (at * 5 + 2) * dayMs,
+                isDemo: true,
+                categoryId: null,
+            });
         }
         return demoArticles.length;
     });
