@@ -13,6 +13,7 @@ import { accentIn } from './preferences/accent';
 import { useDisplay } from './preferences/display';
 import { controlParts, type Measures, measures, tableParts } from './preferences/measures';
 import { type Size, useSize } from './preferences/size';
+import { printStyle, usePrinting } from './print';
 
 /** Sizes beside MUI's own, which the size of the display does not change. */
 interface OwnTexts {
@@ -119,6 +120,7 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
             styleOverrides: {
                 body: { fontVariantNumeric: 'tabular-nums' },
                 '@media (prefers-reduced-motion: reduce)': stillStyle,
+                '@media print': printStyle,
             },
         },
         MuiTypography: { defaultProps: { variantMapping: { text: 'p', note: 'p' } } },
@@ -190,11 +192,10 @@ export const useThemes = (): { lightTheme: ThemeOptions; darkTheme: ThemeOptions
     const { theme: chosen } = useDisplay();
     const size = useSize();
     const transitions = useTransitions();
-    return useMemo(
-        () => ({
-            lightTheme: { ...themeOf('light', chosen, size), transitions },
-            darkTheme: { ...themeOf('dark', chosen, size), transitions },
-        }),
-        [chosen, size, transitions],
-    );
+    const isPrinting = usePrinting();
+    return useMemo(() => {
+        const lightTheme = { ...themeOf('light', chosen, size), transitions };
+        if (isPrinting) return { lightTheme, darkTheme: lightTheme };
+        return { lightTheme, darkTheme: { ...themeOf('dark', chosen, size), transitions } };
+    }, [chosen, size, transitions, isPrinting]);
 };

@@ -79,6 +79,7 @@ export const reportsEn = {
         failed: 'The export failed',
         cancel: 'Cancel the export',
     },
+    printedComparison: 'compared with %{days}',
     group: {
         note: 'A group of %{smart_count} site. Visitors are the sum over its sites. |||| A group of %{smart_count} sites. Visitors are the sum over its sites.',
         sites: 'Sites',
@@ -177,6 +178,7 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         failed: '导出失败',
         cancel: '取消导出',
     },
+    printedComparison: '对比 %{days}',
     group: {
         note: '%{smart_count} 个网站的分组：访客数为各网站之和。',
         sites: '网站',

@@ -8,6 +8,7 @@ import { LoadingBar } from '../feedback/LoadingBar';
 import { Toasts } from '../feedback/Toasts';
 import { DisplayHandle } from '../preferences/DisplayHandle';
 import { useDisplay } from '../preferences/display';
+import { screenOnly } from '../print';
 import { useSearchKey } from '../search/searchKey';
 import { StepUp } from '../stepUp/StepUp';
 import { TabsView } from '../tabs/TabsView';
@@ -84,17 +85,22 @@ export const Layout = ({ children }: LayoutProps) => {
     useNavigations();
     return (
         <>
-            <Around.Skip />
-            <Around.Bar />
-            <Around.Toasts />
+            <div className={screenOnly}>
+                <Around.Skip />
+                <Around.Bar />
+                <Around.Toasts />
+            </div>
             <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-                {phone ? (
-                    <Around.Drawer open={isOpen} onClose={closeDrawer} />
-                ) : (
-                    <Around.Sidebar open={isOpen} />
-                )}
+                <Box className={screenOnly} sx={{ display: 'contents' }}>
+                    {phone ? (
+                        <Around.Drawer open={isOpen} onClose={closeDrawer} />
+                    ) : (
+                        <Around.Sidebar open={isOpen} />
+                    )}
+                </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                     <Box
+                        className={screenOnly}
                         sx={{
                             position: fixedHeader ? 'sticky' : 'static',
                             // below the banner of who sees as somebody else
@@ -114,10 +120,12 @@ export const Layout = ({ children }: LayoutProps) => {
                     <Main>{children}</Main>
                 </Box>
             </Box>
-            {showSettings && <Around.Handle onClick={display} />}
-            <Panels panel={panel} onClose={close} />
-            <Around.Notices />
-            <Around.Question />
+            <div className={screenOnly}>
+                {showSettings && <Around.Handle onClick={display} />}
+                <Panels panel={panel} onClose={close} />
+                <Around.Notices />
+                <Around.Question />
+            </div>
         </>
     );
 };

@@ -5,7 +5,7 @@ import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { dayIn } from '../../ui/text/days';
 import { percent } from '../../ui/text/numbers';
-import { clockTime, dayText, offsetText } from '../../ui/text/times';
+import { clockTime, dayText, offsetText, zoneName } from '../../ui/text/times';
 import type { ReportScope } from '../report/scope';
 import type { BasisAnswer } from './ExclusionTable';
 
@@ -88,6 +88,7 @@ const visitorKey = ({ sites, cookieless }: BasisAnswer): string => {
 /** How exact, how fresh and in which terms the figures are. */
 export const BasisFacts = ({ basis, scope }: Props) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const instant = useInstant(basis.timezone);
     const { timezone, at, firstAt, sites } = basis;
     return (
@@ -100,7 +101,10 @@ export const BasisFacts = ({ basis, scope }: Props) => {
             </Fact>
             {firstAt !== null && <Fact name={translate('basis.since')}>{instant(firstAt)}</Fact>}
             <Fact name={translate('basis.zone')}>
-                {translate('basis.zoneText', { zone: timezone, offset: offsetText(timezone, at) })}
+                {translate('basis.zoneText', {
+                    zone: zoneName(timezone, at, language),
+                    offset: offsetText(timezone, at),
+                })}
             </Fact>
             <Fact name={translate('basis.visitor')}>
                 {translate(visitorKey(basis))}

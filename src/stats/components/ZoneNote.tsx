@@ -1,10 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { Note } from '../../ui/admin/text/Note';
-import { offsetText } from '../../ui/text/times';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { offsetText, zoneName } from '../../ui/text/times';
 
 /** Which clock the times on the page follow. */
 export const ZoneNote = ({ timezone }: { timezone: string }) => {
     const translate = useTranslate();
-    const offset = offsetText(timezone, Date.now());
-    return <Note>{translate('site.timezone', { zone: timezone, offset })}</Note>;
+    const language = useLanguage();
+    const now = Date.now();
+    const zone = zoneName(timezone, now, language);
+    const offset = offsetText(timezone, now);
+    return <Note>{translate('site.timezone', { zone, offset })}</Note>;
 };

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportName } from '../../../contract/platform/reportPages';
 import { OveruseNotice } from '../../account/plans/OveruseNotice';
+import { screenOnly } from '../../app/print';
 import { reportTitleKey } from '../../app/routes/titles';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
@@ -11,6 +12,7 @@ import { Note } from '../../ui/admin/text/Note';
 import { Basis } from '../basis/Basis';
 import { SitePicker } from '../components/SitePicker';
 import { FilterBar } from '../filters/FilterBar';
+import { PrintedScope } from './PrintedScope';
 import type { ReportScope, Subject } from './scope';
 import { useReportScope } from './useReportScope';
 import { type SubjectState, useSubject } from './useSubject';
@@ -56,7 +58,10 @@ const Report = ({ subject, children }: { subject: Subject; children: Props['chil
     const scope = useReportScope(subject);
     return (
         <Stack spacing={2}>
-            <FilterBar scope={scope} />
+            <PrintedScope scope={scope} />
+            <Box className={screenOnly}>
+                <FilterBar scope={scope} />
+            </Box>
             {subject.type === 'group' && (
                 <Note component="p">
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
@@ -82,7 +87,11 @@ export const ReportPage = ({ name, aside, children }: Props) => {
                 title={translate(`route.${reportTitleKey(name)}`)}
                 aside={subject && aside?.(subject)}
             >
-                {state.state !== 'none' && <SitePicker withGroups subject={subject} />}
+                {state.state !== 'none' && (
+                    <Box className={screenOnly}>
+                        <SitePicker withGroups subject={subject} />
+                    </Box>
+                )}
             </PageHeader>
             <OveruseNotice />
             {subject ? (

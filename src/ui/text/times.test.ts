@@ -8,6 +8,7 @@ import {
     monthText,
     offsetText,
     weekdayText,
+    zoneName,
 } from './times';
 
 const at = Date.UTC(2026, 10, 20, 18, 30, 5);
@@ -38,5 +39,12 @@ describe('times', () => {
     it('writes months and days of the week wherever the reader is', () => {
         expect(monthText('2026-11', 'en')).toBe('Nov 2026');
         expect(weekdayText('2026-11-21', 'zh')).toBe('周六');
+    });
+
+    it('calls a zone what people call it, and an offset by its name', () => {
+        expect(zoneName('Asia/Shanghai', at, 'en')).toBe('China Standard Time');
+        expect(zoneName('Asia/Shanghai', at, 'zh')).toBe('中国标准时间');
+        expect(zoneName('UTC', at, 'en')).toBe('UTC');
+        expect(zoneName('Etc/GMT-8', at, 'zh')).toBe('Etc/GMT-8');
     });
 });

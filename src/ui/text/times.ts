@@ -98,3 +98,11 @@ export const offsetText = (timeZone: string, at: number): string =>
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
         .formatToParts(at)
         .find(part => part.type === 'timeZoneName')?.value ?? '';
+
+/** What people call a zone, `China Standard Time`; its IANA name where it is an offset alone. */
+export const zoneName = (timeZone: string, at: number, language: string): string => {
+    const name = format(language, { timeZone, timeZoneName: 'longGeneric' })
+        .formatToParts(at)
+        .find(part => part.type === 'timeZoneName')?.value;
+    return name === undefined || name.startsWith('GMT') ? timeZone : name;
+};
