@@ -63,8 +63,8 @@ const inTurn = (pages: readonly string[], turn: 0 | 1) =>
 
 /** Both themes, and both languages; what is wide is also made narrow. */
 const looks = [
-    { width: 1280, scheme: 'light', language: 'en', narrow: [390, 360], turn: 0 },
-    { width: 390, scheme: 'dark', language: 'zh', narrow: [360], turn: 1 },
+    { width: 1280, scheme: 'light', language: 'en', narrow: [390, 320], turn: 0 },
+    { width: 390, scheme: 'dark', language: 'zh', narrow: [320], turn: 1 },
 ] as const;
 
 for (const { width, scheme, language, narrow, turn } of looks) {

@@ -94,6 +94,8 @@ export const ValueName = ({ name, row, scope, filter, isOpen, onToggle, isWide }
                         justifyContent: 'flex-start',
                         // where an address lies gives way before the address does
                         flexShrink: aside && name === 'ip' ? 0 : 1,
+                        // and leaves room for the menu
+                        maxWidth: `calc(100% - ${touch + 4}px)`,
                         font: 'inherit',
                         textAlign: 'left',
                         borderRadius: 0.5,
