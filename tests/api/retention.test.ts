@@ -94,9 +94,26 @@ describe('retention', () => {
             return found;
         };
         // who was there on the first day came again on the second, of which nothing else tells any more
-        const left =
+        const erased =
             'example.com: not checked, as retention has erased it: when visitors who came before 2026-05-05 were first seen.';
+        const by = (visits: number, byId: number) =>
+            `${erased} Visits since then that count as known visitors’ by that alone: ${visits}. ` +
+            `Sealed events show an ID given earlier for ${byId} of them, and nothing does for ${visits - byId}.`;
+        const left = by(2, 0);
         expect([await verify(), await problems(site)]).toEqual([[left], {}]);
+
+        // whoever makes new visitors known ones by what is erased is not hidden by that: they are counted
+        const newOnes = `site = {site:String} AND age = 0`;
+        const most = 10 * 86_400_000;
+        await alter(`visits UPDATE age = ${most} WHERE ${newOnes}`, site);
+        expect(await verify()).toEqual([by(4, 0)]);
+        await alter(`visits UPDATE age = 0 WHERE site = {site:String} AND age = ${most}`, site);
+        expect(await verify()).toEqual([left]);
+        const ofKnown = `site = {site:String} AND toDate(time, 'UTC') = '${day}' AND visitor IN
+            (SELECT visitor FROM visits WHERE site = {site:String} AND age > 0)`;
+        await alter(`events UPDATE signals = 1024 WHERE ${ofKnown}`, site);
+        expect(await verify()).toEqual([by(2, 1)]);
+        await alter(`events UPDATE signals = 0 WHERE ${ofKnown}`, site);
 
         // a day that is only said to be erased excuses nothing, also where it is not looked at itself
         const row = sealing.test.stores.db.updateTable('digests').where('site_id', '=', site);

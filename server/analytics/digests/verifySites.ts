@@ -1,7 +1,8 @@
 import type { Day } from '../../platform/days';
 import { unsealedLogDays } from '../accessLogs/logSeals';
 import { damageIn } from '../events/damage';
-import { compareFinalized } from '../events/finalized/compareFinalized';
+import { compareFinalized, readUnshown } from '../events/finalized/compareFinalized';
+import type { Unshown } from '../events/finalized/compareVisits';
 import { checkLog } from '../transparency/checkLog';
 import { erasureText } from './digest';
 import type { DigestServices } from './services';
@@ -56,7 +57,10 @@ async function* verifyEach(
         }
         let differing = 0;
         const kept = await erasedUntil(services, site);
-        if (kept > 0) yield { type: 'note', text: uncheckable(domain, kept) };
+        if (kept > 0) {
+            const unshown = await readUnshown(services, { site, from, to, kept });
+            yield { type: 'note', text: uncheckable(domain, kept, unshown) };
+        }
         for await (const report of compareFinalized(services, { site, from, to, kept })) {
             differing += 1;
             yield { type: 'finalized', site, domain, ...report };
@@ -105,9 +109,16 @@ const erasedUntil = async (
     return last?.end_at ?? 0;
 };
 
-/** What nobody can know any more of the visitors of days that are left. */
-const uncheckable = (domain: string, kept: number): string =>
-    `${domain}: not checked, as retention has erased it: when visitors who came before ${new Date(kept).toISOString().slice(0, 10)} were first seen.`;
+/** What nobody can know any more of the visitors of days that are left, and how much rests on it. */
+const uncheckable = (domain: string, kept: number, { visits, byId }: Unshown): string => {
+    const day = new Date(kept).toISOString().slice(0, 10);
+    const left = `${domain}: not checked, as retention has erased it: when visitors who came before ${day} were first seen.`;
+    const [all, known, unknown] = [visits, byId, visits - byId].map(one =>
+        one.toLocaleString('en'),
+    );
+    if (visits === 0) return `${left} No visit since then counts as a known visitor’s by that.`;
+    return `${left} Visits since then that count as known visitors’ by that alone: ${all}. Sealed events show an ID given earlier for ${known} of them, and nothing does for ${unknown}.`;
+};
 
 const ownDays = [
     ['events', 'time'],

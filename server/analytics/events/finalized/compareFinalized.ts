@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database';
 import type { Day } from '../../../platform/days';
 import type { EventStore } from '../store';
 import { areSumsRight, countWrongTitles, type SumTable, sumTables } from './compareSums';
-import { countDifferingVisits } from './compareVisits';
+import { countDifferingVisits, countUnshown, type Unshown } from './compareVisits';
 import { type DayRows, dayMs, spansOf, visitorRanges } from './spans';
 
 /** What of a finalized day's rows is not what events and detections make of them. */
@@ -93,6 +93,29 @@ export async function* compareFinalized(
         yield* await services.store.alone(() => compareRange(services, range));
     }
 }
+
+/** What of a site's finalized days rests on what retention has erased. */
+export const readUnshown = async (
+    { store }: Pick<Services, 'store'>,
+    { site, from = wholeRange.from, to = wholeRange.to, kept }: Compared,
+): Promise<Unshown> => {
+    const days = await store.query<StoredDay>(daysSql, { site, from, to });
+    const left = days.filter(day => !isErased(day, kept));
+    const sum = { visits: 0, byId: 0 };
+    for (const span of spansOf(left.map(({ stored, found }) => ({ day: stored, rows: found })))) {
+        const start = Date.parse(span.days[0]?.day ?? '');
+        const end = Date.parse(span.days.at(-1)?.day ?? '') + dayMs;
+        const rows = span.days.reduce((all, one) => all + one.rows, 0);
+        for (const part of visitorRanges(rows)) {
+            const found = await store.alone(() =>
+                countUnshown(store, { site, start, end, ...part }, kept),
+            );
+            sum.visits += found.visits;
+            sum.byId += found.byId;
+        }
+    }
+    return sum;
+};
 
 /** Several days at once; each of them alone only when something is wrong. */
 const compareRange = async (

@@ -1,3 +1,4 @@
+import { returnedBit } from '../../../../contract/analytics/collect';
 import { masked } from '../maskedAddress';
 import { early, late, visitWords } from '../reports/query/visitColumns';
 import type { EventStore } from '../store';
@@ -114,9 +115,11 @@ const stored = `
         AND day < toDate(fromUnixTimestamp64Milli({end:Int64}), 'UTC')
         AND visitor BETWEEN {low:UInt64} AND {high:UInt64}`;
 
+const made = `SELECT *, class AS excluded FROM (${visitsOfSpan})`;
+
 const differingSql = differingVisits({
     stored,
-    made: `SELECT *, class AS excluded FROM (${visitsOfSpan})`,
+    made,
     // When a visitor was first seen may lie on days whose visits retention has erased since: then it is
     // longer ago than what is left says. Nothing else of a visit may differ.
     mayDiffer: `({kept:Int64} > 0 AND maxIf(age, side = 'stored') > maxIf(age, side = 'made')
@@ -136,4 +139,40 @@ export const countDifferingVisits = async (
     const parameters = { ...part };
     const found = await store.query<DifferingVisit>(differingSql, { ...parameters, kept });
     return countUnexplained(store, stored, found, parameters);
+};
+
+/** Visits of which only what retention has erased could show that their visitor had been there before. */
+export interface Unshown {
+    visits: number;
+    /** those of which a stored event says that this server had given its visitor's id half a day before */
+    byId: number;
+}
+
+const unshownSql = `
+    SELECT toFloat64(count()) AS visits, toFloat64(countIf(isById)) AS byId FROM (
+        SELECT (visitor, started) IN (
+                SELECT visitor, started FROM events
+                WHERE site = {site:String} AND bitAnd(signals, ${returnedBit}) != 0
+                    AND day >= toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 1
+                    AND started >= fromUnixTimestamp64Milli({start:Int64})
+                    AND started < fromUnixTimestamp64Milli({end:Int64})
+                    AND visitor BETWEEN {low:UInt64} AND {high:UInt64}
+            ) AS isById,
+            maxIf(ageMs, side = 'stored') AS said, maxIf(ageMs, side = 'made') AS shown
+        FROM (
+            SELECT visitor, started, 'stored' AS side, toInt64(age) AS ageMs FROM (${stored})
+            UNION ALL SELECT visitor, started, 'made' AS side, toInt64(age) AS ageMs FROM (${made})
+        )
+        GROUP BY visitor, started
+        HAVING count() = 2 AND said > shown AND toUnixTimestamp64Milli(started) - said < {kept:Int64}
+    ) SETTINGS max_threads = 1`;
+
+/** Of a part's visits those that are said to be of known visitors by what retention has erased, before `kept` (ms). */
+export const countUnshown = async (
+    store: EventStore,
+    part: VisitPart,
+    kept: number,
+): Promise<Unshown> => {
+    const [row] = await store.query<Unshown>(unshownSql, { ...part, kept });
+    return row ?? { visits: 0, byId: 0 };
 };
