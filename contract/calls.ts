@@ -42,6 +42,7 @@ import * as files from './platform/resources/files';
 import * as settings from './platform/settings';
 import * as staffNotes from './platform/staffNotes';
 import * as stepUp from './platform/stepUp';
+import * as inbox from './shell/inbox';
 import { publicShowcase } from './shell/public/showcase';
 import { controlConsole } from './shell/resources/console';
 import { search } from './shell/search';
@@ -190,6 +191,8 @@ export const calls = {
     createListView: listViews.createListView,
     changeListView: listViews.changeListView,
     deleteListView: listViews.deleteListView,
+    readInbox: inbox.readInbox,
+    countInbox: inbox.countInbox,
     listStaffNotes: staffNotes.listStaffNotes,
     addStaffNote: staffNotes.addStaffNote,
     removeStaffNote: staffNotes.removeStaffNote,

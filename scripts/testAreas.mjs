@@ -122,6 +122,7 @@ export const areas = {
         api: [
             ...['ads', 'arrange', 'articles', 'articlesHostile', 'crud', 'crudOrder'],
             ...[
+                'inbox',
                 'listViews',
                 'publicContent',
                 'publicHostile',

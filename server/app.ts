@@ -15,6 +15,7 @@ import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
+import { inboxRoutes } from './shell/inbox/routes';
 import { pages } from './shell/public/pages';
 import { searchRoutes } from './shell/search/routes';
 import type { Stores } from './stores';
@@ -78,6 +79,7 @@ const callsAndPages = async (
     listViewRoutes(register, { ...stores, namesOf }, definitions);
     staffNoteRoutes(register, { ...stores, namesOf }, definitions);
     searchRoutes(register, stores, definitions);
+    inboxRoutes(register, stores, definitions);
     if (dist) await pages(app, stores, { dist, publicSite });
     else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
 };

@@ -14,6 +14,7 @@ import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
 import { findingsEn, findingsZh } from './findings';
+import { inboxEn, inboxZh } from './inbox';
 import { installationEn, installationZh } from './installation';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
@@ -58,6 +59,7 @@ export const catalogues: Record<Language, Catalogue> = {
         orderRules: orderRulesEn,
         accounting: accountingEn,
         findings: findingsEn,
+        inbox: inboxEn,
         office: officeEn,
         finance: financeEn,
         order: orderEn,
@@ -92,6 +94,7 @@ export const catalogues: Record<Language, Catalogue> = {
         orderRules: orderRulesZh,
         accounting: accountingZh,
         findings: findingsZh,
+        inbox: inboxZh,
         office: officeZh,
         finance: financeZh,
         order: orderZh,

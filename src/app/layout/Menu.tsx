@@ -15,6 +15,7 @@ import {
 } from './menuTree';
 import { useOpenGroups } from './openGroups';
 import { RailGroup } from './RailGroup';
+import { useInboxCount } from './useInboxCount';
 import { useMenuLink } from './useMenuLink';
 import { useVisitor } from './useVisitor';
 
@@ -39,6 +40,7 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
     const visitor = useVisitor();
     const nodes = menuFor(visitor, narrow);
     const active = nodes.filter(isGroup).find(node => holdsPath(node, marked));
+    const waiting = useInboxCount();
     const { isOpen, change } = useOpenGroups(active?.group.key, isTrader(visitor));
     return (
         <nav aria-label={translate('layout.menu')}>
@@ -55,6 +57,7 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
                                 icon={menuIcons[page.icon ?? icon]}
                                 narrow={narrow}
                                 isMarked={page.path === marked}
+                                count={key === 'inbox' ? waiting : undefined}
                                 {...linkOf(page)}
                             />
                         );

@@ -1,7 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { Box, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { touch } from '../../ui/admin/touch';
 import { accentText } from '../theme';
 
@@ -53,9 +55,42 @@ interface Props {
     narrow?: boolean;
     /** inside a group */
     inner?: boolean;
+    /** how much waits there; nothing is shown of none */
+    count?: number | undefined;
 }
 
-export const MenuEntry = ({ title, to, onClick, isMarked, icon, narrow = false, inner }: Props) => (
+/** The number for the eye, and as words for who cannot see it. */
+const Count = ({ count }: { count: number }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="span"
+            sx={{
+                typography: 'note',
+                fontWeight: 600,
+                px: 0.75,
+                borderRadius: 1,
+                color: accentText,
+                bgcolor: 'action.selected',
+                fontVariantNumeric: 'tabular-nums',
+            }}
+        >
+            <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+            <span style={visuallyHidden}>{translate('inbox.waiting', { smart_count: count })}</span>
+        </Box>
+    );
+};
+
+export const MenuEntry = ({
+    title,
+    to,
+    onClick,
+    isMarked,
+    icon,
+    narrow = false,
+    inner,
+    count = 0,
+}: Props) => (
     <ListItem disablePadding sx={{ px: 1, py: 0.125 }}>
         <Tooltip title={narrow ? title : ''} placement="right">
             <ListItemButton
@@ -69,6 +104,7 @@ export const MenuEntry = ({ title, to, onClick, isMarked, icon, narrow = false, 
             >
                 {icon && <EntryIcon icon={icon} narrow={narrow} />}
                 {!narrow && <EntryText inner={inner}>{title}</EntryText>}
+                {!narrow && count > 0 && <Count count={count} />}
             </ListItemButton>
         </Tooltip>
     </ListItem>

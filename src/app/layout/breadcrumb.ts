@@ -25,7 +25,8 @@ export const breadcrumb = (pathname: string, visitor: Visitor): readonly Crumb[]
         crumbs.push({ titleKey: 'console', ...(isHere ? {} : { to: '/dashboard' }) });
     }
     const group = menuGroups.find(({ key }) => key === here.group);
-    if (group && here.path !== `/${group.key}`) {
+    // a group of one page is called as the page
+    if (group && here.path !== `/${group.key}` && group.titleKey !== here.titleKey) {
         const page = `/${group.key}`;
         crumbs.push({
             titleKey: group.titleKey,

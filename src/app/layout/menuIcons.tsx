@@ -3,6 +3,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -20,6 +21,7 @@ export const menuIcons: Record<IconName, SvgIconComponent> = {
     visitors: PeopleOutlined,
     refer: CallSplitOutlined,
     content: ArticleOutlined,
+    inbox: InboxOutlined,
     admin: SettingsOutlined,
     finance: AccountBalanceWalletOutlined,
     user: ManageAccountsOutlined,

@@ -21,7 +21,7 @@ const groupsOf = (nodes: readonly MenuNode[]) => nodes.map(node => node.group.ke
 describe('menuFor', () => {
     it('gives administrators every group in its order, open and collapsed', () => {
         const groups =
-            'websites traffic visitors refer content admin finance user products trade account';
+            'websites traffic visitors refer content inbox admin finance user products trade account';
         expect(groupsOf(menuFor(who('admin'), false)).join(' ')).toBe(groups);
         expect(menuFor(who('admin'), true)).toEqual(menuFor(who('admin'), false));
         const shown = pathsOf(menuFor(who('admin'), false));

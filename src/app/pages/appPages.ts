@@ -13,6 +13,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/sites/select': lazy(async () => ({
         default: (await import('../../stats/select/SelectPage')).SelectPage,
     })),
+    '/admin/inbox': lazy(async () => ({
+        default: (await import('../../resources/inbox/InboxPage')).InboxPage,
+    })),
     '/admin/setting': lazy(async () => ({
         default: (await import('../../resources/settings/SettingPage')).SettingPage,
     })),

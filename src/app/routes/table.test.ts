@@ -50,6 +50,7 @@ const promised: readonly Promised[] = [
     ['/user/profile', 'Personal centre', [...editors, 'user']],
     ['/buy/:key', 'Checkout', [...editors, 'user']],
     ['/pay/:key', 'Pay order', [...editors, 'user']],
+    ['/admin/inbox', 'Inbox', admin],
     ['/admin', 'System management', editors],
     ['/admin/setting', 'System settings', admin],
     ['/admin/payment', 'Payment configuration', admin],

@@ -21,7 +21,7 @@ export interface MenuGroup {
     trade?: true;
 }
 
-export type GroupKey = 'websites' | ReportGroup | 'trade' | 'account' | OfficeGroup;
+export type GroupKey = 'websites' | ReportGroup | 'inbox' | 'trade' | 'account' | OfficeGroup;
 
 export type IconName = GroupKey | 'console';
 
@@ -65,6 +65,7 @@ export const menuGroups: readonly MenuGroup[] = [
     { key: 'visitors', titleKey: 'visitors', icon: 'visitors', panel: 3 },
     { key: 'refer', titleKey: 'refer', icon: 'refer', panel: 4 },
     { key: 'content', titleKey: 'content', icon: 'content', panel: 5 },
+    { key: 'inbox', titleKey: 'inbox', icon: 'inbox' },
     { key: 'admin', titleKey: 'admin', icon: 'admin' },
     { key: 'finance', titleKey: 'finance', icon: 'finance' },
     { key: 'user', titleKey: 'user', icon: 'user' },
@@ -181,6 +182,8 @@ export const routes: readonly AppRoute[] = [
     ...reportsOf('visitors'),
     ...reportsOf('refer'),
     ...reportsOf('content'),
+
+    office('/admin/inbox', 'inbox', 'inbox', admin, { noCache: true }),
 
     groupPage('admin', editors),
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),

@@ -30,6 +30,7 @@ const pageTitles = {
     ownOrder: ['订单', 'Order'],
     wallet: ['我的钱包', 'My wallet'],
     paymentLookup: ['支付查询', 'Payment lookup'],
+    inbox: ['待办', 'Inbox'],
     admin: ['系统管理', 'System management'],
     setting: ['系统设置', 'System settings'],
     payment: ['支付配置', 'Payment configuration'],

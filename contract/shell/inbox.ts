@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { administrators, defineCall } from '../platform/call';
+import { currency } from '../platform/money';
+import { listOf, pagingQuery } from '../platform/paging';
+import { signedAmount } from '../trade/resources/orders';
+import type { InboundOutcome } from '../trade/resources/payments';
+import { waitingWithdrawalStates } from '../trade/withdrawalStates';
+
+/** Messages of gateways that somebody has to settle: they moved no money, or could not be dealt with. */
+const openOutcomes = [
+    ...(['received', 'unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
+    ...(['reference_taken', 'not_confirmed', 'refund_elsewhere', 'dispute_reversed'] as const),
+] as const satisfies readonly InboundOutcome[];
+
+/** What waits for a person: the list that has it, and the filter that leaves nothing else of it. */
+export const inboxSources = {
+    reviews: { resource: 'products', filter: { state: ['in_review'] } },
+    edits: { resource: 'products', filter: { submitted: 'true' } },
+    withdrawals: { resource: 'withdrawals', filter: { state: waitingWithdrawalStates } },
+    disputes: { resource: 'orders', filter: { state: ['disputed'] } },
+    checks: { resource: 'identity_checks', filter: { state: ['open'] } },
+    approvals: { resource: 'approvals', filter: { state: ['waiting'] } },
+    payments: { resource: 'inbound_events', filter: { outcome: openOutcomes } },
+    chats: { resource: 'chats', filter: { waiting: 'true' } },
+} as const;
+export type InboxKind = keyof typeof inboxSources;
+export const inboxKinds = Object.keys(inboxSources) as InboxKind[];
+const kinds = inboxKinds as [InboxKind, ...InboxKind[]];
+
+/** Whose work it is; `unassigned` is anybody's. */
+export const inboxShares = ['all', 'mine', 'unassigned'] as const;
+export type InboxShare = (typeof inboxShares)[number];
+
+const item = z.object({
+    kind: z.enum(kinds),
+    /** of the record, in the list of its kind */
+    id: z.string(),
+    /** what the record is called; empty where only its person tells it apart */
+    title: z.string(),
+    /** who asked or sells; empty where there is nobody */
+    person: z.string(),
+    money: z.object({ amount: signedAmount, currency }).nullable(),
+    /** since when it waits; ms */
+    since: z.number().int(),
+    /** `others`: somebody else is at it, or whoever asks may not do it themselves */
+    whose: z.enum(['mine', 'unassigned', 'others']),
+});
+export type InboxItem = z.output<typeof item>;
+
+const counts = z.partialRecord(z.enum(kinds), z.number().int());
+
+/** The oldest first; kinds whose list whoever asks may not read are left out. */
+export const readInbox = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/inbox',
+    summary: 'What waits for staff, oldest first: reviews, withdrawals, disputes, checks and more',
+    access: administrators,
+    query: pagingQuery.extend({
+        // of each kind as many are read as all pages up to this one have
+        page: z.coerce.number().int().min(1).max(40).default(1),
+        perPage: z.coerce.number().int().min(1).max(50).default(25),
+        kind: z.enum(kinds).optional(),
+        whose: z.enum(inboxShares).default('all'),
+    }),
+    answer: listOf(item).extend({
+        /** of each kind that may be seen, under the same `whose` */
+        counts,
+    }),
+});
+
+/** For the menu. */
+export const countInbox = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/inbox/count',
+    summary: 'How much waits for staff',
+    access: administrators,
+    answer: z.object({ total: z.number().int() }),
+});
