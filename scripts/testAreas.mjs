@@ -70,7 +70,7 @@ export const areas = {
         ],
         faults: [],
         browser: [
-            ...['area', 'breakdowns', 'filters', 'overview', 'quality', 'search', 'trend'],
+            ...['area', 'breakdowns', 'filters', 'overview', 'print', 'quality', 'search', 'trend'],
             ...['visitor'],
         ],
     },
@@ -122,6 +122,7 @@ export const areas = {
         api: [
             ...['ads', 'arrange', 'articles', 'articlesHostile', 'crud', 'crudOrder'],
             ...[
+                'helpArticles',
                 'inbox',
                 'listViews',
                 'publicContent',
@@ -138,6 +139,7 @@ export const areas = {
                 'office/ads',
                 'office/articles',
                 'office/core',
+                'office/inbox',
                 'office/listViews',
                 'office/trash',
             ],

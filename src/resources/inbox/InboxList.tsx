@@ -32,7 +32,7 @@ const Item = ({ item }: { item: InboxItem }) => {
             }}
         >
             <Note sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-                {translate(`inbox.kinds.${kind}`)}
+                {translate(`inbox.one.${kind}`)}
             </Note>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Link
