@@ -196,13 +196,13 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
     proof: {
         title: '证明',
         download: '下载这次访问的证明',
-        downloadOf: '下载这次访问在 %{day} 的证明',
+        downloadOf: '下载这次访问%{day}的证明',
         ready: '可向任何人证明公开日志中存有这些事件且未被改动。文件包含这次访问当天的全部事件。',
         check: '核验证明文件',
-        unpublished: '暂无证明：%{day} 已封存，将随公开日志的下一次更新写入。',
-        waiting: '暂无证明：%{day} 将于 %{time} 封存。',
-        due: '暂无证明：%{day} 即将封存。',
-        unsealed: '没有证明：%{day} 未封存，或封存记录已丢失。',
+        unpublished: '暂无证明：%{day}已封存，将随公开日志的下一次更新写入。',
+        waiting: '暂无证明：%{day}将于 %{time} 封存。',
+        due: '暂无证明：%{day}即将封存。',
+        unsealed: '没有证明：%{day}未封存，或封存记录已丢失。',
         none: '没有证明：只有统计代码或像素测得的数据会封存，导入或演示的历史数据不会。',
     },
     live: {

@@ -78,6 +78,7 @@ test('an owner downloads the proof of a visit, which the verifier believes, and 
     const file = JSON.parse(await readFile(path, 'utf8'));
     expect(file.events[0].texts).toHaveLength(2);
 
+    errors.allow(/404/);
     // a failure is said, and the button is there to try again
     await page.route('**/proof/visit.json?*', route =>
         route.fulfill({
@@ -90,7 +91,6 @@ test('an owner downloads the proof of a visit, which the verifier believes, and 
     await expect(page.getByText('This visit has no events.')).toBeVisible();
     await expect(button).toBeEnabled();
     await page.unroute('**/proof/visit.json?*');
-    expect(errors.splice(0)).toEqual([expect.stringContaining('404')]);
 
     await page.goto(`${running.url}/verify`, { waitUntil: 'networkidle' });
     await page.getByLabel('Choose a proof file').setInputFiles(path);
