@@ -142,7 +142,7 @@ describe('restoring publishes nothing', () => {
         expect(await article(id)).toMatchObject({ state: 'draft', publishedAt: null });
     });
 
-    it('of an article that was public, and says so in the log', async () => {
+    it('of an article that was public', async () => {
         const id = await newArticle();
         await move(ann, id, 'published', 'now');
         await remove(articles, ann, id);
