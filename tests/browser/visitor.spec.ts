@@ -99,6 +99,8 @@ test('the list waits while it is paused or scrolled, and says how much waits', a
     await page.goto(`${running.url}/site/visitor?site=${site}`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(25);
+    // followed from then on; before that the list is read anew
+    await expect(page.getByText('Live', { exact: true }).last()).toBeVisible();
     await page.getByRole('button', { name: 'Pause' }).click();
     await view(running, site, 'anna', '/paused');
     await expect(page.getByRole('button', { name: 'Show 1 new visit' })).toBeVisible();
