@@ -11,6 +11,7 @@ import * as sites from './analytics/sites';
 import { publicAds } from './content/public/ads';
 import * as publicArticles from './content/public/articles';
 import { publicService } from './content/public/service';
+import * as subscriptions from './content/public/subscriptions';
 import * as ads from './content/resources/ads';
 import * as articleActions from './content/resources/articleActions';
 import * as accounts from './identity/accounts';
@@ -212,6 +213,9 @@ export const calls = {
     discardQuarantine: collecting.discardQuarantine,
     viewAd: ads.viewAd,
     viewArticle: publicArticles.viewArticle,
+    subscribeToArticles: subscriptions.subscribeToArticles,
+    confirmSubscription: subscriptions.confirmSubscription,
+    endSubscription: subscriptions.endSubscription,
     adFigures: ads.adFigures,
     listImages: files.listImages,
     deleteUsedFiles: files.deleteUsedFiles,

@@ -20,6 +20,14 @@ export const contentErrors = defineErrors({
         'Enter an address such as https://example.com or mailto:name@example.com.',
         '请填写类似 https://example.com 或 mailto:name@example.com 的地址。',
     ],
+    'subscription.no_address': [
+        'This website cannot send e-mails with links yet: its address is not set.',
+        '本站尚未设置网址，暂时无法订阅。',
+    ],
+    'subscription.not_found': [
+        'This link is no longer valid. Subscribe again.',
+        '链接已失效，请重新订阅。',
+    ],
     'category.gone': ['This category no longer exists.', '这个分类已不存在。'],
     'category.in_use': [
         'In use by articles: {names}. Turn it off instead.',

@@ -10,6 +10,8 @@ import { adRoutes } from './ads/routes';
 import { publicContentRoutes } from './articles/publicRoutes';
 import { articleRoutes } from './articles/routes';
 import type { CountEntryUses } from './dictionaries/dictionaryCrud';
+import { handleArticleMails } from './subscriptions/articleMailJob';
+import { subscriptionRoutes } from './subscriptions/routes';
 
 export interface ContentServices {
     adCache: AdCache;
@@ -22,7 +24,9 @@ type Below = PlatformServices & IdentityServices & AnalyticsServices;
 /** What is read: articles, ads, and the words that listings are sorted by. */
 export const content: Module<Below, ContentServices> = {
     name: 'content',
-    open: async ({ db, clock, adsInAnswer, trashEnds }) => {
+    open: async services => {
+        const { db, clock, adsInAnswer, trashEnds } = services;
+        handleArticleMails(services);
         const adCache = new AdCache(db, clock);
         adsInAnswer.answerWith(() => adCache.inAnswer());
         trashEnds.set('ads', forgetCounts);
@@ -31,6 +35,7 @@ export const content: Module<Below, ContentServices> = {
     routes: ({ app, register }, services) => {
         articleRoutes(register, services);
         publicContentRoutes(register, services);
+        subscriptionRoutes(register, services);
         adRoutes(app, register, services);
     },
     resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),

@@ -91,6 +91,9 @@ describe('an attack in every text that people write', () => {
                 'createListView',
                 'changeListView',
                 'markVisits',
+                // by the link of an e-mail
+                'confirmSubscription',
+                'endSubscription',
                 'closeAccount',
                 'takeEmailBack',
                 // its one text is a coupon's code

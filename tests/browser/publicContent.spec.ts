@@ -222,3 +222,33 @@ test('a code makes a plan cheaper before it is ordered', async ({ page, running,
         await running.call(calls.updateSettings, { body: { free_events: 0, free_sites: 0 } });
     }
 });
+
+test('a reader subscribes to new articles, confirms by the e-mail, and unsubscribes', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const reader = `reader${Date.now()}@example.com`;
+    await page.goto(`${running.url}/articles?lang=en`);
+    const form = page.getByRole('region', { name: 'Get new articles by e-mail' });
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(form).toContainText('Enter your e-mail address');
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(reader);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByRole('status')).toContainText('Check your inbox.');
+
+    const { list } = await running.call(calls.listMails, { query: { q: reader } });
+    const { text } = await running.call(calls.getMail, { params: { id: list[0]?.id ?? '' } });
+    const link = /\/articles\?confirm=\S+/.exec(text)?.[0] ?? '';
+    await page.goto(running.url + link);
+    const ask = page.getByRole('region', { name: 'Confirm your subscription' });
+    await expectAccessible(page);
+    await ask.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Subscription confirmed.')).toBeVisible();
+
+    await page.goto(`${running.url}/articles?stop=made-up`);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
+    errors.allow(/404/);
+});

@@ -62,6 +62,8 @@ export const publicArticles = defineCall({
         categories: z.array(category.extend({ articles: z.number().int() })),
         /** how many there are in each language, whatever was asked for */
         languages: z.object({ zh: z.number().int(), en: z.number().int() }),
+        /** whether new ones can be had by e-mail: where the server knows its address, for links */
+        canSubscribe: z.boolean(),
     }),
 });
 export type PublicArticles = z.output<typeof publicArticles.answer>;

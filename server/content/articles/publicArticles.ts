@@ -145,7 +145,7 @@ export const listPublicArticles = async (
     db: Database,
     now: number,
     query: Query,
-): Promise<PublicArticles> => {
+): Promise<Omit<PublicArticles, 'canSubscribe'>> => {
     const matching = found(db, now, query);
     const { count } = await matching
         .select(({ fn }) => fn.countAll<number>().as('count'))

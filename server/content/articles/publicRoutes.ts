@@ -1,7 +1,9 @@
 import * as contract from '../../../contract/content/public/articles';
 import { publicService } from '../../../contract/content/public/service';
+import type { Config } from '../../platform/config';
 import type { Register } from '../../platform/http/register';
 import { viewerOf } from '../../platform/http/viewer';
+import { headFrom } from '../../platform/mail/emailLayout';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { type CountServices, countArticleView } from './countArticleView';
 import { readPublicArticle } from './publicArticle';
@@ -10,6 +12,7 @@ import { readService } from './publicService';
 
 interface Services extends CountServices {
     settings: SettingsStore;
+    config: Pick<Config, 'PUBLIC_URL'>;
 }
 
 /** Of one address. */
@@ -17,9 +20,12 @@ const rateLimit = { max: 120, timeWindow: 60_000 };
 
 /** What visitors read that people wrote in the back-office. */
 export const publicContentRoutes = (register: Register, services: Services): void => {
-    const { db, settings, clock } = services;
+    const { db, settings, config, clock } = services;
 
-    register(contract.publicArticles, ({ query }) => listPublicArticles(db, clock(), query));
+    register(contract.publicArticles, async ({ query }) => ({
+        ...(await listPublicArticles(db, clock(), query)),
+        canSubscribe: headFrom(await settings.current(), config, 'en').address !== '',
+    }));
 
     register(contract.publicArticle, ({ params }) => readPublicArticle(db, clock(), params.id));
 

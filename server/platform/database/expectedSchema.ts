@@ -130,6 +130,16 @@ article_seen
     visitor: text
     address: text
     unique by day, article_id, visitor
+article_subscriptions
+    id: text
+    email: text
+    language: text
+    confirmed_at: bigint
+    asked_at: bigint
+    told_until: bigint
+    sent_at: bigint
+    unique by email
+    unique by id
 article_tags
     article_id: text
     tag: text

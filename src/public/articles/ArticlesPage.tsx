@@ -14,6 +14,8 @@ import { ArticleOrder } from './ArticleOrder';
 import { ArticleSearch } from './ArticleSearch';
 import './articles.css';
 import { choiceIn, type ListChoice, listAddress, listCall } from './listAddress';
+import { Subscribe } from './subscription/Subscribe';
+import { SubscriptionLink } from './subscription/SubscriptionLink';
 import { articleTexts } from './texts';
 
 const perPage = 12;
@@ -108,6 +110,7 @@ const Listed = ({ choice, data }: Props) => {
                 addressOf={page => listAddress({ ...choice, page })}
             />
             <OtherLanguage choice={choice} data={data} />
+            {data.canSubscribe && <Subscribe />}
         </>
     );
 };
@@ -122,7 +125,8 @@ export const ArticlesPage = () => {
     const { data, error, again } = answer;
     const isSearch = choice.q !== '' || choice.tag !== '';
     // `/article` shows the same
-    const isOnly = pathname === '/articles' && !isSearch && !choice.isByViews;
+    const isLink = /[?&](confirm|stop)=/.test(search);
+    const isOnly = pathname === '/articles' && !isSearch && !choice.isByViews && !isLink;
     usePageHead({
         title: texts.title,
         description: texts.description,
@@ -138,6 +142,7 @@ export const ArticlesPage = () => {
                 </div>
                 <ArticleSearch choice={choice} />
             </header>
+            <SubscriptionLink search={search} />
             <PublicAd place="articles_list" />
             {data && <Listed choice={choice} data={data} />}
             {!data && error && <PageFailure onAgain={again} />}

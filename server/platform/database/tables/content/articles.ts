@@ -44,6 +44,20 @@ export interface ArticleTable {
     is_demo: Generated<0 | 1>;
 }
 
+/** Who gets new articles by e-mail, or has asked for that; instants in ms, 0: never. */
+export interface ArticleSubscriptionTable {
+    id: string;
+    /** lower case */
+    email: string;
+    language: string;
+    confirmed_at: number;
+    /** when a confirmation was mailed last */
+    asked_at: number;
+    /** articles that were public by then were told of, or are older than the subscription */
+    told_until: number;
+    sent_at: number;
+}
+
 /** Who read an article on a day; those of earlier days are deleted. */
 export interface ArticleSeenTable {
     /** YYYY-MM-DD, UTC */
@@ -120,6 +134,7 @@ export interface ArticleTables {
     article_tags: ArticleTagTable;
     article_seen: ArticleSeenTable;
     article_revisions: ArticleRevisionTable;
+    article_subscriptions: ArticleSubscriptionTable;
     ads: AdTable;
     ad_counts: AdCountTable;
     ad_seen: AdSeenTable;
