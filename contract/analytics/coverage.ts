@@ -42,6 +42,36 @@ const coverageHour = z.object({
 });
 export type CoverageHour = z.output<typeof coverageHour>;
 
+/** What of a page is in the log beside its views. */
+export const pathGaps = [
+    'bots',
+    'networks',
+    'prefetches',
+    'redirects',
+    'errors',
+    'cached',
+] as const;
+
+const coveragePage = z.object({
+    /** its beginning where it is long; empty for all pages beyond a number */
+    path: z.string(),
+    /** measured page views that count */
+    tracker: z.number(),
+    /** views of human agents */
+    log: z.number(),
+    bots: z.number(),
+    networks: z.number(),
+    prefetches: z.number(),
+    redirects: z.number(),
+    errors: z.number(),
+    /** of the log's views: from a cache that it knows of, or not modified */
+    cached: z.number(),
+});
+export type CoveragePage = z.output<typeof coveragePage>;
+
+/** A page with so many views in the log and none in the tracker probably has no script. */
+export const leastViewsWithout = 5;
+
 /** Fewer whole days make no figure. */
 export const leastCoverageDays = 7;
 
@@ -63,5 +93,15 @@ export const coverage = defineReport({
         days: z.array(coverageDay),
         /** all whole days together by the hour of the day; none without a whole day */
         hours: z.array(coverageHour),
+        /** page by page, of the whole days (UTC) for which both tell all; the largest gaps first */
+        pages: z.object({
+            /** days that it is made of */
+            days: z.number().int(),
+            /** pages that either has seen, of which the list has the first ones */
+            total: z.number().int(),
+            /** pages that probably have no script */
+            without: z.number().int(),
+            list: z.array(coveragePage),
+        }),
     }),
 });

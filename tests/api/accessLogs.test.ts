@@ -17,7 +17,7 @@ import { newId } from '../../server/platform/database/newId';
 import { Turns } from '../../server/platform/turns';
 import { putVisits } from '../fixtures/observedVisits';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
-import { chrome, startTestApp, type TestApp } from '../fixtures/testApp';
+import { chrome, send, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let owner: Person;
@@ -307,7 +307,9 @@ describe('a log key', () => {
         await post(site, key, lines(3));
         const params = { id: site };
         await callFrom(test, owner, calls.deleteSite, { params, body: { domain: 'example.com' } });
-        for (const table of ['log_keys', 'log_parts', 'log_slots', 'log_seals'] as const) {
+        for (const table of [
+            ...(['log_keys', 'log_parts', 'log_slots', 'log_seals', 'log_paths'] as const),
+        ]) {
             const rows = await test.stores.db
                 .selectFrom(table)
                 .selectAll()
@@ -510,6 +512,9 @@ describe('what is counted of a log', () => {
         expect(await unsealed()).toEqual(['2026-01-05', '2026-01-06']);
         // a day that is gone whole is one without a line
         await db.deleteFrom('log_seals').where('site_id', '=', site).execute();
+        expect(await unsealed()).toEqual(['2026-01-05', '2026-01-06']);
+        const pages = db.deleteFrom('log_paths').where('site_id', '=', site);
+        await pages.where('day', '=', '2026-01-06').execute();
         expect(await unsealed()).toEqual(['2026-01-05']);
         const said: VerifyLine[] = [];
         const services = { db, secret, store: test.stores.store, dataDir: test.config.DATA_DIR };
@@ -593,6 +598,73 @@ describe('the coverage report', () => {
             false,
         ]);
         expect(data).toMatchObject({ wholeDays: 4, coverage: null });
+        test.now = before;
+    });
+
+    it('sets each page beside the log, with what explains its gap, and finds one without the script', async () => {
+        const before = test.now;
+        test.now = Date.UTC(2026, 0, 7, 12);
+        const { site, key } = await prepare();
+        const empty = { days: 0, total: 0, without: 0, list: [] };
+        expect((await askFor(site)).data.pages).toEqual(empty);
+        const bot = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
+        const early = (text: string) => text.replace('2026:01:', '2026:00:');
+        const many = (count: number, more: Parameters<typeof line>[0]) =>
+            Array.from({ length: count }, () => early(line(more))).join('');
+        const log =
+            many(6, { target: '/bare?x=1' }) +
+            many(5, { target: '/' }) +
+            many(2, { target: '/', agent: bot }) +
+            many(3, { target: '/', status: 500 }) +
+            many(1, { target: '/', status: 304 }) +
+            many(4, { target: '/wp-login.php', status: 404 });
+        expect((await post(site, key, log + line({ day: '07' }))).data).toMatchObject({
+            views: 13,
+        });
+        // the tracker begins with the day, and counts what it is sent
+        for (const [number, path] of ['/', '/', '/', '/', '/only'].entries()) {
+            test.now = Date.UTC(2026, 0, 6, 0, 20 + number);
+            const answer = await send(test, {
+                s: site,
+                k: 'v',
+                i: `reader_${number}`,
+                p: `pages${number}`,
+                u: `https://example.com${path}`,
+            });
+            expect(answer.statusCode).toBe(202);
+        }
+        test.now = Date.UTC(2026, 0, 7, 12);
+        await test.settle();
+        const none = { bots: 0, networks: 0, prefetches: 0, redirects: 0, errors: 0, cached: 0 };
+        const { pages } = (await askFor(site)).data;
+        expect(pages).toEqual({
+            days: 1,
+            total: 3,
+            without: 1,
+            list: [
+                { ...none, path: '/bare', tracker: 0, log: 6 },
+                { ...none, path: '/', tracker: 4, log: 6, bots: 2, errors: 3, cached: 1 },
+                { ...none, path: '/only', tracker: 1, log: 0 },
+            ],
+        });
+
+        // pages are under the day's seal, and are gone when their time is over
+        const unsealed = () => unsealedLogDays(test.stores, site);
+        expect(await unsealed()).toEqual([]);
+        const ofPages = test.stores.db.updateTable('log_paths').where('site_id', '=', site);
+        await ofPages.set({ views: 900 }).where('path', '=', '/bare').execute();
+        expect(await unsealed()).toEqual(['2026-01-06']);
+        await ofPages.set({ views: 6 }).where('path', '=', '/bare').execute();
+        expect(await unsealed()).toEqual([]);
+        test.now = Date.UTC(2026, 1, 20, 12);
+        await post(site, key, line().replaceAll('06/Jan', '20/Feb'));
+        const left = await test.stores.db
+            .selectFrom('log_paths')
+            .select('day')
+            .where('site_id', '=', site)
+            .execute();
+        expect(left).toEqual([{ day: '2026-02-20' }]);
+        expect(await unsealed()).toEqual([]);
         test.now = before;
     });
 

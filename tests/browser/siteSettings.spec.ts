@@ -261,6 +261,14 @@ test('an access log is sent with a key and stands beside the tracker', async ({
     await expect(hours.getByRole('row')).toHaveCount(25);
     // all of them in the first hour of whole days
     await expect(hours.getByRole('row', { name: /^00:00/ })).toContainText('0%');
+    await part.getByRole('button', { name: 'By page' }).press('Enter');
+    const pages = part.getByRole('table', { name: 'Tracker and access log by page' });
+    // 35 views of one page on seven whole days, and the tracker tells of none
+    await expect(pages.getByRole('row', { name: /^\/a/ })).toContainText('Not seen by the tracker');
+    await expect(pages.getByRole('row', { name: /^\/a/ }).getByRole('cell').last()).toHaveText(
+        '35',
+    );
+    await expect(part.getByText('The tracker saw no views of 1 page')).toBeVisible();
     await part.getByRole('button', { name: 'Revoke the key Web server' }).click();
     await page
         .getByRole('dialog', { name: /Revoke the key/ })

@@ -9,6 +9,7 @@ import { sampleSize as importSample, recognise } from '../import/recognise';
 import { createPageViewReader } from '../import/toPageView';
 import type { KnownSite } from '../sites/siteCache';
 import { hostOfLine } from './hostOfLine';
+import { PathCounter, type PathFigure, pathFigures } from './paths';
 import { noCounts, type SlotCounts, type SlotFigure, slotMs } from './slots';
 
 const dayMs = 86_400_000;
@@ -29,9 +30,13 @@ const rememberedHosts = 1000;
 const isPrefetch = ({ purpose }: LogLine): boolean =>
     purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
 
+const isOfPath = (kind: SlotFigure): kind is PathFigure =>
+    pathFigures.some(figure => figure === kind);
+
 /** Reads lines of a site's log and counts them by quarters of an hour. */
 export class LogCounter {
     readonly slots = new Map<number, SlotCounts>();
+    readonly paths: PathCounter;
     lines = 0;
     views = 0;
     malformed = 0;
@@ -60,6 +65,7 @@ export class LogCounter {
     ) {
         this.#site = site;
         this.#now = now;
+        this.paths = new PathCounter(now);
         this.#isContinued = isContinued;
         this.#readView = createPageViewReader(site, enricher);
     }
@@ -129,11 +135,15 @@ export class LogCounter {
             return;
         }
         const slot = this.#slotOf(line.time);
-        const kind = this.#kindOf(line, format);
+        const { kind, path } = this.#kindOf(line, format);
         slot[kind] += 1;
+        const isCached = kind === 'views' && (line.isCached || line.status === notModified);
+        if (path !== undefined && isOfPath(kind)) {
+            this.paths.add(line.time, path, isCached ? [kind, 'cached'] : [kind]);
+        }
         if (kind !== 'views') return;
         this.views += 1;
-        if (line.isCached || line.status === notModified) slot.cached += 1;
+        if (isCached) slot.cached += 1;
         if (line.time < this.#now - lateMs) slot.late += 1;
     }
 
@@ -152,19 +162,27 @@ export class LogCounter {
         return made;
     }
 
-    #kindOf(line: LogLine, format: LogFormat): SlotFigure {
+    /** What a request counts as, and of which page where it is of one of the site's. */
+    #kindOf(line: LogLine, format: LogFormat): { kind: SlotFigure; path?: string } {
         const reason = whyExcluded(line);
-        if (reason === 'method') return 'others';
-        if (reason === 'status')
-            return line.status >= 300 && line.status < 400 ? 'redirects' : 'errors';
-        if (reason === 'static') return 'assets';
-        if (this.#isElsewhere(line, format)) return 'others';
+        if (reason === 'method') return { kind: 'others' };
+        if (reason === 'static') return { kind: 'assets' };
+        if (reason !== 'status' && this.#isElsewhere(line, format)) return { kind: 'others' };
         const client = chooseClient(line.client, line.forwarded, 'auto');
         const { path, visitor, facts } = this.#readView('', line, client, format);
-        if (this.#site.excludes(normaliseAddress(client), path, visitor) !== '') return 'others';
-        if (facts.excluded === 'bot') return 'bots';
-        if (facts.excluded === 'network') return 'networks';
-        if (facts.excluded === 'spam') return 'others';
-        return isPrefetch(line) ? 'prefetches' : 'views';
+        if (reason === 'status') {
+            const kind = line.status >= 300 && line.status < 400 ? 'redirects' : 'errors';
+            return this.#isElsewhere(line, format) ? { kind } : { kind, path };
+        }
+        if (this.#site.excludes(normaliseAddress(client), path, visitor) !== '') {
+            return { kind: 'others' };
+        }
+        return {
+            kind: kindOfAgent(facts.excluded) ?? (isPrefetch(line) ? 'prefetches' : 'views'),
+            path,
+        };
     }
 }
+
+const kindOfAgent = (excluded: string): SlotFigure | undefined =>
+    (({ bot: 'bots', network: 'networks', spam: 'others' }) as const)[excluded];

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Day } from '../../platform/days';
 import type { Secret } from '../../platform/secret';
+import { pathFigures } from './paths';
 import { slotFigures } from './slots';
 
 const dayMs = 86_400_000;
@@ -10,6 +11,23 @@ const purpose = 'access log';
 const broken = '';
 
 export const logDayOf = (at: number): Day => new Date(at).toISOString().slice(0, 10);
+
+/** Those of single pages: their names are written so that none can be taken for anything else. */
+const pathLines = async (db: Database, site: string, day: Day): Promise<string[]> => {
+    const rows = await db
+        .selectFrom('log_paths')
+        .select(['path', ...pathFigures])
+        .where('site_id', '=', site)
+        .where('day', '=', day)
+        .execute();
+    return rows
+        .map(row =>
+            ['path', JSON.stringify(row.path), ...pathFigures.map(name => Number(row[name]))].join(
+                ' ',
+            ),
+        )
+        .sort();
+};
 
 /** A day's sums, a line each, as they are signed, and how many there are. */
 const textOf = async (
@@ -29,8 +47,9 @@ const textOf = async (
     const lines = rows.map(row =>
         [row.at, ...slotFigures.map(name => row[name])].map(Number).join(' '),
     );
-    const text = ['footfall access log 1', `site ${site}`, `day ${day}`, ...lines, ''].join('\n');
-    return { text, slots: lines.length };
+    const paths = await pathLines(db, site, day);
+    const text = ['footfall access log 1', `site ${site}`, `day ${day}`, ...lines, ...paths, ''];
+    return { text: text.join('\n'), slots: lines.length + paths.length };
 };
 
 interface Sealing {
@@ -88,7 +107,14 @@ export const unsealedLogDays = async (of: Sealing, site: string): Promise<Day[]>
         .select('day')
         .where('site_id', '=', site)
         .execute();
+    const paths = await of.db
+        .selectFrom('log_paths')
+        .select('day')
+        .distinct()
+        .where('site_id', '=', site)
+        .execute();
     const days = new Set([
+        ...paths.map(({ day }) => day),
         ...slots.map(({ at }) => logDayOf(Number(at))),
         ...seals.map(seal => seal.day),
     ]);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import type { Day } from '../../platform/days';
 import type { Secret } from '../../platform/secret';
 import { oldestMs } from './countLog';
 import type { Tail } from './fileId';
 import { logDayOf, sealAround } from './logSeals';
+import { fewerPaths, firstKeptDay, type PathCounts, pathFigures } from './paths';
 import { type SlotCounts, slotFigures } from './slots';
 
 /** What of a log has been read. */
@@ -18,6 +20,8 @@ interface LogPart {
     /** how what is counted of the file ends */
     tail: Tail;
     slots: ReadonlyMap<number, SlotCounts>;
+    /** by days (UTC) */
+    paths: ReadonlyMap<Day, ReadonlyMap<string, PathCounts>>;
     lines: number;
     malformed: number;
     /** ms */
@@ -108,6 +112,49 @@ const addSlots = async (trx: Database, { site, slots }: LogPart): Promise<void> 
     }
 };
 
+const pathSums = Object.fromEntries(
+    pathFigures.map(name => [
+        name,
+        sql<number>`${sql.ref(`log_paths.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+    ]),
+);
+
+const addPaths = async (trx: Database, { site, paths }: LogPart): Promise<void> => {
+    for (const [day, ofDay] of [...paths].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        const known = await trx
+            .selectFrom('log_paths')
+            .select('path')
+            .where('site_id', '=', site)
+            .where('day', '=', day)
+            .execute();
+        const kept = fewerPaths(ofDay, new Set(known.map(({ path }) => path)));
+        const rows = [...kept]
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([path, counts]) => ({ site_id: site, day, path, ...counts }));
+        for (let from = 0; from < rows.length; from += rowsAtOnce) {
+            await trx
+                .insertInto('log_paths')
+                .values(rows.slice(from, from + rowsAtOnce))
+                .onConflict(conflict =>
+                    conflict.columns(['site_id', 'day', 'path']).doUpdateSet(pathSums),
+                )
+                .execute();
+        }
+    }
+};
+
+/** Days (UTC) of which pages are kept no longer. */
+const oldPathDays = async (trx: Database, site: string, first: Day): Promise<Day[]> => {
+    const rows = await trx
+        .selectFrom('log_paths')
+        .select('day')
+        .distinct()
+        .where('site_id', '=', site)
+        .where('day', '<', first)
+        .execute();
+    return rows.map(({ day }) => day);
+};
+
 /**
  * Adds a part to what is counted of a site, all of it or nothing. False, and nothing is changed, where it
  * was counted before, or does not begin where its file's counting ended.
@@ -121,8 +168,18 @@ export const storeCounts = (db: Database, secret: Secret, part: LogPart): Promis
             .executeTakeFirst();
         // It may have been deleted while its log was read.
         if (!site || !(await moveOn(trx, part))) return false;
-        const days = [...new Set([...part.slots.keys()].map(logDayOf))].sort();
-        await sealAround({ db: trx, secret }, part.site, days, () => addSlots(trx, part));
+        const first = firstKeptDay(part.now);
+        const old = await oldPathDays(trx, part.site, first);
+        const days = [...new Set([...part.slots.keys()].map(logDayOf).concat(old))].sort();
+        await sealAround({ db: trx, secret }, part.site, days, async () => {
+            await addSlots(trx, part);
+            await addPaths(trx, part);
+            await trx
+                .deleteFrom('log_paths')
+                .where('site_id', '=', part.site)
+                .where('day', '<', first)
+                .execute();
+        });
         await trx
             .deleteFrom('log_parts')
             .where('site_id', '=', part.site)

@@ -185,7 +185,20 @@ export const takeLog = async (services: Services, sent: Sent): Promise<LogAnswer
         ? await readPart(services, sent, range)
         : await readUpload(services, sent);
     const { slots, lines, views, malformed } = counter;
-    const counts = { site: site.id, key, part, from, to, tail, slots, lines, malformed, now };
+    const paths = counter.paths.days;
+    const counts = {
+        site: site.id,
+        key,
+        part,
+        from,
+        to,
+        tail,
+        slots,
+        paths,
+        lines,
+        malformed,
+        now,
+    };
     const taken = !isKnown && (await storeCounts(db, secret, counts));
     const position = taken ? to : await positionOf(db, site.id, part);
     return taken

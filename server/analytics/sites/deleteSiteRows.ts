@@ -15,6 +15,7 @@ const tables = [
     'log_parts',
     'log_slots',
     'log_seals',
+    'log_paths',
     'log_mails',
 ] as const;
 

@@ -736,6 +736,18 @@ log_parts
     tail_bytes: integer
     tail_hash: text
     unique by site_id, part
+log_paths
+    site_id: text
+    day: text
+    path: text
+    views: bigint
+    bots: bigint
+    networks: bigint
+    prefetches: bigint
+    redirects: bigint
+    errors: bigint
+    cached: bigint
+    unique by site_id, day, path
 log_seals
     site_id: text
     day: text

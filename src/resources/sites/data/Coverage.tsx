@@ -25,6 +25,7 @@ import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { addDays, dayIn } from '../../../ui/text/days';
 import { exact, none, percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
+import { CoveragePages } from './CoveragePages';
 import { type Pair, PairBars } from './PairBars';
 
 type Answer = CallAnswer<typeof calls.coverage>;
@@ -90,11 +91,11 @@ const PairRow = ({ pair: { label, tracker, log, isPartial } }: { pair: Pair }) =
     );
 };
 
-/** What is compared: days, or the hours of the whole days together. */
-const views = ['day', 'hour'] as const;
-type View = (typeof views)[number];
+/** What is compared: days, the hours of the whole days together, or pages. */
+const views = ['day', 'hour', 'page'] as const;
+type PairView = 'day' | 'hour';
 
-const PairTable = ({ view, pairs }: { view: View; pairs: readonly Pair[] }) => {
+const PairTable = ({ view, pairs }: { view: PairView; pairs: readonly Pair[] }) => {
     const translate = useTranslate();
     return (
         <TableContainer sx={{ maxHeight: 320, width: '100%' }}>
@@ -132,10 +133,9 @@ const pairOfHour = ({ hour, tracker, log }: CoverageHour): Pair => {
 };
 
 /** The two figures beside each other, as a chart and as a table; days have their latest first there. */
-const Comparison = ({ answer }: { answer: Answer }) => {
+const Pairs = ({ answer, view }: { answer: Answer; view: PairView }) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const [view, setView] = useState<View>('day');
     const pairs =
         view === 'day'
             ? answer.days.filter(({ log }) => log !== null).map(day => pairOfDay(day, language))
@@ -145,6 +145,24 @@ const Comparison = ({ answer }: { answer: Answer }) => {
         tracker: translate('siteSettings.sensor.tracker'),
         log: translate('siteSettings.sensor.log'),
     };
+    if (pairs.length === 0) {
+        return <Typography variant="text">{translate('siteSettings.sensor.noWhole')}</Typography>;
+    }
+    return (
+        <>
+            <PairBars
+                pairs={pairs}
+                names={names}
+                most={translate('siteSettings.sensor.most', { value: exact(most, language) })}
+            />
+            <PairTable view={view} pairs={view === 'day' ? pairs.toReversed() : pairs} />
+        </>
+    );
+};
+
+const Comparison = ({ answer }: { answer: Answer }) => {
+    const translate = useTranslate();
+    const [view, setView] = useState<(typeof views)[number]>('day');
     return (
         <>
             <ChoiceSwitch
@@ -154,19 +172,10 @@ const Comparison = ({ answer }: { answer: Answer }) => {
                 textOf={name => translate(`siteSettings.sensor.view.${name}`)}
                 onChange={setView}
             />
-            {pairs.length === 0 ? (
-                <Typography variant="text">{translate('siteSettings.sensor.noWhole')}</Typography>
+            {view === 'page' ? (
+                <CoveragePages pages={answer.pages} />
             ) : (
-                <>
-                    <PairBars
-                        pairs={pairs}
-                        names={names}
-                        most={translate('siteSettings.sensor.most', {
-                            value: exact(most, language),
-                        })}
-                    />
-                    <PairTable view={view} pairs={view === 'day' ? pairs.toReversed() : pairs} />
-                </>
+                <Pairs answer={answer} view={view} />
             )}
         </>
     );

@@ -65,9 +65,27 @@ export interface LogSlotTable {
     late: number;
 }
 
+/** Requests of a page on a day, of those that had a view on it; kept for some weeks. */
+export interface LogPathTable {
+    site_id: string;
+    /** UTC */
+    day: string;
+    /** its beginning where it is long; empty for all that a day has beyond a number */
+    path: string;
+    /** as in `LogSlotTable` */
+    views: number;
+    bots: number;
+    networks: number;
+    prefetches: number;
+    redirects: number;
+    errors: number;
+    cached: number;
+}
+
 export interface AccessLogTables {
     log_keys: LogKeyTable;
     log_parts: LogPartTable;
     log_slots: LogSlotTable;
     log_seals: LogSealTable;
+    log_paths: LogPathTable;
 }
