@@ -123,6 +123,7 @@ export const areas = {
             ...['ads', 'arrange', 'articles', 'articlesHostile', 'crud', 'crudOrder'],
             ...[
                 'helpArticles',
+                'subscriptions',
                 'inbox',
                 'listViews',
                 'publicContent',
