@@ -470,7 +470,16 @@ describe('a dispute', () => {
     });
 
     it('lifts no hold: that another administrator approves, whoever opened it', async () => {
-        const { id } = await deliveredDomain();
+        const { id: productId, seller } = await addProduct(test, administrator, {
+            price: '6000000',
+            isListed: true,
+        });
+        const { id } = await payWithBalance(
+            test,
+            buyer,
+            await orderProduct(test, buyer, productId),
+        );
+        await deliver(seller, id);
         const decide = async (name: 'hold' | 'unhold') => {
             const { version } = await look(administrator, id);
             const body = { action: name, reason: 'looks odd', version };

@@ -241,5 +241,6 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('12.5%');
     await expect(rows(page)).toContainText(`C${code.toUpperCase()}`);
-    errors.allow(/422/);
+    // the second step is asked for by a 403
+    errors.allow(/403|422/);
 });
