@@ -106,7 +106,7 @@ test('prices by month and year lead to an account and then to one’s plan', asy
 }) => {
     // plans of other tests
     await withRecords(running, ({ stores: { db } }) =>
-        db.updateTable('plans').set({ enabled: 0 }).execute(),
+        db.updateTable('price_plans').set({ enabled: 0 }).execute(),
     );
     await page.goto(`${running.url}/price`);
     await expect(page.getByRole('heading', { name: 'Free on this server' })).toBeVisible();
