@@ -4,6 +4,7 @@ import { expect, moveTo, type Running, signIn, test } from './footfall';
 import { newPassword } from './newAccount';
 import { withRecords } from './office/records';
 import { actAs, confirmByPassword, idOf, personWith } from './people';
+import { switchManualOn } from './rails';
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
@@ -106,6 +107,8 @@ test('a withdrawal is asked for, approved, sent, and its owner sees how far it i
 });
 
 test('who tops up is asked how much, and comes to the payment', async ({ page, running }) => {
+    // only what a method takes is offered
+    await switchManualOn(running);
     await actAs(page, running, await personWith(running, 'user'), 'zh');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${running.url}/user/wallet`);
