@@ -6,6 +6,10 @@ export const identityErrors = defineErrors({
         'The e-mail address or the password is wrong.',
         '邮箱或密码不正确。',
     ],
+    'account.demo': [
+        'This account is part of the demo data. Nobody can sign in to it.',
+        '该账号属于演示数据，无法登录。',
+    ],
     'account.disabled': ['This account is disabled.', '该账号已停用。'],
     'account.closed_by_owner': [
         'The owner of this account has closed it.',

@@ -4,6 +4,7 @@ import { calls } from '../../contract/calls';
 import { listingFilesUsage } from '../../contract/market/listings';
 import { deliveryUploadPath, mostDelivered } from '../../contract/trade/orders/deliveredFiles';
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
+import { inForm } from '../../scripts/testForm.mjs';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { deliverFiles, paidByHand, readDelivered, uploadDelivery } from '../fixtures/deliveries';
 import { multipart } from '../fixtures/files';
@@ -382,6 +383,38 @@ describe('uploads for a delivery', () => {
         const rows = await test.stores.db.selectFrom('delivery_uploads').selectAll().execute();
         expect(rows.filter(({ order_id }) => order_id === id)).toEqual([]);
         expect((await action(test, seller, id, { action: 'deliver', files })).status).toBe(422);
+    });
+
+    it('that is taken back at the same moment is delivered whole or refused', async () => {
+        const ends = new Set<string>();
+        for (let round = 0; round < inForm(8, 40); round += 1) {
+            const { id: orderId, seller: shop } = await paidByHand(test, administrator, buyer);
+            const kept = (await uploadDelivery(test, shop, orderId, { content: 'kept' })).data;
+            const gone = (await uploadDelivery(test, shop, orderId, { content: 'gone' })).data;
+            const { version } = await look(shop, orderId);
+            const files = [kept.id, gone.id];
+            const drop = { params: { id: orderId, file: gone.id } };
+            const takeBack = () => callFrom(test, shop, calls.dropDeliveryUpload, drop);
+            const hand = () => action(test, shop, orderId, { action: 'deliver', files, version });
+            const begun = round % 2 === 0 ? [hand(), takeBack()] : [takeBack(), hand()];
+            const [one, two] = await Promise.all(begun);
+            const delivered = round % 2 === 0 ? one : two;
+            const { state, delivered: seen, version: after } = await look(buyer, orderId);
+            ends.add(state);
+            if (state === 'delivered') {
+                expect(delivered?.status).toBe(200);
+                const contents = seen.map(file => readDelivered(test, shop, orderId, file.id));
+                const bodies = (await Promise.all(contents)).map(({ body }) => body);
+                expect(bodies.sort()).toEqual(['gone', 'kept']);
+                continue;
+            }
+            expect(delivered).toMatchObject({ status: 422, errors: { files: 'file.gone' } });
+            expect([state, seen, after]).toEqual(['paid', [], version]);
+            expect((await look(shop, orderId)).uploads).toEqual([kept]);
+            const rest = { action: 'deliver', files: [kept.id], version } as const;
+            expect((await action(test, shop, orderId, rest)).status).toBe(200);
+        }
+        expect(ends.has('paid') || ends.has('delivered')).toBe(true);
     });
 
     it('are refused where nothing is handed over: before payment, delivered by itself, or over', async () => {

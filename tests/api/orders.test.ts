@@ -408,6 +408,32 @@ describe('a dispute', () => {
         expect(await balanceOn(test, `user:${seller.id}:available`)).toBe(84_600);
     });
 
+    it.each(['paid', 'delivering'] as const)(
+        'is no way for a seller to keep %s money that is due back for a missed delivery',
+        async state => {
+            const { id: productId, seller } = await domain();
+            const order = await orderProduct(test, buyer, productId);
+            const { id, next } = await payWithBalance(test, buyer, order);
+            if (state === 'delivering') await done(action(test, seller, id, { action: 'start' }));
+            const before = await look(seller, id);
+            expect(before.actions).not.toContain('dispute');
+            const tried = await action(test, seller, id, { action: 'dispute', ...claim });
+            expect(tried).toMatchObject({ status: 409, error: 'order.wrong_state' });
+            expect(await look(seller, id)).toEqual(before);
+            test.now = next.by ?? 0;
+            await test.stores.jobs.runDue();
+            expect(await stateOf(id)).toBe('refunded');
+            expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(120_000);
+        },
+    );
+
+    it('can be opened by the seller once it was delivered', async () => {
+        const { id, seller } = await deliveredDomain();
+        expect((await look(seller, id)).actions).toContain('dispute');
+        const opened = await done(action(test, seller, id, { action: 'dispute', ...claim }));
+        expect(opened).toMatchObject({ state: 'disputed', dispute: { part: 'seller' } });
+    });
+
     it('stops the clock, and calls an administrator after 60 days', async () => {
         const { id } = await deliveredDomain();
         await done(action(test, buyer, id, { action: 'dispute', ...claim }));
@@ -506,6 +532,26 @@ describe('a dispute', () => {
         await done(write(seller));
         test.now += 60 * 60_000;
         await done(write(buyer));
+    });
+
+    it('takes so many actions a minute by each person, and leaves the other side its own', async () => {
+        const { id, seller } = await deliveredDomain();
+        const wrong = { action: 'start' } as const;
+        const answers = new Set<number>();
+        for (let at = 0; at < 120; at += 1) {
+            answers.add((await action(test, buyer, id, wrong)).status);
+        }
+        expect([...answers]).toEqual([409]);
+        expect(await action(test, buyer, id, { action: 'accept' })).toMatchObject({
+            status: 429,
+            error: 'request.too_many',
+        });
+        expect(await stateOf(id)).toBe('delivered');
+        await done(action(test, seller, id, { action: 'proposeExtension', days: 1 }));
+        const other = await deliveredDomain();
+        await done(action(test, buyer, other.id, { action: 'accept' }));
+        test.now += 60_000;
+        await done(action(test, buyer, id, { action: 'accept' }));
     });
 
     it('takes files of who sends them, and shows them to both', async () => {

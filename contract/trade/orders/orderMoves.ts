@@ -109,7 +109,16 @@ export const orderMoves: readonly OrderTransition[] = [
         action: 'dispute',
         from: running,
         to: 'disputed',
-        by: ['buyer', 'seller', 'admin'],
+        by: ['buyer', 'admin'],
+        types: goods,
+        effects: ['openDispute'],
+    },
+    // before, it would stop the clock that gives the buyer's money back
+    {
+        action: 'dispute',
+        from: ['delivered'],
+        to: 'disputed',
+        by: ['seller'],
         types: goods,
         effects: ['openDispute'],
     },

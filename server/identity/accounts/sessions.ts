@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 
 /** What a link is for that the server itself made, for everybody to look at a site. */
@@ -26,12 +27,27 @@ export const dayMs = 86_400_000;
 export const hashToken = (token: string): string =>
     createHash('sha256').update(token).digest('hex');
 
-/** Starts a session of an account or a share link; its token is kept nowhere but with the caller. */
+/** Nobody is a made-up person of the demo, however its password came to be known. Throws 409. */
+const refuseDemoPeople = async (db: Database, userId: string): Promise<void> => {
+    const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('is_demo', '=', 1)
+        .executeTakeFirst();
+    if (user) throw new ApiError(409, 'account.demo');
+};
+
+/**
+ * Starts a session of an account or a share link; its token is kept nowhere but with the caller. Throws 409
+ * for made-up people of the demo.
+ */
 export const startSession = async (
     { db, now, days }: SessionOptions,
     whose: { userId: string } | { shareId: string },
     { agent, address }: Device,
 ): Promise<{ id: string; token: string }> => {
+    if ('userId' in whose) await refuseDemoPeople(db, whose.userId);
     const token = randomBytes(32).toString('base64url');
     const id = randomUUID();
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

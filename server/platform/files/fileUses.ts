@@ -19,6 +19,21 @@ const markUsed = async (trx: Database, fileIds: readonly string[]): Promise<void
     await trx.updateTable('files').set({ used }).where('id', 'in', fileIds).execute();
 };
 
+/**
+ * Keeps files from being removed until the transaction ends; answers those that are still there. Ask before
+ * anything is read of them that has to hold.
+ */
+export const holdFiles = async (trx: Database, fileIds: readonly string[]): Promise<string[]> => {
+    if (fileIds.length === 0) return [];
+    const held = await trx
+        .updateTable('files')
+        .set({ used: sql`used` })
+        .where('id', 'in', fileIds)
+        .returning('id')
+        .execute();
+    return held.map(({ id }) => id);
+};
+
 /** Adds places to those where a file stands. */
 export const addFileUses = async (
     trx: Database,

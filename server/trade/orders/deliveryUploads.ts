@@ -2,11 +2,12 @@ import { type DeliveryUpload, mostDelivered } from '../../../contract/trade/orde
 import { running } from '../../../contract/trade/orders/orderTransition';
 import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
+import { holdFiles } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { isManual } from './guards';
-import { lockOrder, type StoredOrder } from './orderRows';
+import { lockOrder, type StoredOrder, type Trx } from './orderRows';
 
 interface Mine {
     orderId: string;
@@ -37,14 +38,18 @@ export const readUploads = async (
     });
 };
 
-/** The ids are of files that whoever delivers uploaded for this order, and that wait. Throws 422. */
+/**
+ * The ids are of files that whoever delivers uploaded for this order, and that wait; they stay until the
+ * transaction ends. Throws 422, also for one that was taken back meanwhile.
+ */
 export const requireUploads = async (
-    db: Database,
+    trx: Trx,
     mine: Mine,
     ids: readonly string[],
 ): Promise<DeliveryUpload[]> => {
     if (ids.length === 0) return [];
-    const waiting = new Map((await readUploads(db, mine)).map(file => [file.id, file]));
+    await holdFiles(trx, ids);
+    const waiting = new Map((await readUploads(trx, mine)).map(file => [file.id, file]));
     return [...new Set(ids)].map(id => {
         const file = waiting.get(id);
         if (!file) throw invalid({ files: 'file.gone' });

@@ -12,6 +12,7 @@ import type { OwnershipWatch } from '../../market/ownership/ownershipWatch';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
+import { CallLimit } from '../../platform/http/callLimit';
 import { invalid, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
@@ -43,6 +44,8 @@ interface Services {
 
 /** A guard against floods of orders. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
+/** What one person does to one order in a minute; by clicks nobody comes near it. */
+const mostActions = 120;
 
 /** Throws 422 for a top-up that no payment method takes: nobody could ever pay the order. */
 const requireTopUp = async (
@@ -135,8 +138,10 @@ export const orderRoutes = (register: Register, services: Services): void => {
         return readFrozen(db, order.id);
     });
 
+    const actions = new CallLimit(mostActions, 60_000);
     register(contract.transitionOrder, async ({ session, params, body }) => {
         const { order, actor } = await requireOrder(db, session, params.id);
+        actions.take(`${session.userId} ${order.id}`, clock());
         const isHandOver = body.action === 'start' || body.action === 'deliver';
         if (isHandOver && actor.type === 'seller') {
             await requireProofToHandOver(db, services.ownership, order);
