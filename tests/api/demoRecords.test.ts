@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { seeAsUser } from '../../contract/identity/resources/users';
 import type { MarketRow } from '../../contract/market/public/market';
 import { articleAddresses, countArticles } from '../../server/content/articles/articleAddresses';
 import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/demoArticles';
+import { hashPassword } from '../../server/identity/accounts/passwords';
 import { removeDemoPeople } from '../../server/identity/users/demoPeople';
 import {
     demoListings,
@@ -83,6 +85,22 @@ it('is never sold: no order, no question, no chat', async () => {
     expect(chat).toMatchObject({ status: 404, error: 'product.not_found' });
     const orders = await test.stores.db.selectFrom('orders').select('id').execute();
     expect(orders).toEqual([]);
+});
+
+it('begins no session for made-up people', async () => {
+    const { db } = test.stores;
+    const made = db.selectFrom('users').select(['id', 'email']).where('is_demo', '=', 1);
+    const { id, email } = await made.executeTakeFirstOrThrow();
+    const password = 'Somebody found it 1';
+    const known = { password_hash: await hashPassword(password), status: 'active' as const };
+    await db.updateTable('users').set(known).where('id', '=', id).execute();
+    const login = await callFrom(test, visitor, calls.login, { body: { email, password } });
+    expect(login).toMatchObject({ status: 409, error: 'account.demo' });
+    const administrator = await addPerson(test, 'admin');
+    const seen = await callFrom(test, administrator, seeAsUser, { params: { id } });
+    expect(seen).toMatchObject({ status: 409, error: 'account.demo' });
+    const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', id);
+    expect(await sessions.execute()).toEqual([]);
 });
 
 it('is measured by nobody, and no search engine is led to it', async () => {
