@@ -386,7 +386,6 @@ describe('uploads for a delivery', () => {
     });
 
     it('that is taken back at the same moment is delivered whole or refused', async () => {
-        const ends = new Set<string>();
         for (let round = 0; round < inForm(8, 40); round += 1) {
             const { id: orderId, seller: shop } = await paidByHand(test, administrator, buyer);
             const kept = (await uploadDelivery(test, shop, orderId, { content: 'kept' })).data;
@@ -400,7 +399,6 @@ describe('uploads for a delivery', () => {
             const [one, two] = await Promise.all(begun);
             const delivered = round % 2 === 0 ? one : two;
             const { state, delivered: seen, version: after } = await look(buyer, orderId);
-            ends.add(state);
             if (state === 'delivered') {
                 expect(delivered?.status).toBe(200);
                 const contents = seen.map(file => readDelivered(test, shop, orderId, file.id));
@@ -414,7 +412,6 @@ describe('uploads for a delivery', () => {
             const rest = { action: 'deliver', files: [kept.id], version } as const;
             expect((await action(test, shop, orderId, rest)).status).toBe(200);
         }
-        expect(ends.has('paid') || ends.has('delivered')).toBe(true);
     });
 
     it('are refused where nothing is handed over: before payment, delivered by itself, or over', async () => {

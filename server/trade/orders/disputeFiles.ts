@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { filesById, findFile } from '../../platform/files/fileRows';
-import { addFileUses, fileIdsIn } from '../../platform/files/fileUses';
+import { addFileUses, fileIdsIn, holdFiles } from '../../platform/files/fileUses';
 import { invalid, notFound } from '../../platform/http/errors';
 import { isAdmin, type Session } from '../../platform/http/session';
 
@@ -12,6 +12,8 @@ export const keepEvidence = async (
     ids: readonly string[],
 ): Promise<void> => {
     if (ids.length === 0) return;
+    // one that is let go of at this moment is shown whole, or refused
+    await holdFiles(trx, ids);
     const files = await filesById(trx, ids);
     const isOwn = (id: string): boolean => {
         const file = files.get(id);
