@@ -88,6 +88,20 @@ describe('what the figures rest on', () => {
         expect(await of('2026-05-04')).toEqual([{ reason: 'bot', pv: 1, visits: 0 }]);
     });
 
+    it('has a left-out visit that began in it, though its page was read before midnight', async () => {
+        const site = await addSite(test, token);
+        const midnight = Date.parse('2026-05-03T00:00:00Z');
+        const told = { visitor: 'late', started: midnight + minute, excluded: 'address' as const };
+        await put(site, [{ ...told, time: midnight - 2 * minute }]);
+        const [before, day] = ['2026-05-02', '2026-05-03'];
+        expect((await basis({ site, from: day, to: day })).excluded).toEqual([
+            { reason: 'address', pv: 0, visits: 1 },
+        ]);
+        expect((await basis({ site, from: before, to: before })).excluded).toEqual([
+            { reason: 'address', pv: 1, visits: 0 },
+        ]);
+    });
+
     it('says what is estimated, and that it need not be', async () => {
         const site = await addSite(test, token);
         const query = { site, from: '2026-03-01', to: '2026-05-04' };

@@ -35,9 +35,12 @@ interface Basis {
 const lies = (column: string) => `events.${column} >= fromUnixTimestamp64Milli({start:Int64})
     AND events.${column} < fromUnixTimestamp64Milli({end:Int64})`;
 
-/** Events of the period, and of visits that began in it, with the days that prune the parts. */
+/**
+ * Events of the period, and of visits that began in it, with the days that prune the parts: what a page tells late
+ * may have happened a little before its visit began, on the day before.
+ */
 const nearScope = `site IN ({sites:Array(String)})
-    AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC')
+    AND day BETWEEN toDate(fromUnixTimestamp64Milli({start:Int64}), 'UTC') - 1
         AND toDate(fromUnixTimestamp64Milli({end:Int64} - 1), 'UTC') + ${visitDays}`;
 
 const counts = (reason: string) => `${reason} AS reason, countIf(${lies('time')}) AS pv,
