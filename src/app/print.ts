@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 /** Of what is only of use on a screen: menus, controls, what is told meanwhile. */
 export const screenOnly = 'screen-only';
 
-/** What a sheet of paper shows: the page alone, as wide as the sheet, no card cut in two. */
+/** What a sheet of paper shows: the page alone, as wide as the sheet, no row cut in two. */
 export const printStyle: CSSObject = {
     '@page': { margin: '12mm' },
     [`.${screenOnly}, .MuiDrawer-root, .MuiSnackbar-root`]: { display: 'none !important' },

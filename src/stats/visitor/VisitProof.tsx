@@ -1,21 +1,18 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visitProofPath } from '../../../contract/analytics/public/transparency';
 import type { Visit } from '../../../contract/analytics/visits';
 import { calls } from '../../../contract/calls';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { callAddress } from '../../dataProvider/address';
-import { downloadProof } from '../../dataProvider/downloadProof';
-import { HttpError } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
+import { useProofDownload } from '../../dataProvider/useProofDownload';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touchHeight } from '../../ui/admin/touch';
 import { dayText, instantIn } from '../../ui/text/times';
-import { reportFailure } from '../../ui/toasts/failureToast';
 
 type Answer = CallAnswer<typeof calls.visitProofs>;
 type ProofDay = Answer['days'][number];
@@ -36,27 +33,16 @@ const Reason = ({ one, timezone }: { one: ProofDay; timezone: string }) => {
 };
 
 const DownloadButton = ({ visit, day, text }: { visit: Visit; day: string; text: string }) => {
-    const [isLoading, setIsLoading] = useState(false);
     const { site, id } = visit;
-    const download = async () => {
-        setIsLoading(true);
-        try {
-            const address = callAddress(visitProofPath, { id: site }, { day, visit: id });
-            await downloadProof(site, address);
-        } catch (error) {
-            if (!(error instanceof HttpError)) throw error;
-            reportFailure(error);
-        } finally {
-            setIsLoading(false);
-        }
-    };
+    const { isLoading, download } = useProofDownload(site);
+    const address = callAddress(visitProofPath, { id: site }, { day, visit: id });
     return (
         <Button
             size="small"
             variant="outlined"
             startIcon={<DownloadIcon />}
             loading={isLoading}
-            onClick={() => void download()}
+            onClick={() => void download(address)}
             sx={touchHeight(32)}
         >
             {text}

@@ -5,9 +5,7 @@ import { useTranslate } from 'react-admin';
 import { dayProofPath } from '../../../../contract/analytics/public/transparency';
 import type { Site } from '../../../../contract/analytics/sites';
 import { callAddress } from '../../../dataProvider/address';
-import { downloadProof } from '../../../dataProvider/downloadProof';
-import { HttpError } from '../../../dataProvider/HttpError';
-import { reportFailure } from '../../../ui/toasts/failureToast';
+import { useProofDownload } from '../../../dataProvider/useProofDownload';
 import { DataSection } from './DataSection';
 
 /** A site has to have been there on a day that is sealed; the last of them was two days ago. */
@@ -18,19 +16,9 @@ const dayBefore = (days: number) =>
 export const ProofSection = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     const [days, setDays] = useState({ from: dayBefore(31), to: dayBefore(2) });
-    const [isLoading, setIsLoading] = useState(false);
+    const { isLoading, download } = useProofDownload(site.id);
     const isComplete = days.from !== '' && days.to !== '';
-    const download = async () => {
-        setIsLoading(true);
-        try {
-            await downloadProof(site.id, callAddress(dayProofPath, { id: site.id }, days));
-        } catch (error) {
-            if (!(error instanceof HttpError)) throw error;
-            reportFailure(error);
-        } finally {
-            setIsLoading(false);
-        }
-    };
+    const address = callAddress(dayProofPath, { id: site.id }, days);
     return (
         <DataSection
             title={translate('siteSettings.data.proof')}
@@ -58,7 +46,7 @@ export const ProofSection = ({ site }: { site: Site }) => {
                     startIcon={<DownloadIcon />}
                     loading={isLoading}
                     disabled={!isComplete}
-                    onClick={() => void download()}
+                    onClick={() => void download(address)}
                 >
                     {translate('siteSettings.data.proofDownload')}
                 </Button>
