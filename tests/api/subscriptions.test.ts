@@ -167,6 +167,12 @@ describe('whoever means harm', () => {
         expect(await mails()).toHaveLength(2);
     });
 
+    it('asks for one address at the same moment: one e-mail, and no failure', async () => {
+        const answers = await Promise.all([1, 2, 3].map(() => subscribe()));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(await mails()).toHaveLength(1);
+    });
+
     it('learns from no answer who has subscribed: the e-mail alone tells its owner', async () => {
         await subscribed();
         await passes(11 * minute);

@@ -63,18 +63,22 @@ const writeDown = async (
         return { id: known.id, isConfirmed: known.confirmed_at > 0 && known.language === language };
     }
     const id = randomUUID();
-    await trx
+    const row = {
+        id,
+        email,
+        language,
+        confirmed_at: 0,
+        asked_at: now,
+        told_until: now,
+        sent_at: 0,
+    };
+    const { numInsertedOrUpdatedRows } = await trx
         .insertInto('article_subscriptions')
-        .values({
-            id,
-            email,
-            language,
-            confirmed_at: 0,
-            asked_at: now,
-            told_until: now,
-            sent_at: 0,
-        })
-        .execute();
+        .values(row)
+        // somebody asked for the same address at this moment
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return undefined;
     return { id, isConfirmed: false };
 };
 
