@@ -60,6 +60,7 @@ import * as payments from './trade/payments';
 import * as plans from './trade/plans';
 import * as publicDiscount from './trade/public/discount';
 import { publicPlans } from './trade/public/plans';
+import { publicSelling } from './trade/public/selling';
 import * as receipts from './trade/receipts';
 import * as checks from './trade/resources/checks';
 import { moneySums } from './trade/resources/money';
@@ -355,6 +356,7 @@ export const calls = {
     publicPlans,
     publicOffers: publicDiscount.publicOffers,
     checkOffer: publicDiscount.checkOffer,
+    publicSelling,
     publicShowcase,
     publicPreview: publicPreview.publicPreview,
     enterPreview: publicPreview.enterPreview,

@@ -150,7 +150,7 @@ export const areas = {
     market: {
         folders: [
             ...['server/market/', 'src/account/listings/', 'src/public/market/'],
-            ...['src/public/preview/', 'src/resources/products/'],
+            ...['src/public/sell/', 'src/public/preview/', 'src/resources/products/'],
         ],
         api: [
             ...[
@@ -161,10 +161,17 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['productVersions', 'products'],
+            ...['productVersions', 'products', 'selling'],
         ],
         faults: [],
-        browser: ['listingPreview', 'listingTraffic', 'listings', 'market', 'office/products'],
+        browser: [
+            'listingPreview',
+            'listingTraffic',
+            'listings',
+            'market',
+            'office/products',
+            'sell',
+        ],
     },
     messaging: {
         folders: [

@@ -35,7 +35,9 @@ export const railTexts = (
 
 /** Those that a trait holds of. */
 export const railsWith = (
-    trait: 'canRefund' | 'canQuery' | 'isCalledBack' | 'isProven' | 'isOnChain' | 'isTest',
+    trait:
+        | ('canRefund' | 'canQuery' | 'isCalledBack' | 'isProven' | 'isOnChain' | 'isTest')
+        | 'canBeChargedBack',
 ): RailName[] => railNames.filter(name => rails[name][trait]);
 
 type Options = Readonly<Record<string, RailValue>>;

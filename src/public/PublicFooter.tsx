@@ -27,6 +27,7 @@ const Pages = () => {
     const { foot, site } = useTexts();
     const links = usePublicLinks([
         '/market',
+        '/sell',
         '/articles',
         '/price',
         '/discount',

@@ -43,6 +43,7 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/verify': lazyPage(async () => ({
         default: (await import('./verify/VerifyPage')).VerifyPage,
     })),
+    '/sell': lazyPage(async () => ({ default: (await import('./sell/SellPage')).SellPage })),
     '/market': lazyPage(async () => ({
         default: (await import('./market/MarketPage')).MarketPage,
     })),

@@ -61,6 +61,8 @@ describe('a public page', () => {
         ['/discount', 'en', undefined],
         ['/preview', 'zh', undefined],
         ['/market', 'en', undefined],
+        ['/sell', 'en', 'Sell on the market'],
+        ['/sell', 'zh', '在交易市场出售'],
     ] as const)('%s comes with its content, %s', async (path, language, heading) => {
         const page = await get(`${path}?lang=${language}`);
         expect(page.status).toBe(200);

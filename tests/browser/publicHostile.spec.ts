@@ -54,7 +54,7 @@ const makeScene = async (running: Running, seller: Trader, buyer: Trader): Promi
     const asked = encodeURIComponent(attacks.slice(0, 100));
     return [
         ...['/home', '/articles', `/articles?q=${asked}`, `/articles?tag=${asked}`, '/price'],
-        ...[`/article/${article}`, '/service', '/discount', '/preview', '/market'],
+        ...[`/article/${article}`, '/service', '/discount', '/preview', '/market', '/sell'],
         ...[`/market?q=${asked}`, `/market/${domain}`, `/market/${source}`],
         ...[`/market/${website.id}`, `/market/compare?ids=${domain},${website.id}`],
         ...['/market/saved', `/login?redirect=${asked}`, `/pay_return_url?out_trade_no=${asked}`],

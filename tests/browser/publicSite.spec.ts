@@ -15,7 +15,7 @@ const publish = async ({ call }: Running, title: string, language: 'en' | 'zh') 
 };
 
 const pages = [
-    ...['/home', '/articles', '/price', '/service', '/discount', '/preview', '/market'],
+    ...['/home', '/articles', '/price', '/service', '/discount', '/preview', '/market', '/sell'],
     ...['/login', '/register', '/getPasswd', '/404'],
 ];
 

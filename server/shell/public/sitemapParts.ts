@@ -24,6 +24,7 @@ export interface SitemapPart {
 const fixedPaths = [
     '/home',
     '/market',
+    '/sell',
     '/articles',
     '/price',
     '/service',

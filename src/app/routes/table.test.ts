@@ -99,6 +99,7 @@ const publicPaths = [
     '/article/:id',
     '/discount',
     '/verify',
+    '/sell',
     '/market',
     '/market/compare',
     '/market/saved',

@@ -156,6 +156,7 @@ export const routes: readonly AppRoute[] = [
     open('/articles', 'articles'),
     open('/article', 'articles'),
     open('/article/:id', 'article'),
+    open('/sell', 'sell'),
     open('/market', 'market', { menu: 'trade' }),
     open('/market/compare', 'marketCompare'),
     open('/market/saved', 'marketSaved'),

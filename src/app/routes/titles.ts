@@ -63,6 +63,7 @@ const pageTitles = {
     article: ['文章', 'Article'],
     discount: ['优惠活动', 'Discount'],
     verify: ['核对证明文件', 'Check a proof file'],
+    sell: ['我要出售', 'Sell'],
     market: ['交易市场', 'Market'],
     marketCompare: ['商品对比', 'Compare'],
     marketSaved: ['收藏与搜索', 'Favourites and saved searches'],

@@ -6,7 +6,7 @@ import { MenuIcon } from '../icons';
 import { PublicLink } from '../PublicLink';
 import { useTexts } from '../useTexts';
 
-const paths = ['/home', '/market', '/articles', '/price', '/service', '/preview'];
+const paths = ['/home', '/market', '/sell', '/articles', '/price', '/service', '/preview'];
 
 /** The pages that everybody may open, by the route table. */
 export const usePublicLinks = (wanted: readonly string[]) => {

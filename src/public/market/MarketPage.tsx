@@ -175,7 +175,7 @@ export const MarketPage = () => {
                     <p className="muted">{texts.lead}</p>
                 </div>
                 <div className="market-ways">
-                    <PublicLink to="/user/listings/new" className="link">
+                    <PublicLink to="/sell" className="link">
                         {texts.sell}
                     </PublicLink>
                     <PublicLink to="/market/saved" className="link">
