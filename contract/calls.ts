@@ -29,6 +29,7 @@ import * as listings from './market/public/listings';
 import * as listingTraffic from './market/public/listingTraffic';
 import { searchMarket } from './market/public/market';
 import * as marketActions from './market/public/marketActions';
+import { marketHome } from './market/public/marketHome';
 import * as products from './market/resources/products';
 import * as productVersions from './market/resources/productVersions';
 import * as ownChats from './messaging/ownChats';
@@ -268,6 +269,7 @@ export const calls = {
     changeOrderTimers: orderRules.changeOrderTimers,
     changeOrderFees: orderRules.changeOrderFees,
     searchMarket,
+    marketHome,
     getListing: listings.getListing,
     compareListings: listings.compareListings,
     listingStanding: marketActions.listingStanding,

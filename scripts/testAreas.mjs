@@ -161,7 +161,7 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['productVersions', 'products', 'selling'],
+            ...['marketHome', 'productVersions', 'products', 'selling'],
         ],
         faults: [],
         browser: [

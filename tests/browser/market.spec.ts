@@ -224,3 +224,30 @@ test('source code says its version, what changed, its size and last update, also
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Version history' })).toHaveCount(0);
 });
+
+test('the market opens with categories, measured traffic and the way of the money', async ({
+    page,
+    running,
+    errors,
+}) => {
+    await open(page, `${running.url}/market`, 'en');
+    const strip = page.getByRole('region', { name: 'Money moves when the deal is done' });
+    await expect(strip.getByRole('listitem')).toHaveCount(3);
+    const domainsOf = page.getByRole('region', { name: 'Categories' });
+    const link = domainsOf.getByRole('link', { name: /^Domains/ });
+    const count = /\d+/.exec((await link.textContent()) ?? '')?.[0];
+    expect(await seriousOf(page)).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/type=domain/);
+    await expect(page.getByRole('status').first()).toHaveText(`${count} listings`);
+    // what is asked for stands alone
+    await expect(strip).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await open(page, `${running.url}/market`, 'zh');
+    await page.getByRole('link', { name: '了解交易流程与费用' }).click();
+    await expect(page).toHaveURL(`${running.url}/sell`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+});

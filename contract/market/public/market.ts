@@ -141,7 +141,7 @@ export const marketRow = z.object({
 });
 export type MarketRow = z.output<typeof marketRow>;
 
-const facetValue = z.object({
+export const facetValue = z.object({
     value: z.string(),
     count: z.number().int(),
     /** of an entry of a dictionary */

@@ -1,6 +1,7 @@
 import * as listings from '../../../contract/market/public/listings';
 import * as market from '../../../contract/market/public/market';
 import * as actions from '../../../contract/market/public/marketActions';
+import { marketHome } from '../../../contract/market/public/marketHome';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
@@ -10,6 +11,7 @@ import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { TradeTerms } from '../tradeTerms';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
+import { readMarketHome } from './marketHome';
 import { compareListings, readListing, requireListing } from './presentListing';
 import { previewListing } from './previewListing';
 import { answerQuestion, askQuestion, hideQuestion } from './questions';
@@ -37,6 +39,8 @@ const publicRoutes = (register: Register, { db, clock, secret, terms }: Services
             rateLimit,
         },
     );
+
+    register(marketHome, () => readMarketHome(db, { kept, terms }, clock()), { rateLimit });
 
     register(listings.compareListings, async ({ query }) => ({
         list: await compareListings(db, terms, query.ids, clock()),

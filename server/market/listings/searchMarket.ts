@@ -14,8 +14,14 @@ import { listingRowsById, presentListingRows } from './presentRows';
 import type { SearchCache } from './searchCache';
 
 /** On which a search depends beside its words: ages are reckoned by days. */
-const dayOf = ({ now, yuan, hasTest }: MarketScale): string =>
+export const dayOf = ({ now, yuan, hasTest }: MarketScale): string =>
     `${new Date(now).toISOString().slice(0, 10)} ${yuan} ${hasTest}`;
+
+/** What a search can be narrowed down to, counted once for all who ask. */
+export const readFacets = (
+    { db, kept, scale }: { db: Database; kept: SearchCache; scale: MarketScale },
+    words: Omit<MarketQuery, 'sort' | 'page'>,
+) => kept.get(['facets', dayOf(scale), words], () => countFacets(db, words, scale));
 
 /** A page of what is on sale, and what the search can be narrowed down to. */
 export const searchMarket = async (
@@ -26,9 +32,7 @@ export const searchMarket = async (
 ): Promise<CallAnswer<typeof call>> => {
     const scale = await marketScale(db, terms, now);
     const { sort, page: asked = 1, ...words } = query;
-    const counted = await kept.get(['facets', dayOf(scale), words], () =>
-        countFacets(db, query, scale),
-    );
+    const counted = await readFacets({ db, kept, scale }, words);
     const { total } = counted;
     const facets = await nameFacets(db, counted.facets);
     const pages = Math.max(1, Math.ceil(total / marketPageSize));

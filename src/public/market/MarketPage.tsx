@@ -13,6 +13,7 @@ import type { MarketAnswer } from './Facets';
 import { FilterForm } from './FilterForm';
 import { ListingCard } from './ListingCard';
 import './market.css';
+import { MarketHome } from './home/MarketHome';
 import { SearchForm, Sorting, TypeTabs } from './MarketControls';
 import { atPage, callPath, keptQuery, wordIn } from './marketAddress';
 import { SaveSearch } from './SaveSearch';
@@ -49,12 +50,15 @@ const Nothing = ({ search }: { search: string }) => {
     return (
         <div className="market-nothing">
             <h2>{isWhole ? texts.noneAtAll : texts.none}</h2>
-            {!isWhole && <p className="muted">{texts.noneHelp}</p>}
+            <p className="muted">{isWhole ? texts.noneAtAllHelp : texts.noneHelp}</p>
             {!isWhole && (
                 <PublicLink to="/market" className="button quiet">
                     {texts.startOver}
                 </PublicLink>
             )}
+            <PublicLink to="/sell" className={isWhole ? 'button' : 'link'}>
+                {texts.sell}
+            </PublicLink>
         </div>
     );
 };
@@ -161,6 +165,8 @@ export const MarketPage = () => {
     const isNarrow = [...new URLSearchParams(keptQuery(search)).keys()].some(
         word => word !== 'type',
     );
+    // nothing is asked for, nor another page of it
+    const isHome = callPath(search) === callPath('');
     usePageHead({
         title: name === texts.title ? texts.title : `${name} – ${texts.title}`,
         description: texts.description,
@@ -185,6 +191,12 @@ export const MarketPage = () => {
             </header>
             <PublicAd place="market_top" />
             <SearchForm search={search} />
+            {isHome && (
+                <>
+                    <MarketHome />
+                    <h2 className="market-all">{texts.allNewest}</h2>
+                </>
+            )}
             <TypeTabs search={search} answer={answer} />
             <div className="market-body">
                 <div>
