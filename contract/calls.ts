@@ -30,6 +30,7 @@ import * as listingTraffic from './market/public/listingTraffic';
 import { searchMarket } from './market/public/market';
 import * as marketActions from './market/public/marketActions';
 import { marketHome } from './market/public/marketHome';
+import { getSeller } from './market/public/sellers';
 import * as products from './market/resources/products';
 import * as productVersions from './market/resources/productVersions';
 import * as ownChats from './messaging/ownChats';
@@ -270,6 +271,7 @@ export const calls = {
     changeOrderFees: orderRules.changeOrderFees,
     searchMarket,
     marketHome,
+    getSeller,
     getListing: listings.getListing,
     compareListings: listings.compareListings,
     listingStanding: marketActions.listingStanding,

@@ -161,7 +161,7 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['marketHome', 'productVersions', 'products', 'selling'],
+            ...['marketHome', 'productVersions', 'products', 'sellers', 'selling'],
         ],
         faults: [],
         browser: [

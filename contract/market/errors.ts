@@ -2,6 +2,15 @@ import { defineErrors } from '../defineErrors';
 
 /** What this domain refuses, by code, in English and Chinese. */
 export const marketErrors = defineErrors({
+    'seller.not_found': ['This seller does not exist.', '没有这个卖家。'],
+    'seller.name_taken': [
+        'Another seller has this name or one that looks like it. Choose another name in your profile.',
+        '已有卖家使用这个名称或相近的名称，请先在个人中心换一个名称。',
+    ],
+    'seller.name_official': [
+        'This name sounds as if you were the platform. Choose another name in your profile.',
+        '这个名称容易被误认为平台官方，请先在个人中心换一个名称。',
+    ],
     'product.not_found': ['This product does not exist.', '商品不存在。'],
     'product.own': ['This is your own product.', '这是您自己的商品。'],
     'product.demo': [

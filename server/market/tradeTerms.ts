@@ -18,11 +18,17 @@ export interface Fee {
 /** What a seller's orders add up to, and what their buyers say. */
 export type SellerDeals = Pick<
     SellerCard,
-    'sales' | 'rating' | 'reviews' | 'deliverMs' | 'disputesLost'
+    'sales' | 'buyers' | 'rating' | 'reviews' | 'deliverMs' | 'disputesLost'
 >;
 
 export interface SellerReview extends Omit<ListingReview, 'author'> {
     authorId: string;
+}
+
+export interface ReviewPage {
+    sellerId: string;
+    limit: number;
+    offset: number;
 }
 
 /** What trade says of a price, of an order to come, and of the orders that there were. */
@@ -46,7 +52,11 @@ export interface TradeTerms {
     areOrdered(db: Database, productIds: readonly string[]): Promise<boolean>;
     dealsOf(db: Database, sellerId: string, now: number): Promise<SellerDeals>;
     /** The latest first. */
-    reviewsOf(db: Database, sellerId: string, now: number): Promise<SellerReview[]>;
+    reviewsOf(
+        db: Database,
+        page: ReviewPage,
+        now: number,
+    ): Promise<{ list: SellerReview[]; total: number }>;
 }
 
 /** The same as questions that trade answers. */

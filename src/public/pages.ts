@@ -56,6 +56,9 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/market/preview/:key': lazyPage(async () => ({
         default: (await import('./market/PreviewListingPage')).PreviewListingPage,
     })),
+    '/market/seller/:key': lazyPage(async () => ({
+        default: (await import('./market/seller/SellerPage')).SellerPage,
+    })),
     '/market/:key': lazyPage(async () => ({
         default: (await import('./market/ListingPage')).ListingPage,
     })),

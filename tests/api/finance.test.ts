@@ -12,7 +12,7 @@ import {
     addPayment,
     addWithdrawal,
 } from '../fixtures/financeRecords';
-import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addPerson, callFrom, nameOf, type Person } from '../fixtures/people';
 import { resourceAccess } from '../fixtures/resourceAccess';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -76,14 +76,14 @@ describe('orders', () => {
             fee: '500',
             escrow: '10000',
             product: '',
-            buyer: { id: buyer.id, name: 'user' },
+            buyer: { id: buyer.id, name: nameOf(buyer.id) },
             seller: { id: seller.id },
         });
         expect(data.events.map(({ from, to }) => [from, to])).toEqual([
             ['', 'pending_payment'],
             ['pending_payment', 'paid'],
         ]);
-        expect(data.events[0]?.actor).toEqual({ id: buyer.id, name: 'user' });
+        expect(data.events[0]?.actor).toEqual({ id: buyer.id, name: nameOf(buyer.id) });
         const csv = await file(orders.exportPath, `format=csv&lang=en&buyerId=${buyer.id}`);
         expect(csv).toContain(`'=1+1`);
         expect(csv).toContain('100.00,0.00,100.00,5.00,CNY');

@@ -251,3 +251,35 @@ test('the market opens with categories, measured traffic and the way of the mone
     expect(width).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
 });
+
+test('from a card one comes to its seller, with listings and reviews, also on a phone', async ({
+    page,
+    running,
+    errors,
+}) => {
+    await open(page, `${running.url}/market?type=domain&q=chaye`, 'en');
+    await card(page, 'chaye').locator('.seller-link').click();
+    await expect(page).toHaveURL(/\/market\/seller\/[\w-]+$/);
+    const address = page.url();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/Member since .* · Seller ID ends in/)).toBeVisible();
+    await expect(main.getByRole('region', { name: 'On sale' }).getByRole('article')).toHaveCount(5);
+    await expect(main.getByText('No reviews yet.')).toBeVisible();
+    expect(await main.textContent()).not.toContain(seller.name);
+    expect(await seriousOf(page)).toEqual([]);
+    await main.getByRole('link', { name: '双拼短域名 chaye' }).click();
+    await expect(page).toHaveURL(`${running.url}/market/${domains[1]}`);
+    await page.locator('.seller-card .seller-link').click();
+    await expect(page).toHaveURL(address);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await open(page, address, 'zh');
+    await expect(page.getByRole('heading', { name: '在售商品' })).toBeVisible();
+    expect(await seriousOf(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    const nobody = await page.goto(`${running.url}/market/seller/${randomUUID()}`);
+    expect(nobody?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有这个卖家');
+    expect(errors).toEqual([]);
+});

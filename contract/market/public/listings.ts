@@ -9,15 +9,18 @@ const instant = z.number().int();
 const ms = z.number().int();
 
 /** Of orders and reviews that are stored; null where there is nothing to reckon from. */
-const sellerCard = z.object({
+export const sellerCard = z.object({
+    /** of their page; null where they have none, as their account is closed or disabled */
+    id: z.string().nullable(),
     name: z.string(),
     /** path of their picture; empty without one */
     avatar: z.string(),
     /** ms */
     memberSince: instant,
-    /** orders that were completed */
+    /** orders that were completed and paid with money, and how many people they were for */
     sales: z.number().int(),
-    /** 1 to 5, of reviews that everybody may see: the last one of each order */
+    buyers: z.number().int(),
+    /** 1 to 5, of reviews that everybody may see: the last one of each buyer who is no relation */
     rating: z.number().nullable(),
     reviews: z.number().int(),
     /** from payment to delivery, the median */
@@ -30,7 +33,7 @@ const sellerCard = z.object({
 });
 export type SellerCard = z.output<typeof sellerCard>;
 
-const listingReview = z.object({
+export const listingReview = z.object({
     stars: z.number().int(),
     text: z.string(),
     /** written some months after the deal */

@@ -133,6 +133,8 @@ export const marketRow = z.object({
     currency,
     tags: z.array(z.string()),
     state: z.enum(shownStates),
+    /** `id` of the seller's page; null where they have none */
+    seller: z.object({ id: z.string().nullable(), name: z.string() }),
     /** made up to look at, and never sold */
     isDemo: z.boolean(),
     /** ms */

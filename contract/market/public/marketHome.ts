@@ -15,7 +15,7 @@ const kind = z.object({
 export type MarketKind = z.output<typeof kind>;
 
 /** What everybody may know of a sale that is completed: no price, which is between its two sides. */
-const soldListing = z.object({
+export const soldListing = z.object({
     id: z.string(),
     type: z.enum(productTypes),
     title: z.string(),

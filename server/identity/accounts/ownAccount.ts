@@ -1,18 +1,25 @@
 import type { Purpose } from '../../../contract/identity/accounts';
 import type { Database } from '../../platform/database/database';
+import { invalid } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
+import type { UserExtension } from '../users/userExtension';
 import { endOtherSessions } from './ownSessions';
 import { hashPassword } from './passwords';
 
+/** Throws 422 for a name that would be taken for somebody else's. */
 export const renameOwn = async (
-    db: Database,
+    { db, userExtensions }: { db: Database; userExtensions: readonly UserExtension[] },
     now: number,
     session: Session,
     name: string,
 ): Promise<Session> => {
+    for (const { nameFault } of userExtensions) {
+        const fault = await nameFault?.(db, session.userId, name);
+        if (fault) throw invalid({ name: fault });
+    }
     await db
         .updateTable('users')
         // somebody may be editing it in the back-office

@@ -71,7 +71,7 @@ export const ownAccountRoutes = (register: Register, services: Services): void =
     const turns = new Turns();
 
     register(contract.updateProfile, async ({ body, session }) => ({
-        userInfo: userInfoOf(await renameOwn(db, clock(), session, body.name)),
+        userInfo: userInfoOf(await renameOwn(services, clock(), session, body.name)),
     }));
 
     register(contract.choosePurpose, async ({ body, session }) => {

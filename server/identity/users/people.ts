@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database';
 export interface Person
     extends Pick<
         Row<'users'>,
-        'id' | 'name' | 'email' | 'avatar_id' | 'created_at' | 'closed_at' | 'secured_at'
+        | ('id' | 'name' | 'email' | 'avatar_id' | 'created_at' | 'closed_at' | 'secured_at')
+        | 'is_demo'
     > {
     roles: readonly Role[];
     isActive: boolean;
@@ -16,7 +17,7 @@ type Reader = Pick<Database, 'selectFrom'>;
 
 const columns = [
     ...(['id', 'name', 'email', 'avatar_id', 'created_at', 'closed_at'] as const),
-    ...(['secured_at', 'roles', 'status'] as const),
+    ...(['secured_at', 'is_demo', 'roles', 'status'] as const),
 ] as const;
 
 /** People by their ids; those that are not there are not in it. */

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { Fault } from '../../../contract/fault';
 import type { ClosingObstacle } from '../../../contract/identity/ownAccount';
 import type { Balance, User } from '../../../contract/identity/resources/users';
 import type { Database } from '../../platform/database/database';
@@ -42,6 +43,8 @@ export interface UserExtension {
     obstacles?: {
         readonly [Kind in ClosingObstacle]?: (db: Database, id: string) => Promise<number>;
     };
+    /** why somebody may not take a name, as a code of its error */
+    nameFault?(db: Database, id: string, name: string): Promise<Fault | undefined>;
     /** takes away what is nobody's business once the account is closed, in the same transaction */
     forget?(trx: Database, id: string): Promise<void>;
 }

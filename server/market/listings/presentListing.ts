@@ -18,13 +18,14 @@ import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
 import { listingTerms } from './listingTerms';
 import { presentListingRows } from './presentRows';
-import { latestReviews, masked, sellerCard } from './sellerCard';
+import { masked, readSellerReviews, sellerCard } from './sellerCard';
 import { similarListings } from './similar';
 
 type ProductRow = Row<'products'>;
 
 const questionsShown = 50;
 const versionsShown = 10;
+const reviewsShown = 5;
 
 /** A product that visitors may see; throws 404 for drafts, what is looked at, and what is withdrawn. */
 export const requireListing = async (
@@ -137,7 +138,14 @@ export const presentShown = async (
     soldAt: row.sold_at,
     versions: await versionsOf(db, row),
     questions: await questionsOf(db, row.id),
-    reviews: await latestReviews(db, terms, row.seller_id, now),
+    reviews: (
+        await readSellerReviews(
+            db,
+            terms,
+            { sellerId: row.seller_id, limit: reviewsShown, offset: 0 },
+            now,
+        )
+    ).list,
     similar: await similarListings(db, terms, row, now),
 });
 

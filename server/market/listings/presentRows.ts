@@ -2,6 +2,8 @@ import type { EntryName, ListingImage, MarketRow } from '../../../contract/marke
 import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
+import { peopleById } from '../../identity/users/people';
+import { publicNames } from '../../identity/users/publicNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { hostOfProduct } from '../ownership/ownershipRows';
@@ -50,9 +52,14 @@ interface Around {
     measured: ReadonlyMap<string, Measured>;
     /** products */
     proven: ReadonlySet<string>;
+    /** by their ids */
+    sellers: ReadonlyMap<string, MarketRow['seller']>;
 }
 
-const presentRow = (row: ListingRow, { images, names, measured, proven }: Around): MarketRow => ({
+const presentRow = (
+    row: ListingRow,
+    { images, names, measured, proven, sellers }: Around,
+): MarketRow => ({
     id: row.id,
     type: row.type as MarketRow['type'],
     title: row.title,
@@ -64,6 +71,7 @@ const presentRow = (row: ListingRow, { images, names, measured, proven }: Around
     currency: row.currency as MarketRow['currency'],
     tags: JSON.parse(row.tags) as string[],
     state: row.state as MarketRow['state'],
+    seller: sellers.get(row.seller_id) ?? { id: null, name: '' },
     isDemo: row.is_demo === 1,
     publishedAt: row.published_at ?? 0,
     highlights: {
@@ -117,6 +125,15 @@ const provenOf = async (db: Database, rows: readonly ListingRow[]) => {
     );
 };
 
+/** What everybody sees of who sells; those whose account is closed or disabled have no page. */
+const sellersOf = async (db: Database, rows: readonly ListingRow[]) => {
+    const ids = rows.map(({ seller_id }) => seller_id);
+    const [people, named] = [await peopleById(db, ids), await publicNames(db, ids)];
+    return new Map(
+        ids.map(id => [id, { id: people.get(id)?.isActive ? id : null, name: named(id) }]),
+    );
+};
+
 /** Listings as the lists of the market show them, in the order given. */
 export const presentListingRows = async (
     db: Database,
@@ -130,6 +147,7 @@ export const presentListingRows = async (
         names: await entryNames(db, rows.flatMap(shownEntries)),
         measured: await measuredOf(db, rows),
         proven: await provenOf(db, rows),
+        sellers: await sellersOf(db, rows),
     };
     return rows.map(row => presentRow(row, around));
 };

@@ -2,6 +2,7 @@ import * as listings from '../../../contract/market/public/listings';
 import * as market from '../../../contract/market/public/market';
 import * as actions from '../../../contract/market/public/marketActions';
 import { marketHome } from '../../../contract/market/public/marketHome';
+import { getSeller } from '../../../contract/market/public/sellers';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
@@ -9,6 +10,7 @@ import { isAdmin } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import { readSeller } from '../sellers/readSeller';
 import type { TradeTerms } from '../tradeTerms';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
 import { readMarketHome } from './marketHome';
@@ -41,6 +43,12 @@ const publicRoutes = (register: Register, { db, clock, secret, terms }: Services
     );
 
     register(marketHome, () => readMarketHome(db, { kept, terms }, clock()), { rateLimit });
+
+    register(
+        getSeller,
+        ({ params, query }) => readSeller(db, terms, { ...params, ...query }, clock()),
+        { rateLimit },
+    );
 
     register(listings.compareListings, async ({ query }) => ({
         list: await compareListings(db, terms, query.ids, clock()),

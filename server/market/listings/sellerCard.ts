@@ -3,7 +3,7 @@ import type { ListingReview, SellerCard } from '../../../contract/market/public/
 import { findPerson } from '../../identity/users/people';
 import { publicNames } from '../../identity/users/publicNames';
 import type { Database } from '../../platform/database/database';
-import type { TradeTerms } from '../tradeTerms';
+import type { ReviewPage, TradeTerms } from '../tradeTerms';
 import { median } from './median';
 
 /** Answers of late that times are reckoned from. */
@@ -44,6 +44,7 @@ export const sellerCard = async (
     const named = await publicNames(db, [sellerId]);
     const account = await findPerson(db, sellerId);
     return {
+        id: account?.isActive ? sellerId : null,
         name: named(sellerId),
         avatar: avatarSource(account?.avatar_id),
         memberSince: account?.created_at ?? 0,
@@ -53,22 +54,23 @@ export const sellerCard = async (
     };
 };
 
-/** What buyers have written of a seller lately. */
-export const latestReviews = async (
+/** What buyers have written of a seller, a page of it. */
+export const readSellerReviews = async (
     db: Database,
     terms: TradeTerms,
-    sellerId: string,
+    page: ReviewPage,
     now: number,
-): Promise<ListingReview[]> => {
-    const reviews = await terms.reviewsOf(db, sellerId, now);
+): Promise<{ list: ListingReview[]; total: number }> => {
+    const { list: reviews, total } = await terms.reviewsOf(db, page, now);
     const named = await publicNames(
         db,
         reviews.map(({ authorId }) => authorId),
     );
-    return reviews.map(({ authorId, ...review }) => ({
+    const list = reviews.map(({ authorId, ...review }) => ({
         ...review,
         author: masked(named(authorId)),
     }));
+    return { list, total };
 };
 
 /** Buyers are known to their seller alone: of a name its first letter. */

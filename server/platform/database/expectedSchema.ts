@@ -1147,6 +1147,7 @@ reviews
     created_at: bigint
     shown_at: bigint
     round: integer
+    is_related: integer
     unique by id
     unique by order_id, part, round
 salts

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/newId';
 import { planJob } from '../../platform/jobs/jobQueue';
 import { planNotice } from './notices';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
+import { relationsOf } from './relatedPeople';
 import type { OrderPart } from './requireOrder';
 import { openRound, secondRound } from './reviewRounds';
 
@@ -28,6 +29,10 @@ export const canReview = async (
         .executeTakeFirst();
     return own === undefined;
 };
+
+/** Accounts that may be one person's say nothing of each other that others could go by. */
+const areRelated = async (trx: Trx, one: string, other: string | null): Promise<boolean> =>
+    other !== null && (await relationsOf(trx, one, other)).length > 0;
 
 /** Stores what one side says of the other; whoever calls has moved the order by the action `review`. */
 export const storeReview = async (
@@ -54,6 +59,7 @@ export const storeReview = async (
             round: open.round,
             created_at: now,
             shown_at: open.until,
+            is_related: (await areRelated(trx, actor.id, other)) ? 1 : 0,
         })
         .execute();
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { median } from '../../market/listings/median';
-import type { SellerDeals, SellerReview } from '../../market/tradeTerms';
+import type { ReviewPage, SellerDeals, SellerReview } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
 
 /** Made-up money: two who pay one another with it must not earn a name. */
@@ -9,19 +9,23 @@ const testCurrency = 'TST';
 /** Deals of late that times are reckoned from. */
 const lately = 200;
 
-const countSales = async (db: Database, sellerId: string): Promise<number> => {
-    const { count } = await db
+const countSales = async (db: Database, sellerId: string) => {
+    const { sales, buyers } = await db
         .selectFrom('orders')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(({ fn }) => [
+            fn.countAll<number>().as('sales'),
+            fn.count<number>('buyer_id').distinct().as('buyers'),
+        ])
         .where('seller_id', '=', sellerId)
         .where('currency', '<>', testCurrency)
+        .where('total', '>', 0)
         .where('state', 'in', ['completed', 'after_sale'])
         .executeTakeFirstOrThrow();
-    return Number(count);
+    return { sales: Number(sales), buyers: Number(buyers) };
 };
 
 /** Everybody sees a review once both sides have written theirs of that round, or its time is over. */
-const isShown = (table: 'reviews' | 'later', now: number): RawBuilder<SqlBool> => {
+const isShown = (table: 'reviews' | 'later' | 'newer', now: number): RawBuilder<SqlBool> => {
     const review = sql.ref(table);
     return sql<SqlBool>`(${review}.shown_at <= ${now} or exists (select 1 from reviews as other
         where other.order_id = ${review}.order_id and other.round = ${review}.round
@@ -34,22 +38,28 @@ const isLast = (now: number): RawBuilder<SqlBool> =>
         where later.order_id = reviews.order_id and later.part = reviews.part
             and later.round > reviews.round and ${isShown('later', now)})`;
 
+/** Paid with nothing, or with money that is none. */
+const isForNothing = (review: 'reviews' | 'newer'): RawBuilder<SqlBool> =>
+    sql<SqlBool>`exists (select 1 from orders where orders.id = ${sql.ref(`${review}.order_id`)}
+        and (orders.currency = ${testCurrency} or orders.total = 0))`;
+
+/** A buyer has one voice, that of their last order: two who trade to and fro are no crowd. */
+const isLastOfBuyer = (now: number): RawBuilder<SqlBool> =>
+    sql<SqlBool>`not exists (select 1 from reviews as newer
+        where newer.subject_id = reviews.subject_id and newer.author_id = reviews.author_id
+            and newer.part = 'buyer' and newer.is_related = 0
+            and newer.order_id <> reviews.order_id and newer.id > reviews.id
+            and ${isShown('newer', now)} and not ${isForNothing('newer')})`;
+
 const ofSeller = (db: Database, sellerId: string, now: number) =>
     db
         .selectFrom('reviews')
         .where('subject_id', '=', sellerId)
         .where('part', '=', 'buyer')
-        .where(({ not, exists, selectFrom }) =>
-            not(
-                exists(
-                    selectFrom('orders')
-                        .select('orders.id')
-                        .whereRef('orders.id', '=', 'reviews.order_id')
-                        .where('orders.currency', '=', testCurrency),
-                ),
-            ),
-        )
-        .where(isShown('reviews', now));
+        .where('is_related', '=', 0)
+        .where(sql<SqlBool>`not ${isForNothing('reviews')}`)
+        .where(isShown('reviews', now))
+        .where(isLastOfBuyer(now));
 
 const rate = async (db: Database, sellerId: string, now: number) => {
     const { stars, count } = await ofSeller(db, sellerId, now)
@@ -98,29 +108,35 @@ export const dealsOf = async (
     sellerId: string,
     now: number,
 ): Promise<SellerDeals> => ({
-    sales: await countSales(db, sellerId),
+    ...(await countSales(db, sellerId)),
     ...(await rate(db, sellerId, now)),
     deliverMs: await deliveryTime(db, sellerId),
     disputesLost: await countLost(db, sellerId),
 });
 
-/** What buyers have written of a seller, the latest first. */
+/** What buyers have written of a seller, the latest first; both rounds of an order. */
 export const reviewsOf = async (
     db: Database,
-    sellerId: string,
+    { sellerId, limit, offset }: ReviewPage,
     now: number,
-): Promise<SellerReview[]> => {
-    const rows = await ofSeller(db, sellerId, now)
+): Promise<{ list: SellerReview[]; total: number }> => {
+    const found = ofSeller(db, sellerId, now);
+    const { count } = await found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const rows = await found
         .select(['stars', 'text', 'round', 'created_at', 'author_id'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(5)
+        .limit(limit)
+        .offset(offset)
         .execute();
-    return rows.map(({ stars, text, round, created_at, author_id }) => ({
+    const list = rows.map(({ stars, text, round, created_at, author_id }) => ({
         stars,
         text,
         isSecond: round === 2,
         at: created_at,
         authorId: author_id,
     }));
+    return { list, total: Number(count) };
 };

@@ -104,6 +104,7 @@ const publicPaths = [
     '/market/compare',
     '/market/saved',
     '/market/preview/:key',
+    '/market/seller/:key',
     '/market/:key',
     '/pay_return_url',
 ];

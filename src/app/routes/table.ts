@@ -161,6 +161,7 @@ export const routes: readonly AppRoute[] = [
     open('/market/compare', 'marketCompare'),
     open('/market/saved', 'marketSaved'),
     open('/market/preview/:key', 'listingPreview'),
+    open('/market/seller/:key', 'seller'),
     open('/market/:key', 'listing'),
     open('/discount', 'discount'),
     open('/verify', 'verify'),

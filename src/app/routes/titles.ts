@@ -68,6 +68,7 @@ const pageTitles = {
     marketCompare: ['商品对比', 'Compare'],
     marketSaved: ['收藏与搜索', 'Favourites and saved searches'],
     listing: ['商品', 'Listing'],
+    seller: ['卖家', 'Seller'],
     listingPreview: ['商品预览', 'Listing preview'],
     payReturn: ['支付结果', 'Payment result'],
     notFound: ['页面不存在', 'Page not found'],

@@ -80,6 +80,15 @@ export const ListingCard = ({ row, isFirst = false, isChoosable = false }: Props
                     ))}
                 </ul>
                 <Badges row={row} />
+                <p className="listing-seller">
+                    {row.seller.id ? (
+                        <PublicLink to={`/market/seller/${row.seller.id}`} className="seller-link">
+                            {row.seller.name}
+                        </PublicLink>
+                    ) : (
+                        row.seller.name
+                    )}
+                </p>
                 <div className="listing-foot">
                     <strong className="listing-price">
                         {moneyText(price, currency, language)}

@@ -1,4 +1,4 @@
-import type { Listing, SellerCard } from '../../../contract/market/public/listings';
+import type { Listing, ListingReview, SellerCard } from '../../../contract/market/public/listings';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { exact } from '../../ui/text/numbers';
@@ -6,10 +6,21 @@ import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { dateOf, spanText, starsText } from './listingFacts';
-import { listingTexts } from './listingTexts';
+import { type ListingTexts, listingTexts } from './listingTexts';
+
+/** How many there were, and for how many people: a hundred sales to one say something else than to ninety. */
+const salesText = (
+    { sales, buyers }: SellerCard,
+    texts: ListingTexts,
+    count: (value: number) => string,
+): string => {
+    if (sales < 2) return count(sales);
+    const words = buyers === 1 ? texts.salesToOne : texts.salesTo;
+    return words.replace('{count}', count(sales)).replace('{buyers}', count(buyers));
+};
 
 /** What is known of a seller, as lines of name and value. */
-const useSellerLines = (seller: SellerCard): [label: string, value: string][] => {
+export const useSellerLines = (seller: SellerCard): [label: string, value: string][] => {
     const texts = useOwnTexts(listingTexts);
     const language = useCurrentLanguage();
     const count = (value: number) => exact(value, language);
@@ -26,7 +37,7 @@ const useSellerLines = (seller: SellerCard): [label: string, value: string][] =>
                   .replace('{count}', count(seller.reviews));
     return [
         [texts.rating, rating],
-        [texts.sales, count(seller.sales)],
+        [texts.sales, salesText(seller, texts, count)],
         [texts.deliverTime, time(seller.deliverMs)],
         [texts.answerTime, time(seller.answerMs)],
         [texts.disputesLost, count(seller.disputesLost)],
@@ -67,7 +78,15 @@ export const SellerView = ({ listing, isOwn }: { listing: Listing; isOwn: boolea
                     <img src={seller.avatar} alt="" width="44" height="44" loading="lazy" />
                 )}
                 <span>
-                    <strong>{seller.name}</strong>
+                    <strong>
+                        {seller.id ? (
+                            <PublicLink to={`/market/seller/${seller.id}`} className="seller-link">
+                                {seller.name}
+                            </PublicLink>
+                        ) : (
+                            seller.name
+                        )}
+                    </strong>
                     <br />
                     <span className="muted">{since}</span>
                 </span>
@@ -85,34 +104,47 @@ export const SellerView = ({ listing, isOwn }: { listing: Listing; isOwn: boolea
     );
 };
 
-/** What buyers have written lately, of any deal with this seller. */
-export const Reviews = ({ listing }: { listing: Listing }) => {
+/** What buyers have written, each with stars. */
+export const ReviewList = ({ reviews }: { reviews: readonly ListingReview[] }) => {
     const texts = useOwnTexts(listingTexts);
     const language = useCurrentLanguage();
-    if (listing.reviews.length === 0) return null;
+    return (
+        <ul className="said-list">
+            {reviews.map(({ stars, text, isSecond, at, author }) => (
+                <li key={`${at} ${author}`}>
+                    <p className="said-head">
+                        <span className="stars" aria-hidden="true">
+                            {'★'.repeat(stars)}
+                            {'☆'.repeat(5 - stars)}
+                        </span>
+                        <span className="unseen">
+                            {texts.stars.replace('{stars}', String(stars))}
+                        </span>
+                        <span className="muted">
+                            {author} · {dateOf(at, language)}
+                            {isSecond && ` · ${texts.secondReview}`}
+                        </span>
+                    </p>
+                    {text && <p className="said-text">{text}</p>}
+                </li>
+            ))}
+        </ul>
+    );
+};
+
+/** What buyers have written lately, of any deal with this seller. */
+export const Reviews = ({ listing: { reviews, seller } }: { listing: Listing }) => {
+    const texts = useOwnTexts(listingTexts);
+    if (reviews.length === 0) return null;
     return (
         <section aria-labelledby="reviews-title">
             <h2 id="reviews-title">{texts.reviews}</h2>
-            <ul className="said-list">
-                {listing.reviews.map(({ stars, text, isSecond, at, author }) => (
-                    <li key={`${at} ${author}`}>
-                        <p className="said-head">
-                            <span className="stars" aria-hidden="true">
-                                {'★'.repeat(stars)}
-                                {'☆'.repeat(5 - stars)}
-                            </span>
-                            <span className="unseen">
-                                {texts.stars.replace('{stars}', String(stars))}
-                            </span>
-                            <span className="muted">
-                                {author} · {dateOf(at, language)}
-                                {isSecond && ` · ${texts.secondReview}`}
-                            </span>
-                        </p>
-                        {text && <p className="said-text">{text}</p>}
-                    </li>
-                ))}
-            </ul>
+            <ReviewList reviews={reviews} />
+            {seller.id && (
+                <PublicLink to={`/market/seller/${seller.id}`} className="link">
+                    {texts.allReviews}
+                </PublicLink>
+            )}
         </section>
     );
 };

@@ -1,12 +1,12 @@
 import type { MarketHome as Home, MarketKind } from '../../../../contract/market/public/marketHome';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { exact } from '../../../ui/text/numbers';
-import { PublicDate } from '../../content/PublicDate';
 import { usePublicData } from '../../data/usePublicData';
 import { PublicLink } from '../../PublicLink';
 import { useOwnTexts } from '../../useTexts';
 import { ListingCard } from '../ListingCard';
 import { withWords } from '../marketAddress';
+import { SoldList } from '../SoldList';
 import { marketTexts } from '../texts';
 import './marketHome.css';
 import { marketHomeTexts } from './texts';
@@ -108,24 +108,11 @@ const Measured = ({ measured }: Pick<Home, 'measured'>) => {
 
 const Sold = ({ sold }: Pick<Home, 'sold'>) => {
     const texts = useOwnTexts(marketHomeTexts);
-    const { type: names } = useOwnTexts(marketTexts);
     if (sold.length === 0) return null;
     return (
         <section aria-labelledby="sold-title">
             <h2 id="sold-title">{texts.sold}</h2>
-            <ul className="market-sold">
-                {sold.map(({ id, type, title, soldAt }) => (
-                    <li key={id}>
-                        <span className="muted">{names[type]}</span>
-                        <PublicLink to={`/market/${id}`} className="sold-link">
-                            {title}
-                        </PublicLink>
-                        <span className="muted">
-                            <PublicDate at={soldAt} />
-                        </span>
-                    </li>
-                ))}
-            </ul>
+            <SoldList sold={sold} />
         </section>
     );
 };

@@ -245,6 +245,8 @@ export interface ReviewTable {
     created_at: number;
     /** from when on everybody sees it, whatever the other side does */
     shown_at: number;
+    /** 1: when it was written its two sides had a device, an invite or a payout address in common */
+    is_related: Generated<0 | 1>;
 }
 
 /** Orders and what hangs on them; amounts are of the smallest unit. */

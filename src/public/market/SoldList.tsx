@@ -1,0 +1,26 @@
+import type { SoldListing } from '../../../contract/market/public/marketHome';
+import { PublicDate } from '../content/PublicDate';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import './soldList.css';
+import { marketTexts } from './texts';
+
+/** What was sold and when. */
+export const SoldList = ({ sold }: { sold: readonly SoldListing[] }) => {
+    const { type: names } = useOwnTexts(marketTexts);
+    return (
+        <ul className="market-sold">
+            {sold.map(({ id, type, title, soldAt }) => (
+                <li key={id}>
+                    <span className="muted">{names[type]}</span>
+                    <PublicLink to={`/market/${id}`} className="sold-link">
+                        {title}
+                    </PublicLink>
+                    <span className="muted">
+                        <PublicDate at={soldAt} />
+                    </span>
+                </li>
+            ))}
+        </ul>
+    );
+};

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import { newId } from '../../server/platform/database/newId';
+import { addOrder } from '../fixtures/financeRecords';
+import { addInvite } from '../fixtures/invites';
+import { addDraft } from '../fixtures/listings';
+import { action, orderProduct, payWithBalance } from '../fixtures/orders';
+import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let administrator: Person;
+beforeEach(async () => {
+    test = await startTestApp();
+    await test.stores.settings.change({ require_ownership: 0 });
+    administrator = await addPerson(test, 'admin');
+    return () => test.close();
+});
+
+const read = (id: string, page = 1) =>
+    callFrom(test, { address: newAddress() }, calls.getSeller, { params: { id }, query: { page } });
+const users = (id: string, changes: object) =>
+    test.stores.db.updateTable('users').set(changes).where('id', '=', id).execute();
+const named = async (name: string, ...roles: 'user'[]) => {
+    const person = await addPerson(test, ...roles, 'user');
+    await users(person.id, { name });
+    return person;
+};
+
+/** A completed order with a review that everybody may see; answers the order's id. */
+const reviewed = async (
+    seller: Person,
+    buyer: Person,
+    given: { stars: number; text?: string; total?: string; currency?: 'TST' | 'CNY' },
+) => {
+    test.now += 1_000;
+    const { stars, text = '', total = '10000', currency = 'CNY' } = given;
+    const order_id = await addOrder(test, buyer, {
+        sellerId: seller.id,
+        state: 'completed',
+        total,
+        currency,
+        createdAt: test.now,
+    });
+    await test.stores.db
+        .insertInto('reviews')
+        .values({
+            id: newId(test.now),
+            order_id,
+            product_id: null,
+            part: 'buyer',
+            round: 1,
+            author_id: buyer.id,
+            subject_id: seller.id,
+            stars,
+            text,
+            created_at: test.now,
+            shown_at: test.now,
+        })
+        .execute();
+    return order_id;
+};
+
+describe('a seller', () => {
+    it('is known by name, sales and listings, and by nothing private', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        await users(seller.id, { name: 'Linden Studio', notes: 'A note of staff' });
+        const { data } = await read(seller.id);
+        expect(Object.keys(data).sort()).toEqual([
+            ...['answerMs', 'avatar', 'buyers', 'deliverMs', 'disputesLost', 'id', 'isDemo'],
+            ...['latestReviews', 'listed', 'memberSince', 'name', 'onSale', 'rating', 'reviews'],
+            ...['sales', 'sold', 'soldCount'],
+        ]);
+        expect(data).toMatchObject({ name: 'Linden Studio', listed: 1, sales: 0, isDemo: false });
+        expect(data.onSale.map(row => [row.id, row.seller])).toEqual([
+            [id, { id: seller.id, name: 'Linden Studio' }],
+        ]);
+        const text = JSON.stringify(data);
+        expect(text).not.toContain(seller.email);
+        expect(text).not.toContain('note of staff');
+        // a name that is an address is not told either
+        await users(seller.id, { name: seller.email });
+        expect((await read(seller.id)).data.name).toBe(`${seller.email.slice(0, 2)}***`);
+    });
+
+    it('is led to from listings as long as there is a page', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        const link = async () => {
+            const visitor = { address: newAddress() };
+            const params = { id };
+            return (await callFrom(test, visitor, calls.getListing, { params })).data.seller.id;
+        };
+        expect(await link()).toBe(seller.id);
+        await users(seller.id, { status: 'disabled' });
+        expect(await link()).toBeNull();
+    });
+
+    it('who never offered anything is answered like nobody', async () => {
+        const nobody = await read(randomUUID());
+        expect(nobody).toMatchObject({ status: 404, error: 'seller.not_found' });
+        const buyer = await addPerson(test, 'user');
+        await addOrder(test, buyer, { state: 'completed' });
+        const draft = await addProduct(test, administrator);
+        const inReview = await addProduct(test, administrator);
+        const { db } = test.stores;
+        const review = db.updateTable('products').set({ state: 'in_review' });
+        await review.where('id', '=', inReview.id).execute();
+        const test_ = await addProduct(test, administrator, { isListed: true });
+        const made = db.updateTable('products').set({ currency: 'TST' });
+        await made.where('id', '=', test_.id).execute();
+        const disabled = await addProduct(test, administrator, { isListed: true });
+        await users(disabled.seller.id, { status: 'disabled' });
+        const closed = await addProduct(test, administrator, { isListed: true });
+        await users(closed.seller.id, { closed_at: test.now });
+        const others = [draft, inReview, test_, disabled, closed].map(({ seller }) => seller);
+        for (const { id } of [buyer, administrator, ...others]) {
+            const { status, error, message } = await read(id);
+            expect([status, error, message]).toEqual([404, nobody.error, nobody.message]);
+        }
+    });
+
+    it('who sold and offers nothing now still has a page', async () => {
+        const seller = await addPerson(test, 'user');
+        await addOrder(test, await addPerson(test, 'user'), {
+            sellerId: seller.id,
+            state: 'completed',
+        });
+        expect((await read(seller.id)).data).toMatchObject({ sales: 1, buyers: 1, onSale: [] });
+    });
+
+    it('of the demo says so', async () => {
+        const { seller } = await addProduct(test, administrator, { isListed: true });
+        await users(seller.id, { is_demo: 1 });
+        expect((await read(seller.id)).data.isDemo).toBe(true);
+    });
+});
+
+describe('what buyers say', () => {
+    it('counts once for each buyer, however often two trade to and fro', async () => {
+        const seller = await addPerson(test, 'user');
+        const [friend, stranger] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
+        await reviewed(seller, stranger, { stars: 1, text: 'Broken' });
+        for (const at of [1, 2, 3, 4]) {
+            await reviewed(seller, friend, { stars: 5, text: `Great ${at}` });
+        }
+        const { data } = await read(seller.id);
+        expect(data).toMatchObject({ sales: 5, buyers: 2, reviews: 2, rating: 3 });
+        expect(data.latestReviews.list.map(({ text }) => text)).toEqual(['Great 4', 'Broken']);
+    });
+
+    it('does not count when nothing was paid, or money that is none', async () => {
+        const { seller } = await addProduct(test, administrator, { isListed: true });
+        await reviewed(seller, await addPerson(test, 'user'), { stars: 5, total: '0' });
+        await reviewed(seller, await addPerson(test, 'user'), { stars: 5, currency: 'TST' });
+        const honest = await addPerson(test, 'user');
+        await reviewed(seller, honest, { stars: 2, text: 'Late' });
+        // one that does not count does not take the place of one that does
+        await reviewed(seller, honest, { stars: 5, total: '0' });
+        const { data } = await read(seller.id);
+        expect(data).toMatchObject({ sales: 1, buyers: 1, reviews: 1, rating: 2 });
+        expect(data.latestReviews).toMatchObject({ total: 1, list: [{ text: 'Late' }] });
+    });
+
+    it('does not count between accounts that have something in common when it is written', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        const accomplice = await addPerson(test, 'user');
+        await addInvite(test, seller, accomplice);
+        const order = await payWithBalance(
+            test,
+            accomplice,
+            await orderProduct(test, accomplice, id),
+        );
+        const [item] = order.items;
+        await action(test, accomplice, order.id, { action: 'giveAccount', account: 'an-account' });
+        await action(test, seller, order.id, { action: 'tick', itemId: item?.id, isDone: true });
+        await action(test, seller, order.id, { action: 'deliver' });
+        await action(test, accomplice, order.id, { action: 'accept' });
+        const review = { action: 'review', stars: 5, text: 'The best' } as const;
+        expect((await action(test, accomplice, order.id, review)).status).toBe(200);
+        await action(test, seller, order.id, { action: 'review', stars: 5, text: '' });
+        const { data } = await read(seller.id);
+        expect(data).toMatchObject({ reviews: 0, rating: null });
+        expect(data.latestReviews.list).toEqual([]);
+        // both sides still see it with their order
+        const own = await callFrom(test, seller, calls.getOwnOrder, { params: { id: order.id } });
+        expect(own.data.reviews.map(({ text }) => text)).toContain('The best');
+    });
+
+    it('comes in pages; a page too far is the last one', async () => {
+        const seller = await addPerson(test, 'user');
+        for (let at = 1; at <= 12; at += 1) {
+            await reviewed(seller, await addPerson(test, 'user'), { stars: 4, text: `No. ${at}` });
+        }
+        const first = (await read(seller.id)).data.latestReviews;
+        expect([first.list.length, first.total, first.pages]).toEqual([10, 12, 2]);
+        const last = (await read(seller.id, 999)).data.latestReviews;
+        expect([last.page, last.list.map(({ text }) => text)]).toEqual([2, ['No. 2', 'No. 1']]);
+    });
+});
+
+describe('the name of a seller', () => {
+    const rename = (person: Person, name: string) =>
+        callFrom(test, person, calls.updateProfile, { body: { name } });
+    const submit = async (person: Person) => {
+        const { id, version } = await addDraft(test, person);
+        const body = { action: 'submit', version } as const;
+        return callFrom(test, person, calls.transitionOwnListing, { params: { id }, body });
+    };
+
+    it('is nobody else’s: neither before the first listing nor by renaming later', async () => {
+        const { seller: known } = await addProduct(test, administrator, { isListed: true });
+        await users(known.id, { name: 'Linden Studio' });
+        const copy = await named('Lіnden  studiо');
+        expect(await submit(copy)).toMatchObject({ status: 409, error: 'seller.name_taken' });
+        expect((await rename(copy, 'Oak Studio')).status).toBe(200);
+        expect((await submit(copy)).status).toBe(200);
+        await test.stores.db
+            .updateTable('products')
+            .set({ state: 'listed', published_at: test.now })
+            .where('seller_id', '=', copy.id)
+            .execute();
+        const again = await rename(copy, 'LINDEN STUDIO');
+        expect(again).toMatchObject({ status: 422, errors: { name: 'seller.name_taken' } });
+        expect((await read(copy.id)).data.name).toBe('Oak Studio');
+        // one's own is no other's
+        expect((await rename(known, 'Linden studio')).status).toBe(200);
+    });
+
+    it('is not that of the platform', async () => {
+        await test.stores.settings.change({ webtitle: 'Traffic House' });
+        const fraud = await named('Traffic Hоuse Support');
+        expect(await submit(fraud)).toMatchObject({ status: 409, error: 'seller.name_official' });
+    });
+
+    it('is free for who only buys', async () => {
+        const { seller: known } = await addProduct(test, administrator, { isListed: true });
+        await users(known.id, { name: 'Linden Studio' });
+        expect((await rename(await addPerson(test, 'user'), 'Linden Studio')).status).toBe(200);
+    });
+});
