@@ -329,8 +329,10 @@ describe('what a share link does not show', () => {
             await expectSame(reading, { reports, fields });
             if (!reading.breakdown) continue;
             const { metrics } = breakdowns[reading.breakdown];
-            const sorts = inForm(metrics.slice(at % metrics.length).slice(0, 1), metrics);
-            for (const sort of sorts) await expectSame(reading, { reports, fields }, { sort });
+            const bySort = at % 3 === 1 ? metrics.slice(at % metrics.length).slice(0, 1) : [];
+            for (const sort of inForm(bySort, metrics)) {
+                await expectSame(reading, { reports, fields }, { sort });
+            }
             if (!isFull && at % 3 !== 0) continue;
             const field = fields[at % fields.length] ?? 'visitor';
             const q = told(field, hiddenValue(field), pairOf(fields)[0]).slice(0, 5);
@@ -402,9 +404,12 @@ describe('the preview of a demo site', () => {
             return answers[0] ?? '';
         };
         const filters = ['address=198.51.100.20', 'address~.20', '!address^198.51.100.2'] as const;
-        // each call that shows one visit, or what adds up, once
+        // calls that show one visit, or what adds up
         const asked = readings.filter(one => one.takesFilter && !one.isExport);
-        for (const [at, reading] of asked.entries()) await found(reading, filters[at % 3] ?? '');
+        for (const [at, reading] of asked.entries()) {
+            // it is decided in one place for all of them
+            if (isFull || at % 2 === 0) await found(reading, filters[at % 3] ?? '');
+        }
         const byAddress = readings.find(one => one.name === 'ip') as Reading;
         expect(await found(byAddress, 'address^198.51', 'value')).toContain('198.51.100.0');
     });

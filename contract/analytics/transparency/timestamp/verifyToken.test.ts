@@ -113,7 +113,7 @@ it.skipIf(noAuthority)(
     'a token of one authority is nothing to who trusts another of the same name',
     noAuthority ? leftOut(noAuthority) : { timeout: 60_000 },
     async () => {
-        const [one, other] = [await makeAuthority('ec'), await makeAuthority('ec')];
+        const [one, other] = [await makeAuthority('ec', ['stamps']), await makeAuthority('ec', [])];
         const token = await one.tokenOf(await one.answer(query));
         expect(await verifyToken(token, message, readPem(other.root))).toBe('untrusted');
         await Promise.all([one.close(), other.close()]);

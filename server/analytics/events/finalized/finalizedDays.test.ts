@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../../contract/analytics/filters';
+import { inForm } from '../../../../scripts/testForm.mjs';
 import { type Database, openDatabase } from '../../../platform/database/database';
 import { detectionTarget } from '../columns';
 import { type NewEvent, toLine } from '../event';
@@ -111,10 +112,17 @@ const periods: [number, number][] = [
 ];
 const filters = ['', 'page=/1', '!exit=/0;country=US|entry=/0', 'visitorType=new'];
 
-/** Every report of visits says the same, closed or not. */
+let asked = 0;
+
+/** Every report of visits says the same, closed or not; in the short form each period by two filters in turn. */
 const expectSame = async (days: FinalizedDays, at: string, isAged = true) => {
     for (const [from, to] of periods) {
-        for (const text of isAged ? filters : filters.slice(0, -1)) {
+        const all = isAged ? filters : filters.slice(0, -1);
+        asked += 1;
+        for (const text of inForm(
+            all.filter((_, place) => (place + asked) % 2 === 0),
+            all,
+        )) {
             const filter = parseFilter(text);
             const start = first + from * dayMs;
             const end = first + to * dayMs;

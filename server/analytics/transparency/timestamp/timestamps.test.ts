@@ -57,7 +57,10 @@ describe.skipIf(noAuthority)(
     noAuthority ? leftOut(noAuthority) : {},
     () => {
         beforeAll(async () => {
-            [authority, stranger] = await Promise.all([makeAuthority('ec'), makeAuthority('ec')]);
+            [authority, stranger] = await Promise.all([
+                makeAuthority('ec'),
+                makeAuthority('ec', ['stamps']),
+            ]);
         }, 60_000);
         afterAll(() => Promise.all([authority.close(), stranger.close()]));
 
