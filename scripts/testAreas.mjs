@@ -161,7 +161,7 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['marketHome', 'productVersions', 'products', 'sellers', 'selling'],
+            ...['marketHome', 'productVersions', 'products', 'sellers', 'selling', 'websiteMoney'],
         ],
         faults: [],
         browser: [
@@ -171,6 +171,7 @@ export const areas = {
             'market',
             'office/products',
             'sell',
+            'websiteMoney',
         ],
     },
     messaging: {

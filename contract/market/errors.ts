@@ -11,6 +11,24 @@ export const marketErrors = defineErrors({
         'This name sounds as if you were the platform. Choose another name in your profile.',
         '这个名称容易被误认为平台官方，请先在个人中心换一个名称。',
     ],
+    'product.months_gap': [
+        'Months follow one after the other, without a gap.',
+        '月份须连续，不能有间隔。',
+    ],
+    'product.months_open': [
+        'Fill in revenue and expenses of every month, or remove the month.',
+        '请填写每个月的收入和支出，或删除该月。',
+    ],
+    'product.months_future': [
+        'The table ends with the last month that is over.',
+        '只能填写已经结束的月份。',
+    ],
+    'product.proof_gone': [
+        'Upload this proof again: it is none of your own files.',
+        '请重新上传这份凭证：它不是您自己的文件。',
+    ],
+    'product.proof_large': ['A proof may have up to 10 MB.', '每份凭证不超过 10 MB。'],
+    'product.proof_twice': ['This proof is attached already.', '这份凭证已经添加过了。'],
     'product.not_found': ['This product does not exist.', '商品不存在。'],
     'product.own': ['This is your own product.', '这是您自己的商品。'],
     'product.demo': [

@@ -6,6 +6,7 @@ import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import { openHook } from '../platform/hook';
 import type { PlatformServices } from '../platform/module';
+import { proofRoutes } from './listings/proofRoutes';
 import { marketRoutes } from './listings/routes';
 import { handleSearchAlerts } from './listings/searchAlerts';
 import { ListingTraffic } from './listings/traffic/listingTraffic';
@@ -72,6 +73,7 @@ export const market: Module<Below, MarketServices> = {
     },
     routes: ({ app, register, admission }, services) => {
         marketRoutes(register, services);
+        proofRoutes(app, { services, admission });
         productRoutes(register, services);
         listingRoutes(app, register, { services, admission });
         ownershipRoutes(register, services);

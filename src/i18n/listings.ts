@@ -1,6 +1,7 @@
 import { listingEditEn, listingEditZh } from './listings/edit';
 import { listingFormEn, listingFormZh } from './listings/form';
 import { listingHistoryEn, listingHistoryZh } from './listings/history';
+import { listingMoneyEn, listingMoneyZh } from './listings/money';
 import { listingOwnershipEn, listingOwnershipZh } from './listings/ownership';
 import { listingShelfEn, listingShelfZh } from './listings/shelf';
 import type { SameKeys } from './sameKeys';
@@ -12,6 +13,7 @@ export const listingEn = {
     ...listingEditEn,
     ...listingOwnershipEn,
     ...listingHistoryEn,
+    money: listingMoneyEn,
 };
 
 export const listingZh: SameKeys<typeof listingEn> = {
@@ -20,4 +22,5 @@ export const listingZh: SameKeys<typeof listingEn> = {
     ...listingEditZh,
     ...listingOwnershipZh,
     ...listingHistoryZh,
+    money: listingMoneyZh,
 };

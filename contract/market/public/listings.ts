@@ -71,7 +71,10 @@ export type ListingTerms = z.output<typeof listingTerms>;
 
 /** What two listings are compared by, and the page of one shows. */
 const listingFacts = marketRow.extend({
+    /** of proofs those alone that the seller shows */
     details: productDetails,
+    /** proofs that reviewers have seen and buyers do not */
+    hiddenProofs: z.number().int(),
     /** of each dictionary's entry in the details, by its id */
     names: z.record(z.string(), entryName),
     /** since when the ownership of the domain or website is proven, ms */

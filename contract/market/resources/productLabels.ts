@@ -73,6 +73,8 @@ export const productLabels = {
     'details.monetisation': ['Monetisation', '盈利方式'],
     'details.monthRevenue': ['Monthly revenue', '月收入'],
     'details.monthProfit': ['Monthly profit', '月利润'],
+    'details.months': ['Revenue and expenses by month', '每月收支'],
+    'details.proofs': ['Proofs of revenue', '收入凭证'],
     'details.claimedUv': ['Visitors per month (seller-reported)', '月访客数（卖家自报）'],
     'details.claimedPv': ['Page views per month (seller-reported)', '月浏览量（卖家自报）'],
     'details.hoursPerWeek': ['Hours per week', '每周工时'],

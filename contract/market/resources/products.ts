@@ -4,6 +4,8 @@ import { webLinkOrNone } from '../../platform/fields';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { defineResource, recordId, stamps } from '../../platform/resource';
+import { moneyProofs } from '../moneyProofs';
+import { monthlyMoney } from '../monthlyMoney';
 import { productLabels } from './productLabels';
 
 export const productTypes = ['source', 'website', 'domain'] as const;
@@ -18,6 +20,7 @@ export const productStates = [
 export type ProductState = (typeof productStates)[number];
 
 const text = (max: number) => z.string().trim().max(max);
+const signed = z.string().regex(/^(0|-?[1-9]\d{0,15})$/, 'field.smallest_unit');
 const flag = z.boolean();
 const reference = recordId.nullable();
 const count = (max: number) => z.number().int().min(0).max(max);
@@ -88,9 +91,13 @@ export const websiteDetails = z.object({
     hosting: text(120),
     foundedOn: day,
     monetisation: z.array(z.enum(monetisations)).max(monetisations.length),
-    /** what the seller says, a month */
+    /** what the seller says, a month; where there is a table of months, its averages */
     monthRevenue: amount.nullable(),
-    monthProfit: amount.nullable(),
+    /** below zero for a loss */
+    monthProfit: signed.nullable(),
+    /** the seller's word, month by month */
+    months: monthlyMoney.optional(),
+    proofs: moneyProofs.optional(),
     hoursPerWeek: count(168),
     /** visitors and page views a month, as the seller says; what is measured stands beside */
     claimedUv: count(1_000_000_000).nullable().optional(),

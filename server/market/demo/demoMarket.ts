@@ -1,3 +1,4 @@
+import { averagesOf, lastWholeMonth, monthFrom } from '../../../contract/market/monthlyFigures';
 import type { Offered } from '../../../contract/market/resources/products';
 import { type Currency, scales } from '../../../contract/platform/money';
 import { offeredEntries } from '../../content/dictionaries/entries';
@@ -81,7 +82,27 @@ const sourceOffer = (one: DemoSource, { entry }: Around): Offered => ({
     },
 });
 
-const websiteOffer = (one: DemoWebsite, { entry }: Around): Offered => ({
+/** Of a hundred, month by month: a year that is nobody's. */
+const course = [86, 90, 94, 91, 97, 102, 99, 104, 108, 103, 110, 116];
+
+/** A table of twelve whole months around the figures of the listing, and its averages. */
+const moneyOf = ({ revenue, profit, price: [, currency] }: DemoWebsite, now: number) => {
+    const part = (whole: number, percent: number) =>
+        minor(Math.round((whole * percent) / 100), currency);
+    const months = course.map((percent, at) => ({
+        month: monthFrom(lastWholeMonth(now), at + 1 - course.length),
+        revenue: part(revenue, percent),
+        expenses: part(revenue - profit, 100 + ((at * 7) % 5) - 2),
+    }));
+    const averages = averagesOf(months);
+    return {
+        months,
+        monthRevenue: averages?.monthRevenue ?? null,
+        monthProfit: averages?.monthProfit ?? null,
+    };
+};
+
+const websiteOffer = (one: DemoWebsite, { entry, now }: Around): Offered => ({
     ...base(one),
     details: {
         type: 'website',
@@ -94,8 +115,7 @@ const websiteOffer = (one: DemoWebsite, { entry }: Around): Offered => ({
         hosting: '',
         foundedOn: `${one.year}-05-02`,
         monetisation: [...one.earnsBy],
-        monthRevenue: minor(one.revenue, one.price[1]),
-        monthProfit: minor(one.profit, one.price[1]),
+        ...moneyOf(one, now),
         hoursPerWeek: one.hours,
         icpStatus: one.price[1] === 'CNY' ? 'filed' : 'none',
         assets: ['domain', 'files', 'database', 'content'],

@@ -59,6 +59,16 @@ const provenAt = async (db: Database, row: ProductRow): Promise<number | null> =
     return check?.state === 'verified' ? check.verified_at : null;
 };
 
+/** Of proofs those that buyers may read, and how many there are besides: of these nothing is said. */
+const shownDetails = (details: ProductDetails) => {
+    if (details.type !== 'website' || !details.proofs) return { details, hiddenProofs: 0 };
+    const proofs = details.proofs.filter(({ isShown }) => isShown);
+    return {
+        details: { ...details, proofs },
+        hiddenProofs: details.proofs.length - proofs.length,
+    };
+};
+
 const factsOf = async (
     db: Database,
     terms: TradeTerms,
@@ -69,7 +79,7 @@ const factsOf = async (
     if (!listed) throw new Error('a row gives a listing');
     return {
         ...listed,
-        details: JSON.parse(row.details) as ProductDetails,
+        ...shownDetails(JSON.parse(row.details) as ProductDetails),
         names: await namesIn(db, row),
         provenAt: await provenAt(db, row),
         seller: await sellerCard(db, terms, row.seller_id, now),

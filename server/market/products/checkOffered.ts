@@ -9,6 +9,7 @@ import { requireShowable } from '../../platform/files/unshownImages';
 import { invalid } from '../../platform/http/errors';
 import { asDomain } from './asDomain';
 import { dictionaryFields } from './productRows';
+import { lackingMoney, withMoney } from './websiteMoney';
 
 /** Entries that are not there, or are switched off and not the ones that stood there before. */
 export const wrongEntries = async (
@@ -100,7 +101,7 @@ export const checkOffered = async (
         details:
             details.type === 'domain'
                 ? { ...details, fqdn: asDomain(details.fqdn) ?? details.fqdn }
-                : details,
+                : await withMoney(db, details, sellerId),
     };
 };
 
@@ -126,5 +127,5 @@ export const lacking = async (
         if (details.fqdn === '') errors['details.fqdn'] = 'field.needed';
         if (details.expiresOn === null) errors['details.expiresOn'] = 'field.needed';
     }
-    return errors;
+    return { ...errors, ...lackingMoney(details) };
 };

@@ -20,6 +20,7 @@ import {
     presentProducts,
 } from './productRows';
 import { requireSaleCurrency } from './saleCurrencies';
+import { proofIdsIn, requirePastMonths } from './websiteMoney';
 
 /** What orders depend on is changed by orders alone. */
 const fixedStates: readonly string[] = ['reserved', 'sold'];
@@ -38,16 +39,18 @@ const hasEntry = (id: string): RawBuilder<SqlBool> =>
 
 const hasSubmitted = sql<SqlBool>`id in (select product_id from product_revisions where state = 'submitted')`;
 
-/** The images that a product shows. */
+/** The images that a product shows, and what is behind its figures. */
 export const keepFileUses = async (
     trx: Database,
     recordId: string,
-    { coverId, gallery, body }: Pick<Offered, 'coverId' | 'gallery' | 'body'>,
+    offer: Pick<Offered, 'coverId' | 'gallery' | 'body' | 'details'>,
 ): Promise<void> => {
+    const { coverId, gallery, body } = offer;
     const of = { resource: 'products', recordId };
     await setFileUses(trx, { ...of, field: 'coverId' }, coverId === null ? [] : [coverId]);
     await setFileUses(trx, { ...of, field: 'gallery' }, gallery);
     await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
+    await setFileUses(trx, { ...of, field: 'proofs' }, proofIdsIn(offer));
 };
 
 export const productResource = ({
@@ -86,7 +89,8 @@ export const productResource = ({
         presentRows: presentProducts,
         present: presentProduct,
         title: ({ title }) => title,
-        store: async (input, { db }, before) => {
+        store: async (input, { db, now }, before) => {
+            requirePastMonths(input.details, now);
             if (before && fixedStates.includes(before.state)) {
                 throw new ApiError(409, 'product.held_by_order');
             }

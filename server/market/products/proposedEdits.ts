@@ -2,8 +2,8 @@ import type { Trx } from '../../platform/database/trx';
 import { fileIdsIn, setFileUses } from '../../platform/files/fileUses';
 import { planUnusedLook } from '../../platform/files/unusedFiles';
 
-/** An edit that waits keeps its images; what stands nowhere without it goes after a day. */
-export const keepProposedImages = async (
+/** An edit that waits keeps its images and proofs; what stands nowhere without it goes after a day. */
+export const keepProposedFiles = async (
     trx: Trx,
     productId: string,
     proposed: readonly string[],
@@ -32,6 +32,6 @@ export const endSubmitted = async (
         .where('state', '=', 'submitted')
         .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await keepProposedImages(trx, productId, [], now);
+    await keepProposedFiles(trx, productId, [], now);
     return true;
 };

@@ -16,9 +16,10 @@ import { imagesOf } from './listingImages';
 import { requireProduct } from './moveProduct';
 import { keepFileUses } from './productResource';
 import { addRevision, offeredColumns, offeredOf, type ProductRowData } from './productRows';
-import { endSubmitted, keepProposedImages } from './proposedEdits';
+import { endSubmitted, keepProposedFiles } from './proposedEdits';
 import { sanitizeListing } from './sanitizeListing';
 import { planSellerNotice } from './sellerNotices';
+import { proofIdsIn, requirePastMonths } from './websiteMoney';
 
 type RevisionRow = Selectable<ProductRevisionTable>;
 
@@ -86,6 +87,7 @@ export const submitRevision = (
         if (!isOnShelf(product)) {
             throw new ApiError(409, 'listing.not_editable');
         }
+        requirePastMonths(offer.details, now);
         const before = offeredOf(product);
         const body = sanitizeListing(offer.body, before.body);
         const seen = { sellerId: product.seller_id, before };
@@ -95,7 +97,7 @@ export const submitRevision = (
         if (Object.keys(errors).length > 0) throw invalid(errors);
         await endSubmitted(trx, id, { state: 'replaced', now });
         await showImages(trx, imagesOf(checked), product.seller_id, now);
-        await keepProposedImages(trx, id, imagesOf(checked), now);
+        await keepProposedFiles(trx, id, [...imagesOf(checked), ...proofIdsIn(checked)], now);
         const rest = { now, by: session.userId, state: 'submitted' } as const;
         const number = await addRevision(trx, id, checked, rest);
         await writeAudit(trx, {
@@ -156,7 +158,7 @@ const apply = async (trx: Trx, productId: string, revision: RevisionRow, now: nu
         .where('id', '=', productId)
         .execute();
     await keepFileUses(trx, productId, offer);
-    await keepProposedImages(trx, productId, [], now);
+    await keepProposedFiles(trx, productId, [], now);
     return changesOf(before, offer);
 };
 

@@ -13,6 +13,7 @@ import './market.css';
 import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
+import { MonthlyMoney } from './money/MonthlyMoney';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
@@ -185,6 +186,7 @@ export const ListingView = (props: Props) => {
                 <div className="listing-main">
                     <Facts listing={listing} />
                     {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
+                    <MonthlyMoney listing={listing} />
                     <Description listing={listing} />
                     <Versions listing={listing} />
                     {questions}

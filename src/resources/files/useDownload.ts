@@ -5,8 +5,8 @@ import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
 import { HttpError } from '../../dataProvider/HttpError';
 import { reportFailure } from '../../ui/toasts/failureToast';
 
-/** Fetches a file with one's token, for the browser's downloads; a page that is left ends it. */
-export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => {
+/** Fetches what is at an address with one's token, for the browser's downloads; a page that is left ends it. */
+export const useDownloadAt = (address: string, name: string) => {
     const [isRunning, setIsRunning] = useState(false);
     const running = useRef<AbortController | null>(null);
     useEffect(() => () => running.current?.abort(), []);
@@ -15,7 +15,6 @@ export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => {
         running.current = own;
         setIsRunning(true);
         try {
-            const address = callAddress(contentPath, { id });
             saveFile(await downloadExport(address, name, own.signal, () => {}));
         } catch (error) {
             if (own.signal.aborted) return;
@@ -27,3 +26,7 @@ export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) => {
     };
     return { isRunning, begin };
 };
+
+/** The same of a file of the library. */
+export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) =>
+    useDownloadAt(callAddress(contentPath, { id }), name);

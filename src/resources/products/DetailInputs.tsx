@@ -17,6 +17,7 @@ import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { FieldGrid } from '../core/form/FieldGrid';
 import { ChoiceInput, ChoicesInput } from './ChoiceInput';
+import { AverageInputs, MonthsInput } from './money/MonthsInput';
 
 const look = { ...fieldLook, helperText: false } as const;
 const offeredOnly = { enabled: 'true' } as const;
@@ -53,6 +54,8 @@ const OfficeSite = () => <ReferenceChoice source="details.measuredSiteId" refere
 export const DetailChoices = createContext<{
     Entry: ComponentType<EntryProps>;
     Site: ComponentType;
+    /** files behind a website's money: sellers attach their own */
+    Proofs?: ComponentType;
     /** what was listed stays under its name */
     isHostFixed?: boolean;
 }>({ Entry: OfficeEntry, Site: OfficeSite });
@@ -65,6 +68,11 @@ const Entry = (props: EntryProps) => {
 const Site = () => {
     const { Site: Chosen } = useContext(DetailChoices);
     return <Chosen />;
+};
+
+const Proofs = () => {
+    const { Proofs: Chosen } = useContext(DetailChoices);
+    return Chosen ? <Chosen /> : null;
 };
 
 const Count = ({ field, max }: { field: string; max: number }) => (
@@ -138,8 +146,7 @@ const WebsiteInputs = () => (
         <Text field="hosting" />
         <ChoicesInput field="monetisation" choices={monetisations} />
         <ChoicesInput field="assets" choices={siteAssets} />
-        <MoneyInput source="details.monthRevenue" />
-        <MoneyInput source="details.monthProfit" />
+        <AverageInputs />
         <Claim field="claimedUv" />
         <Claim field="claimedPv" />
         <Count field="hoursPerWeek" max={168} />
@@ -147,6 +154,8 @@ const WebsiteInputs = () => (
         <ChoiceInput field="icpStatus" choices={icpStates} />
         <BooleanInput source="details.domainIncluded" helperText={false} />
         <Text field="reasonForSale" isLong />
+        <MonthsInput />
+        <Proofs />
     </FieldGrid>
 );
 

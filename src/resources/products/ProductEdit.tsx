@@ -2,10 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Product } from '../../../contract/market/resources/products';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';
 import { toOfferInput } from './blankOffer';
+import { ProofFiles } from './money/ProofFiles';
 import { OfferDiff } from './OfferDiff';
 import { ProductActions } from './ProductActions';
 import { productTabs } from './ProductInputs';
@@ -28,6 +30,17 @@ const PreviewButton = ({ id }: { id: string }) => {
     );
 };
 
+/** What is behind a website's figures, for who reviews them. */
+const MoneyProofs = ({ product: { id, details } }: { product: Product }) => {
+    const title = useTranslate()('listing.money.proofs');
+    if (details.type !== 'website' || !details.proofs?.length) return null;
+    return (
+        <SectionCard title={title}>
+            <ProofFiles productId={id} details={details} />
+        </SectionCard>
+    );
+};
+
 const page = {
     name: 'products',
     describe: { state: (state: string) => <StateWord state={state} /> },
@@ -43,6 +56,7 @@ const page = {
         <>
             <ReviewerCard product={product} />
             {product.type !== 'source' && <ProofCard id={product.id} />}
+            <MoneyProofs product={product} />
         </>
     ),
 } as const;

@@ -16,6 +16,7 @@ import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { ActionButton } from '../core/actions/ActionButton';
+import { ProofFiles } from './money/ProofFiles';
 import { OfferDiff } from './OfferDiff';
 
 const colours = { submitted: 'warning', approved: 'success', rejected: 'error' } as const;
@@ -122,6 +123,9 @@ const RevisionRow = ({ product, revision, earlier }: RowProps) => {
                         ]}
                     />
                 </Box>
+            )}
+            {isOpen && isWaiting && (
+                <ProofFiles productId={product.id} details={revision.content.details} />
             )}
             {isOpen && isWaiting && <Decision revision={revision} />}
         </Box>

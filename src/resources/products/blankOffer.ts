@@ -66,6 +66,8 @@ const blankDetails = {
         reasonForSale: '',
         claimedUv: null,
         claimedPv: null,
+        months: [],
+        proofs: [],
     },
 } as const;
 

@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { MonthlyMoney } from '../../../contract/market/monthlyFigures';
+import type { MoneyProof } from '../../../contract/market/proofFiles';
 import type { Offered } from '../../../contract/market/resources/products';
 import { Money } from '../../ui/admin/text/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
@@ -58,6 +60,15 @@ const Image = ({ id, words }: { id: string; words: OfferWords | undefined }) => 
     </Box>
 );
 
+/** Revenue and expenses, a line for each month. */
+const MonthLines = ({ months, currency }: { months: MonthlyMoney[]; currency: string }) =>
+    months.map(({ month, revenue, expenses }) => (
+        <Box key={month}>
+            {month}: <Money amount={revenue} currency={currency} /> −{' '}
+            <Money amount={expenses} currency={currency} />
+        </Box>
+    ));
+
 /** How an offer is written for those who may not read the back-office's lists and files. */
 export interface OfferWords {
     /** of dictionary entries and sites, by their id */
@@ -75,6 +86,12 @@ export const useDescribeOffer = (currency: string, words?: OfferWords) => {
         if (Array.isArray(value) && value.length === 0) return '–';
         if (amounts.includes(field)) return <Money amount={String(value)} currency={currency} />;
         if (field === 'body') return <SafeHtml html={String(value)} />;
+        if (field === 'details.months') {
+            return <MonthLines months={value as MonthlyMoney[]} currency={currency} />;
+        }
+        if (field === 'details.proofs') {
+            return (value as MoneyProof[]).map(one => one.name || one.fileId).join(', ');
+        }
         if (field === 'coverId') return <Image id={String(value)} words={words} />;
         if (field === 'gallery') {
             return (value as string[]).map(id => <Image key={id} id={id} words={words} />);

@@ -20,9 +20,13 @@ import { changeProduct, moveProduct, type SeenProduct } from '../moveProduct';
 import { keepFileUses } from '../productResource';
 import { offeredColumns, offeredOf, type ProductRowData } from '../productRows';
 import { sanitizeListing } from '../sanitizeListing';
+import { proofIdsIn, requirePastMonths, withMoney } from '../websiteMoney';
 import { dropUnused } from './ownFiles';
 import { lackingOf, presentListing, presentListingRows } from './presentListing';
 import { requireOwn } from './requireOwn';
+
+/** All files that an offer has of its seller. */
+const filesOf = (offer: Offered): string[] => [...imagesOf(offer), ...proofIdsIn(offer)];
 
 /** Drafts that one person may have at a time. */
 const maxDrafts = 50;
@@ -66,7 +70,7 @@ export const listOwn = async (
 const checkDraft = async (
     db: Database,
     draft: ListingDraft,
-    { sellerId, before }: { sellerId: string; before: Offered | undefined },
+    { sellerId, before, now }: { sellerId: string; before: Offered | undefined; now: number },
 ): Promise<Offered> => {
     const { details, coverId, gallery } = draft;
     const errors: Faults = {
@@ -79,7 +83,9 @@ const checkDraft = async (
     await requireShowable(db, 'coverId', coverId === null ? [] : [coverId], sellerId);
     await requireShowable(db, 'gallery', gallery, sellerId);
     const body = sanitizeListing(draft.body, before?.body ?? '');
-    return { ...draft, body, tags: [...new Set(draft.tags)] };
+    requirePastMonths(details, now);
+    const known = await withMoney(db, details, sellerId);
+    return { ...draft, body, tags: [...new Set(draft.tags)], details: known };
 };
 
 const audit = (
@@ -115,7 +121,7 @@ export const createOwn = (context: CrudContext, draft: ListingDraft): Promise<Ow
         const { session, now } = context;
         const sellerId = session.userId;
         await requireFewDrafts(trx, sellerId);
-        const offer = await checkDraft(trx, draft, { sellerId, before: undefined });
+        const offer = await checkDraft(trx, draft, { sellerId, before: undefined, now });
         const id = newId(now);
         await trx
             .insertInto('products')
@@ -152,13 +158,13 @@ export const saveOwn = async (
         const row = await requireOwn(trx, session.userId, which.id);
         if (row.state !== 'draft') throw new ApiError(409, 'listing.not_draft');
         const before = offeredOf(row);
-        const offer = await checkDraft(trx, draft, { sellerId: row.seller_id, before });
+        const offer = await checkDraft(trx, draft, { sellerId: row.seller_id, before, now });
         const after = await changeProduct({ db: trx, now }, which, offeredColumns(offer));
         await keepFileUses(trx, row.id, offer);
-        const kept = imagesOf(offer);
+        const kept = filesOf(offer);
         return {
             saved: await presentListing(trx, after),
-            dropped: imagesOf(before).filter(id => !kept.includes(id)),
+            dropped: filesOf(before).filter(id => !kept.includes(id)),
         };
     });
     await dropUnused(db, library, session.userId, dropped);
@@ -209,7 +215,7 @@ export const removeOwn = async (
             .executeTakeFirst();
         if (numDeletedRows !== 1n) throw new ApiError(409, 'record.changed');
         await audit(trx, context, row, 'delete');
-        return [...imagesOf(offeredOf(row)), ...versions.map(({ file_id }) => file_id)];
+        return [...filesOf(offeredOf(row)), ...versions.map(({ file_id }) => file_id)];
     });
     await dropUnused(db, library, session.userId, files);
     return null;

@@ -9,6 +9,7 @@ import { DetailChoices } from '../../../resources/products/DetailInputs';
 import type { OfferWords } from '../../../resources/products/describeOffer';
 import { fieldLook } from '../../../ui/admin/controls/formFields';
 import { OwnImage } from '../files/OwnImage';
+import { ProofsInput } from '../money/ProofsInput';
 
 const useChoices = () => useCall(calls.listingChoices, {}, { isSilent: true }).data;
 
@@ -71,7 +72,7 @@ const Site = () => {
     );
 };
 
-const ofDrafts = { Entry, Site } as const;
+const ofDrafts = { Entry, Site, Proofs: ProofsInput } as const;
 const ofShelf = { ...ofDrafts, isHostFixed: true } as const;
 
 /** The fields of a type for who may not read the back-office's lists. */
