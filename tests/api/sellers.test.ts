@@ -216,16 +216,25 @@ describe('the name of a seller', () => {
         expect(await submit(copy)).toMatchObject({ status: 409, error: 'seller.name_taken' });
         expect((await rename(copy, 'Oak Studio')).status).toBe(200);
         expect((await submit(copy)).status).toBe(200);
+        // neither while the listing is looked at, nor once it is on sale
+        const again = () => rename(copy, 'LINDEN STUDIO');
+        const refused = { status: 422, errors: { name: 'seller.name_taken' } };
+        expect(await again()).toMatchObject(refused);
         await test.stores.db
             .updateTable('products')
             .set({ state: 'listed', published_at: test.now })
             .where('seller_id', '=', copy.id)
             .execute();
-        const again = await rename(copy, 'LINDEN STUDIO');
-        expect(again).toMatchObject({ status: 422, errors: { name: 'seller.name_taken' } });
+        expect(await again()).toMatchObject(refused);
         expect((await read(copy.id)).data.name).toBe('Oak Studio');
         // one's own is no other's
         expect((await rename(known, 'Linden studio')).status).toBe(200);
+    });
+
+    it('is whose listing was submitted first', async () => {
+        const [first, second] = [await named('Oak Studio'), await named('Oak  studio')];
+        expect((await submit(first)).status).toBe(200);
+        expect(await submit(second)).toMatchObject({ status: 409, error: 'seller.name_taken' });
     });
 
     it('is not that of the platform', async () => {

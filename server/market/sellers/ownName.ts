@@ -1,16 +1,20 @@
+import { type SqlBool, sql } from 'kysely';
 import { peopleById } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { settingsIn } from '../../platform/settings/settingsStore';
 import { nameShape, soundsOfficial } from './nameShape';
 
-/** Those whose name buyers have seen: something of theirs was on sale once. */
+/** Something of theirs was on sale once, or is looked at by now: a name that was looked at stays. */
+const isKnown = sql<SqlBool>`(published_at is not null or state = 'in_review')`;
+
+/** Those whose name buyers have seen, or are about to. */
 const otherSellers = async (db: Database, userId: string): Promise<string[]> => {
     const rows = await db
         .selectFrom('products')
         .select('seller_id')
         .distinct()
-        .where('published_at', 'is not', null)
+        .where(isKnown)
         .where('is_demo', '=', 0)
         .where('seller_id', '<>', userId)
         .execute();
@@ -46,13 +50,13 @@ export const nameFault = async (
     return (await isTaken(db, userId, name)) ? 'seller.name_taken' : undefined;
 };
 
-/** Whether buyers know them by their name. */
+/** Whether buyers know them by their name, or are about to. */
 export const isSeller = async (db: Database, userId: string): Promise<boolean> => {
     const found = db
         .selectFrom('products')
         .select('id')
         .where('seller_id', '=', userId)
-        .where('published_at', 'is not', null)
+        .where(isKnown)
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };
