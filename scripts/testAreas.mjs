@@ -295,7 +295,16 @@ export const areas = {
         ],
         faults: ['databaseAway', 'fuzzOperations', 'start'],
         browser: [
-            ...['closed', 'errorCatalogue', 'errors', 'layout', 'looks', 'mails', 'office/console'],
+            ...[
+                'closed',
+                'errorCatalogue',
+                'errors',
+                'keyboard',
+                'layout',
+                'looks',
+                'mails',
+                'office/console',
+            ],
             ...['office/files', 'office/hostile', 'routes', 'settings', 'tabs'],
         ],
     },

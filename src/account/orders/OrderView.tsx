@@ -44,10 +44,7 @@ export const OrderView = ({ order, aside }: Props) => {
                     <DeliveredCard />
                     <ItemsCard />
                     <TrafficCard />
-                    <Box
-                        id={reviewsId}
-                        sx={{ scrollMarginTop: 72, '&:empty': { display: 'none' } }}
-                    >
+                    <Box id={reviewsId} sx={{ '&:empty': { display: 'none' } }}>
                         <ReviewCard />
                     </Box>
                 </Stack>

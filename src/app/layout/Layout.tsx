@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useCovers } from '../../ui/admin/useCovers';
 import { useListsLoading } from '../../ui/browser/listStore';
 import { Announcements } from '../announcements/Announcements';
 import { LoadingBar } from '../feedback/LoadingBar';
@@ -83,6 +84,8 @@ export const Layout = ({ children }: LayoutProps) => {
     const close = useCallback(() => setPanel(null), []);
     useSearchKey(search);
     useNavigations();
+    const header = useRef<HTMLDivElement>(null);
+    useCovers(header, 'top', fixedHeader);
     return (
         <>
             <div className={screenOnly}>
@@ -100,6 +103,7 @@ export const Layout = ({ children }: LayoutProps) => {
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                     <Box
+                        ref={header}
                         className={screenOnly}
                         sx={{
                             position: fixedHeader ? 'sticky' : 'static',

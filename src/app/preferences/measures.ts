@@ -50,6 +50,17 @@ export const tableParts = (
             head: { fontWeight: 600, color: palette.text?.secondary, lineHeight: 1.4 },
         },
     },
+    // its field has no frame that could show where the keyboard is
+    MuiTablePagination: {
+        styleOverrides: {
+            select: {
+                '&:focus-visible': {
+                    outline: `2px solid ${(palette.primary as { main: string }).main}`,
+                    borderRadius: 4,
+                },
+            },
+        },
+    },
 });
 
 /** below it fingers need more than the size preference gives */

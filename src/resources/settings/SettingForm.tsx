@@ -1,11 +1,12 @@
 import { Box, Button, Stack } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Confirm, Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import { type OperatorSettings, settingsChange } from '../../../contract/platform/settings';
 import { callApi } from '../../dataProvider/callApi';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
+import { useCovers } from '../../ui/admin/useCovers';
 import { keepSiteSettings, siteSettings } from '../../ui/browser/siteSettings';
 import { checkFields } from '../../ui/text/checkFields';
 import { showToast } from '../../ui/toasts/toasts';
@@ -57,6 +58,8 @@ const useSave = (first: OperatorSettings) => {
 export const SettingForm = ({ first }: { first: OperatorSettings }) => {
     const translate = useTranslate();
     const { stored, busy, closing, save } = useSave(first);
+    const toolbar = useRef<HTMLDivElement>(null);
+    useCovers(toolbar, 'bottom');
     return (
         <Form
             defaultValues={first}
@@ -68,6 +71,7 @@ export const SettingForm = ({ first }: { first: OperatorSettings }) => {
             <Stack spacing={2} sx={{ maxWidth: 720 }}>
                 <SettingFields />
                 <Box
+                    ref={toolbar}
                     sx={{
                         position: 'sticky',
                         bottom: 0,

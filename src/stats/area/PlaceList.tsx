@@ -23,6 +23,7 @@ interface Props {
 export const PlaceList = ({ places, chosen, onChoose }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
+    if (places.length === 0) return null;
     return (
         <Box
             tabIndex={0}

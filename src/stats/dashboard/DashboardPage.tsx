@@ -179,7 +179,7 @@ export const DashboardPage = () => {
                     <ControlConsole view={view} onChoose={chooseView} />
                 </Suspense>
             )}
-            <Box id={sitesId} tabIndex={-1} sx={{ scrollMarginTop: 112, outline: 'none' }}>
+            <Box id={sitesId} tabIndex={-1} sx={{ outline: 'none' }}>
                 <PageHeader title={translate('route.dashboard')}>
                     {data && !isEmpty && (
                         <Button component={Link} to="/sites/group" sx={touchHeight(40)}>

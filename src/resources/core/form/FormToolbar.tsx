@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useCovers } from '../../../ui/admin/useCovers';
 import { listPath } from '../recordPaths';
 import { useSaveKey } from './useSaveKey';
 
@@ -18,6 +19,7 @@ export const FormToolbar = ({ name, busy, children }: Props) => {
     const translate = useTranslate();
     const { isSubmitting } = useFormState();
     const inside = useSaveKey();
+    useCovers(inside, 'bottom');
     return (
         <Box
             ref={inside}
