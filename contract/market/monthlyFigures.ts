@@ -21,6 +21,12 @@ export const monthFrom = (month: string, steps: number): string => {
 export const lastWholeMonth = (now: number): string =>
     monthFrom(new Date(now).toISOString().slice(0, 7), -1);
 
+/** How many months lie between a month and a later one. */
+export const monthsSince = (month: string, later: string): number => {
+    const at = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
+    return at(later) - at(month);
+};
+
 /** A month with both of its amounts. */
 export interface FilledMonth extends MonthlyMoney {
     revenue: string;

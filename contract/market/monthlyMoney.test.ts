@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { averagesOf, lastWholeMonth, type MonthlyMoney, monthFrom } from './monthlyFigures';
+import {
+    averagesOf,
+    lastWholeMonth,
+    type MonthlyMoney,
+    monthFrom,
+    monthsSince,
+} from './monthlyFigures';
 import { monthlyMoney } from './monthlyMoney';
 
 const row = (month: string, revenue: string | null, expenses: string | null): MonthlyMoney => ({
@@ -13,6 +19,7 @@ describe('months', () => {
         expect(monthFrom('2026-01', -1)).toBe('2025-12');
         expect(monthFrom('2025-12', 1)).toBe('2026-01');
         expect(monthFrom('2026-11', -23)).toBe('2024-12');
+        expect(monthsSince('2025-11', '2026-02')).toBe(3);
         expect(lastWholeMonth(Date.parse('2026-01-01T00:00:00Z'))).toBe('2025-12');
         expect(lastWholeMonth(Date.parse('2026-11-30T23:59:59Z'))).toBe('2026-10');
     });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
+import { lastWholeMonth, monthFrom } from '../../contract/market/monthlyFigures';
 import { transitionProduct } from '../../contract/market/resources/products';
 import { websiteOffer } from '../fixtures/offers';
 import { seriousOf } from './accessibility';
 import { expect, test } from './footfall';
-import { openBrowser, trader } from './ordersSeeds';
+import { openBrowser, putOnSale, trader } from './ordersSeeds';
 import { actAs, callAs, signInAdministrator } from './people';
 
 const csv = 'month,amount\n2026-10,1000\n';
@@ -95,11 +96,22 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
         await admin.leave();
     });
 
+    await test.step('a table that ended long ago says so', async () => {
+        const month = monthFrom(lastWholeMonth(Date.now()), -4);
+        const months = [{ month, revenue: '100', expenses: '0' }];
+        const old = { ...body, details: { ...body.details, url: 'https://old.example', months } };
+        const sold = await putOnSale(running, seller, old as never);
+        await actAs(page, running, undefined, 'en');
+        await page.goto(`${running.url}/market/${sold}`);
+        await expect(page.getByText(/figures of the 4 months since are missing/)).toBeVisible();
+    });
+
     await test.step('a visitor sees table, chart and one proof, marked as the seller’s word', async () => {
         await actAs(page, running, undefined, 'en');
         await page.goto(`${running.url}/market/${id}`);
         const money = page.getByRole('region', { name: 'Revenue and profit by month' });
         await expect(money).toContainText('Seller-reported');
+        await expect(money.getByText(/are missing/)).toHaveCount(0);
         await expect(money.getByRole('row')).toHaveCount(3);
         await expect(money.getByRole('row').nth(1)).toContainText('-¥500.00');
         await expect(money.getByRole('img', { name: /¥1,500\.00 revenue/ })).toBeVisible();

@@ -2,17 +2,23 @@ import {
     averagesOf,
     type FilledMonth,
     isFilled,
+    lastWholeMonth,
+    monthsSince,
     profitOf,
 } from '../../../../contract/market/monthlyFigures';
 import type { Listing } from '../../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../../ui/text/money';
 import { monthText } from '../../../ui/text/times';
+import { useIsInBrowser } from '../../content/useIsInBrowser';
 import { useOwnTexts } from '../../useTexts';
 import './monthlyMoney.css';
 import { barsOf, height, width } from './moneyChart';
 import { Proofs } from './Proofs';
 import { moneyTexts } from './texts';
+
+/** Months without figures that are worth a word: those of one come late. */
+const longMissing = 3;
 
 interface Props {
     listing: Listing;
@@ -99,6 +105,21 @@ const Averages = ({ months, listing }: Props & { months: readonly FilledMonth[] 
     );
 };
 
+/** A table that ended long ago says nothing of now; the day is the reader's, so it is said in the browser. */
+const Missing = ({ months }: { months: readonly FilledMonth[] }) => {
+    const texts = useOwnTexts(moneyTexts);
+    const nameOf = useMonthText();
+    const last = months.at(-1)?.month;
+    if (!useIsInBrowser() || last === undefined) return null;
+    const missing = monthsSince(last, lastWholeMonth(Date.now()));
+    if (missing < longMissing) return null;
+    return (
+        <p className="money-missing">
+            {texts.missing.replace('{month}', nameOf(last)).replace('{count}', String(missing))}
+        </p>
+    );
+};
+
 /** The newest first. */
 const Table = ({ months, listing }: Props & { months: readonly FilledMonth[] }) => {
     const texts = useOwnTexts(moneyTexts);
@@ -151,6 +172,7 @@ export const MonthlyMoney = ({ listing }: Props) => {
             <p className="muted">{word.replace('{count}', String(proofs))}</p>
             {months.length > 0 && (
                 <>
+                    <Missing months={months} />
                     <Averages months={months} listing={listing} />
                     <Chart months={months} listing={listing} />
                     <Table months={months} listing={listing} />

@@ -3,7 +3,7 @@ import type { Language } from '../../../ui/browser/language';
 type Texts = Record<
     | ('title' | 'badge' | 'noProof' | 'withProof' | 'averageRevenue' | 'averageProfit')
     | ('basis' | 'averageOf' | 'month' | 'revenue' | 'expenses' | 'profit' | 'chart')
-    | ('proofs' | 'hidden' | 'hiddenOne'),
+    | ('proofs' | 'hidden' | 'hiddenOne' | 'missing'),
     string
 >;
 
@@ -23,6 +23,7 @@ export const moneyTexts: Record<Language, Texts> = {
         expenses: 'Expenses',
         profit: 'Profit',
         chart: 'Revenue and profit from {from} to {to}; on average {revenue} revenue and {profit} profit a month',
+        missing: 'The table ends in {month}: figures of the {count} months since are missing.',
         proofs: 'Proofs',
         hidden: '{count} more were shown to reviewers only.',
         hiddenOne: '1 more was shown to reviewers only.',
@@ -41,6 +42,7 @@ export const moneyTexts: Record<Language, Texts> = {
         expenses: '支出',
         profit: '利润',
         chart: '{from} 至 {to} 的收入与利润；月均收入 {revenue}，月均利润 {profit}',
+        missing: '数据截至 {month}，此后 {count} 个月尚未提供。',
         proofs: '凭证',
         hidden: '另有 {count} 份仅供审核人员查看。',
         hiddenOne: '另有 1 份仅供审核人员查看。',
