@@ -90,7 +90,7 @@ const unit = (isolate: boolean) => ({
             ? mocking
             : [
                   '{server,contract,src,tracker,scripts,bench}/**/*.test.{ts,tsx,mjs}',
-                  'tests/{fixtures,planted}/**/*.test.{ts,mjs}',
+                  'tests/{fixtures,oracle,planted}/**/*.test.{ts,mjs}',
               ],
         exclude: isolate ? [] : mocking,
         setupFiles: ['tests/fixtures/emptyStorage.ts', 'tests/fixtures/patientScreen.ts'],

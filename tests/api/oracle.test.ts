@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { isFull, onOnePair } from '../../scripts/testForm.mjs';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { asExpected, numbersIn } from '../oracle/alike';
 import { type Check, enter } from '../oracle/asking';
 import { checkOf, kinds } from '../oracle/checks';
 import type { Days, Subject } from '../oracle/questions';
 import { type Random, randomOf } from '../oracle/random';
-import { numbersIn, rounded } from '../oracle/rounded';
 import { trafficOf } from '../oracle/traffic';
 import { putTraffic, type World } from '../oracle/world';
 import { dayAfter, dayStart } from '../oracle/zone';
@@ -99,7 +99,8 @@ const compare = async ({ checks }: Place, when: string): Promise<void> => {
     for (const { says, ask, expected } of checks) {
         // Some ask later, when a session from before has ended.
         const token = await enter(test);
-        expect.soft(rounded(await ask(test, token)), `${when}: ${says}`).toEqual(rounded(expected));
+        const answer = asExpected(await ask(test, token), expected);
+        expect.soft(answer, `${when}: ${says}`).toEqual(expected);
         compared.answers += 1;
         compared.numbers += numbersIn(expected);
     }
