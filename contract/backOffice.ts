@@ -11,6 +11,7 @@ import {
 } from './content/resources/dictionaries';
 import { approvals } from './identity/resources/approvals';
 import { invites } from './identity/resources/invites';
+import { staffRoles } from './identity/resources/staffRoles';
 import { users } from './identity/resources/users';
 import { products } from './market/resources/products';
 import { chats } from './messaging/resources/chats';
@@ -37,6 +38,7 @@ const declared = [
     systemMessages,
     chats,
     users,
+    staffRoles,
     invites,
     audit,
     orders,

@@ -304,6 +304,7 @@ export const calls = {
     getOwnership: ownership.getOwnership,
     checkOwnership: ownership.checkOwnership,
     transitionProduct: products.transitionProduct,
+    listReviewers: products.listReviewers,
     assignReviewer: products.assignReviewer,
     listProductRevisions: products.listProductRevisions,
     submitProductRevision: products.submitProductRevision,

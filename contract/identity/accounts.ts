@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adInAnswer } from '../platform/adsInAnswer';
 import { accountHolders, defineCall, everyone, roles } from '../platform/call';
 import { emailCode, newPassword } from '../platform/fields';
+import { permissions } from '../platform/permissions';
 import { reportNames } from '../platform/reportPages';
 import { settingsInAnswer } from '../platform/settings';
 
@@ -54,6 +55,8 @@ export const info = defineCall({
         userInfo,
         /** only for guests of a share link */
         share: shared.nullable(),
+        /** what the roles grant, beside what every account may do */
+        permissions: z.array(z.enum(permissions)),
         invite_code: z.string(),
         /** null until they have chosen, and for guests */
         purpose: z.enum(purposes).nullable(),

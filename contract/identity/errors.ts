@@ -65,6 +65,27 @@ export const identityErrors = defineErrors({
     ],
     'user.not_yourself': ['You cannot disable your own account.', '不能停用自己的账号。'],
     'user.password_chosen': ['This user has already chosen a password.', '对方已经设置过密码。'],
+    'user.holds_more': [
+        'This user may do more than you. Ask an administrator.',
+        '此用户的权限多于您，请联系管理员处理。',
+    ],
+    'user.roles_by_administrators': [
+        'Only administrators give and take roles.',
+        '只有管理员可以授予或收回角色。',
+    ],
+    'staff_role.nothing_granted': ['Choose at least one permission.', '请至少选择一项权限。'],
+    'staff_role.name_letters': [
+        'Use Latin or Chinese letters and figures.',
+        '请使用中文、拉丁字母与数字。',
+    ],
+    'staff_role.name_built_in': [
+        'This name is too close to a built-in role. Choose another one.',
+        '该名称与内置角色过于相似，请换一个。',
+    ],
+    'staff_role.in_use': [
+        'People still have this role. Take it from them first.',
+        '仍有人拥有此角色，请先收回。',
+    ],
     'user.not_a_role': ['Choose roles from the list.', '请从列表中选择角色。'],
     'user.administrator_needed': ['Choose an administrator.', '请选择一位管理员。'],
     'user.id_unknown': ['There is no account with the ID {id}.', '没有 ID 为 {id} 的账号。'],

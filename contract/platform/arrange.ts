@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allResources, type ResourceName } from '../backOffice';
-import { administrators, defineCall } from './call';
+import { defineCall, granted } from './call';
 import { maxIds, recordId } from './resource';
 
 /** Records of one arranged list. */
@@ -15,12 +15,12 @@ export const arrangedNames: readonly ResourceName[] = positioned;
 
 const name = z.enum(positioned);
 
-/** All of them in their new order; 409 when the list has others by now. */
+/** By whoever may edit the list's records. All of them in their new order; 409 when the list has others by now. */
 export const orderRecords = defineCall({
     method: 'PUT',
     path: '/api/v1/work/arranged/:name/order',
     summary: 'Put all records of a list into an order',
-    access: administrators,
+    access: granted('dictionaries.manage'),
     params: z.object({ name }),
     body: z.object({ ids: z.array(recordId).min(1).max(maxArranged) }),
     /** records whose place has changed */
@@ -32,7 +32,7 @@ export const enableRecords = defineCall({
     method: 'PUT',
     path: '/api/v1/work/arranged/:name/enabled',
     summary: 'Offer records of a list, or no longer',
-    access: administrators,
+    access: granted('dictionaries.manage'),
     params: z.object({ name }),
     body: z.object({ ids: z.array(recordId).min(1).max(maxIds), enabled: z.boolean() }),
     answer: z.object({ changed: z.array(recordId) }),

@@ -1,11 +1,31 @@
 import type { z } from 'zod';
+import { type Permission, permissions } from './permissions';
 import type { ReportName } from './reportPages';
 
 export const roles = ['admin', 'article_editor', 'user', 'client'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may make a call: anybody, or holders of one of the roles named. */
-export type Access = 'public' | readonly Role[];
+/** Who may make a call: anybody, or holders of one of the roles and permissions named. */
+export type Access = 'public' | readonly (Role | Permission)[];
+
+/** What decides about access: what somebody is, and what was granted to them. */
+export interface Standing {
+    roles: readonly Role[];
+    permissions: readonly Permission[];
+}
+
+/** Whether somebody has one of the roles or permissions that an access names. */
+export const isAmong = (
+    access: Exclude<Access, 'public'>,
+    { roles, permissions }: Standing,
+): boolean => {
+    const held: readonly string[] = [...roles, ...permissions];
+    return access.some(one => held.includes(one));
+};
+
+/** Whether somebody was granted something; administrators hold all that can be granted. */
+export const holds = ({ roles, permissions }: Standing, ...anyOf: readonly Permission[]): boolean =>
+    roles.includes('admin') || anyOf.some(one => permissions.includes(one));
 
 /** Whoever has a session, guests of a share link too. */
 export const everyone: Access = roles;
@@ -13,8 +33,15 @@ export const everyone: Access = roles;
 export const accountHolders: Access = ['admin', 'article_editor', 'user'];
 export const siteOwners: Access = ['admin', 'user'];
 export const administrators: Access = ['admin'];
+/** Administrators, and whoever was granted one of these. */
+export const granted = (...anyOf: readonly Permission[]): Exclude<Access, 'public'> => [
+    'admin',
+    ...anyOf,
+];
 /** Whoever writes for the public. */
-export const editors: Access = ['admin', 'article_editor'];
+export const editors: Exclude<Access, 'public'> = ['admin', 'article_editor', 'articles.edit'];
+/** Whoever works in the back-office. */
+export const staff: Exclude<Access, 'public'> = ['admin', 'article_editor', ...permissions];
 
 /** One call of the API: the server registers it, the browser makes it, the OpenAPI page lists it. */
 export interface Call<

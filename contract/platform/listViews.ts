@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, editors } from './call';
+import { defineCall, staff } from './call';
 import { recordId } from './resource';
 
 /** Views of one list that an account may have. */
@@ -51,7 +51,7 @@ export const listListViews = defineCall({
     method: 'GET',
     path: '/api/v1/work/list_views',
     summary: 'My saved views of a list, by name',
-    access: editors,
+    access: staff,
     query: z.object({ resource: word }),
     answer: z.object({ list: z.array(listView) }),
 });
@@ -61,7 +61,7 @@ export const getListView = defineCall({
     method: 'GET',
     path: '/api/v1/work/list_views/:id',
     summary: 'A saved view of a list: my own, or one that is shared',
-    access: editors,
+    access: staff,
     params,
     answer: listView,
 });
@@ -71,7 +71,7 @@ export const createListView = defineCall({
     method: 'POST',
     path: '/api/v1/work/list_views',
     summary: 'Save how a list is shown: filters, order, columns',
-    access: editors,
+    access: staff,
     body: fields.extend({ resource: word, isShared: z.boolean().default(false) }),
     answer: listView,
 });
@@ -81,7 +81,7 @@ export const changeListView = defineCall({
     method: 'PATCH',
     path: '/api/v1/work/list_views/:id',
     summary: 'Rename, change or share a saved view of a list',
-    access: editors,
+    access: staff,
     params,
     body: fields.partial(),
     answer: listView,
@@ -92,7 +92,7 @@ export const deleteListView = defineCall({
     method: 'DELETE',
     path: '/api/v1/work/list_views/:id',
     summary: 'Delete a saved view of a list',
-    access: editors,
+    access: staff,
     params,
     answer: z.null(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, editors } from './call';
+import { defineCall, staff } from './call';
 import { listOf, pagingQuery } from './paging';
 import { recordId } from './resource';
 
@@ -34,7 +34,7 @@ export const listStaffNotes = defineCall({
     method: 'GET',
     path: pathOn,
     summary: 'Staff notes on a record, newest first; the people it is about never see them',
-    access: editors,
+    access: staff,
     params: about,
     query: pagingQuery,
     answer: listOf(staffNote),
@@ -45,7 +45,7 @@ export const addStaffNote = defineCall({
     method: 'POST',
     path: pathOn,
     summary: 'Add a staff note to a record',
-    access: editors,
+    access: staff,
     params: about,
     body: z.object({ body: z.string().trim().min(1).max(maxStaffNote) }),
     answer: staffNote,
@@ -56,7 +56,7 @@ export const removeStaffNote = defineCall({
     method: 'DELETE',
     path: `${path}/:id`,
     summary: 'Delete a staff note',
-    access: editors,
+    access: staff,
     params: z.object({ id: recordId }),
     answer: z.null(),
 });

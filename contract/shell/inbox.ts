@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../platform/call';
+import { approverPermissions } from '../identity/resources/approvals';
+import { defineCall, granted } from '../platform/call';
 import { currency } from '../platform/money';
 import { listOf, pagingQuery } from '../platform/paging';
+import { inboxDoers, type Permission } from '../platform/permissions';
 import { signedAmount } from '../trade/resources/orders';
 import type { InboundOutcome } from '../trade/resources/payments';
 import { waitingWithdrawalStates } from '../trade/withdrawalStates';
@@ -12,20 +14,41 @@ const openOutcomes = [
     ...(['reference_taken', 'not_confirmed', 'refund_elsewhere', 'dispute_reversed'] as const),
 ] as const satisfies readonly InboundOutcome[];
 
-/** What waits for a person: the list that has it, and the filter that leaves nothing else of it. */
+/** What waits for a person: the list that has it, the filter that leaves nothing else of it, and who does it. */
 export const inboxSources = {
-    reviews: { resource: 'products', filter: { state: ['in_review'] } },
-    edits: { resource: 'products', filter: { submitted: 'true' } },
-    withdrawals: { resource: 'withdrawals', filter: { state: waitingWithdrawalStates } },
-    disputes: { resource: 'orders', filter: { state: ['disputed'] } },
-    checks: { resource: 'identity_checks', filter: { state: ['open'] } },
-    approvals: { resource: 'approvals', filter: { state: ['waiting'] } },
-    payments: { resource: 'inbound_events', filter: { outcome: openOutcomes } },
-    chats: { resource: 'chats', filter: { waiting: 'true' } },
-} as const;
+    reviews: {
+        resource: 'products',
+        filter: { state: ['in_review'] },
+        by: ['listings.review'],
+    },
+    edits: { resource: 'products', filter: { submitted: 'true' }, by: ['listings.review'] },
+    withdrawals: {
+        resource: 'withdrawals',
+        filter: { state: waitingWithdrawalStates },
+        by: ['withdrawals.approve'],
+    },
+    disputes: { resource: 'orders', filter: { state: ['disputed'] }, by: ['orders.decide'] },
+    checks: {
+        resource: 'identity_checks',
+        filter: { state: ['open'] },
+        by: ['checks.decide'],
+    },
+    approvals: { resource: 'approvals', filter: { state: ['waiting'] }, by: approverPermissions },
+    payments: {
+        resource: 'inbound_events',
+        filter: { outcome: openOutcomes },
+        by: ['payments.settle'],
+    },
+    chats: { resource: 'chats', filter: { waiting: 'true' }, by: ['chats.answer'] },
+} as const satisfies Readonly<
+    Record<string, { resource: string; filter: object; by: readonly Permission[] }>
+>;
 export type InboxKind = keyof typeof inboxSources;
 export const inboxKinds = Object.keys(inboxSources) as InboxKind[];
 const kinds = inboxKinds as [InboxKind, ...InboxKind[]];
+
+/** Whoever does some of it. */
+const inboxReaders = granted(...inboxDoers);
 
 /** Whose work it is; `unassigned` is anybody's. */
 export const inboxShares = ['all', 'mine', 'unassigned'] as const;
@@ -49,12 +72,12 @@ export type InboxItem = z.output<typeof item>;
 
 const counts = z.partialRecord(z.enum(kinds), z.number().int());
 
-/** The oldest first; kinds whose list whoever asks may not read are left out. */
+/** The oldest first; kinds that are not the work of whoever asks are left out. */
 export const readInbox = defineCall({
     method: 'GET',
     path: '/api/v1/work/inbox',
     summary: 'What waits for staff, oldest first: reviews, withdrawals, disputes, checks and more',
-    access: administrators,
+    access: inboxReaders,
     query: pagingQuery.extend({
         // of each kind as many are read as all pages up to this one have
         page: z.coerce.number().int().min(1).max(40).default(1),
@@ -73,6 +96,6 @@ export const countInbox = defineCall({
     method: 'GET',
     path: '/api/v1/work/inbox/count',
     summary: 'How much waits for staff',
-    access: administrators,
+    access: inboxReaders,
     answer: z.object({ total: z.number().int() }),
 });

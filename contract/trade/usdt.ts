@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../platform/call';
+import { administrators, defineCall, granted } from '../platform/call';
 import { recordId } from '../platform/resource';
 import { chains } from './chainAddress';
 import { usdtTransfer } from './resources/usdt';
@@ -35,7 +35,7 @@ export const usdtState = defineCall({
     method: 'GET',
     path: '/api/v1/work/usdt/chains',
     summary: 'Get the scan status of the chains',
-    access: administrators,
+    access: granted('payments.read'),
     answer: z.object({ list: z.array(chainState), now: count }),
 });
 
@@ -44,7 +44,7 @@ export const rescanChain = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/chains/:chain/rescan',
     summary: 'Scan blocks of a chain again',
-    access: administrators,
+    access: granted('payments.settle'),
     stepUp: true,
     params: z.object({ chain }),
     body: z.object({ fromBlock: count.min(0).max(1e12, 'field.too_large') }),
@@ -62,7 +62,7 @@ export const scanTransaction = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt/look',
     summary: 'Look up a transaction on a chain',
-    access: administrators,
+    access: granted('payments.settle'),
     body: z.object({
         chain,
         txHash: z
@@ -81,7 +81,7 @@ export const assignTransfer = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt_transfers/:id/assign',
     summary: 'Assign an unmatched transfer',
-    access: administrators,
+    access: granted('payments.settle'),
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({
@@ -97,7 +97,7 @@ export const closeTransfer = defineCall({
     method: 'POST',
     path: '/api/v1/work/usdt_transfers/:id/close',
     summary: 'Record how a transfer of another token was handled',
-    access: administrators,
+    access: granted('payments.settle'),
     params: z.object({ id: recordId }),
     body: z.object({
         note: z.string().trim().min(1).max(500),
@@ -123,7 +123,7 @@ export const usdtRates = defineCall({
     method: 'GET',
     path: '/api/v1/work/usdt/rates',
     summary: 'Get the USDT rates',
-    access: administrators,
+    access: granted('payments.read'),
     answer: z.object({ list: z.array(usdtRate) }),
 });
 

@@ -99,11 +99,12 @@ describe('/redirect', () => {
 describe('forbiddenFor', () => {
     const visitor = (rest: Partial<Visitor>): Visitor => ({
         roles: ['user'],
+        permissions: [],
         reports: null,
         adminAllRoutes: false,
         ...rest,
     });
-    const guest = visitor({ roles: ['client'], reports: ['trend', 'visitor'] });
+    const guest = visitor({ roles: ['client'], permissions: [], reports: ['trend', 'visitor'] });
 
     it('lets people see what their role may see', () => {
         expect(forbiddenFor('/dashboard', visitor({}))).toBeNull();
@@ -122,9 +123,12 @@ describe('forbiddenFor', () => {
         expect(forbiddenFor('/dashboard', visitor({ roles: ['article_editor'] }))).toBe(
             '/admin/contentList',
         );
-        expect(forbiddenFor('/dashboard', visitor({ roles: ['client'], reports: [] }))).toBe(
-            '/404',
-        );
+        expect(
+            forbiddenFor(
+                '/dashboard',
+                visitor({ roles: ['client'], permissions: [], reports: [] }),
+            ),
+        ).toBe('/404');
     });
 
     it('asks nobody about public pages', () => {
@@ -139,6 +143,7 @@ const follow = (address: string, { who }: Asker): string => {
     for (let steps = 0; steps < 4; steps += 1) {
         const visitor = {
             roles: who === 'nobody' ? [] : [who],
+            permissions: [],
             reports: who === 'client' ? sharedReports : null,
             adminAllRoutes: false,
         };

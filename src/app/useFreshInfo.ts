@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { info } from '../../contract/identity/accounts';
+import { askAgainWhoIAm, currentMe } from '../authProvider/whoAmI';
 import { callApi } from '../dataProvider/callApi';
 import { isSignedIn } from '../ui/browser/session';
 
@@ -15,7 +16,16 @@ export const useFreshInfo = (): void => {
         const ask = () => {
             if (document.visibilityState !== 'visible' || !isSignedIn()) return;
             // a failure shows at the next call that somebody waits for
-            callApi(info, {}, undefined, { isQuiet: true }).catch(() => {});
+            callApi(info, {}, undefined, { isQuiet: true })
+                .then(({ userInfo, permissions }) => {
+                    const me = currentMe();
+                    const now = [userInfo.roles, permissions].join();
+                    // what was granted or taken since is offered, or no longer
+                    if (me && !me.isClient && [me.roles, me.permissions].join() !== now) {
+                        return askAgainWhoIAm();
+                    }
+                })
+                .catch(() => {});
         };
         const timer = setInterval(ask, every);
         document.addEventListener('visibilitychange', ask);

@@ -42,7 +42,7 @@ export const authProvider: AuthProvider = {
     },
     canAccess: async ({ resource, action }) => {
         try {
-            return isGranted((currentMe() ?? (await whoAmI())).roles, resource, action);
+            return isGranted(currentMe() ?? (await whoAmI()), resource, action);
         } catch {
             return false;
         }

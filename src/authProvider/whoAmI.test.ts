@@ -124,6 +124,7 @@ describe('whoAmI', () => {
         keepSiteSettings({ ...defaultSettings, admin_all_routes: 1, email: '' });
         expect(toVisitor(me)).toEqual({
             roles: ['client'],
+            permissions: [],
             purpose: null,
             reports: ['trend'],
             adminAllRoutes: true,

@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { calls } from '../../contract/calls';
 import type { Info, Purpose, Shared } from '../../contract/identity/accounts';
 import type { Role } from '../../contract/platform/call';
+import type { Permission } from '../../contract/platform/permissions';
 import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
 import { clearSession, isSignedIn, onSessionChange } from '../ui/browser/session';
 import { siteSettings } from '../ui/browser/siteSettings';
+import { keepStanding } from '../ui/browser/standing';
 import { failureText } from '../ui/toasts/failureTexts';
 import { keepToastForNextPage } from '../ui/toasts/toasts';
 
@@ -18,6 +20,8 @@ interface Me {
     email: string;
     avatar: string;
     roles: readonly Role[];
+    /** what the roles grant */
+    permissions: readonly Permission[];
     isAdmin: boolean;
     /** a guest of a share link, who only reads */
     isClient: boolean;
@@ -33,11 +37,12 @@ const listeners = new Set<() => void>();
 
 const keepMe = (next: Me | undefined): void => {
     me = next;
+    keepStanding(next);
     for (const listener of listeners) listener();
 };
 
 /** Whoever is a client only reads, whatever other roles the answer names. */
-const toMe = ({ userInfo, share, invite_code, purpose }: Info): Me => {
+const toMe = ({ userInfo, permissions, share, invite_code, purpose }: Info): Me => {
     const isClient = userInfo.roles.includes('client');
     return {
         id: userInfo.id ?? '',
@@ -45,6 +50,7 @@ const toMe = ({ userInfo, share, invite_code, purpose }: Info): Me => {
         email: userInfo.email,
         avatar: userInfo.avatar,
         roles: isClient ? ['client'] : userInfo.roles,
+        permissions: isClient ? [] : (permissions ?? []),
         isAdmin: userInfo.is_admin === 1 && !isClient,
         isClient,
         share: share ?? null,
@@ -127,8 +133,9 @@ export const useMe = (): Me | undefined =>
     }, currentMe);
 
 /** What decides which pages they may open. */
-export const toVisitor = ({ roles, share, purpose }: Me): Visitor => ({
+export const toVisitor = ({ roles, permissions, share, purpose }: Me): Visitor => ({
     roles,
+    permissions,
     purpose,
     reports: share ? share.reports : null,
     adminAllRoutes: siteSettings()?.admin_all_routes === 1,

@@ -2,8 +2,10 @@ import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
 import { apiHost } from '../ui/browser/apiHost';
 import { callHeaders } from '../ui/browser/callHeaders';
 import { beginRequest } from '../ui/browser/loading';
+import { mayMake } from '../ui/browser/standing';
 import { askStepUp } from '../ui/browser/stepUp';
 import { token } from '../ui/browser/token';
+import { failureTexts } from '../ui/toasts/failureTexts';
 import { keepSilentAbout, reportFailure, tellWaiting } from '../ui/toasts/failureToast';
 import { callAddress } from './address';
 import { HttpError, isWaiting } from './HttpError';
@@ -70,6 +72,10 @@ const callOnce = async <C extends Call>(
     asked: Asked,
 ): Promise<CallAnswer<C>> => {
     const { isQuiet = false, isLast = false } = asked;
+    if (!mayMake(call)) {
+        const { notAllowed } = failureTexts();
+        throw new HttpError(notAllowed, 403, { fault: 'session.role', path: call.path });
+    }
     const end = isQuiet ? undefined : beginRequest(call.path);
     try {
         if (isLast) endCalls();

@@ -42,6 +42,14 @@ import {
     type Person,
 } from '../fixtures/people';
 import { rememberAnswers } from '../fixtures/rememberAnswers';
+import {
+    addStaffCaller,
+    type StaffCaller,
+    staffCallers,
+    staffCalls,
+    staffForeign,
+    toldOtherwise,
+} from '../fixtures/staffAccess';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -66,13 +74,17 @@ const closed = all.filter(([, { access }]) => access !== 'public');
 const shared = all.filter(([, { sharedIn }]) => sharedIn !== undefined);
 const entryOf = (name: CallName) => accessTable[name] as Entry<CallInput<Call>>;
 
+type AnyCaller = Caller | StaffCaller;
+
+const isStaff = (caller: AnyCaller): caller is StaffCaller =>
+    (staffCallers as readonly string[]).includes(caller);
+
 /** The caller, and what they make the call about. */
-const setScene = async (caller: Caller, isForeign: boolean) => {
-    const person = await addPerson(
-        test,
-        caller === 'nobody' || caller === 'client' ? 'user' : caller,
-    );
-    const isOwn = caller === 'user' && !isForeign;
+const setScene = async (caller: AnyCaller, isForeign: boolean) => {
+    const person = isStaff(caller)
+        ? await addStaffCaller(test, caller)
+        : await addPerson(test, caller === 'nobody' || caller === 'client' ? 'user' : caller);
+    const isOwn = (caller === 'user' || isStaff(caller)) && !isForeign;
     const scene: Scene = isOwn
         ? { test, person, isForeign, owner: person, site: await addSiteOf(test, person) }
         : { test, person, isForeign, owner, site };
@@ -94,7 +106,7 @@ const once = <Made>(make: (key: string) => Promise<Made>) => {
 
 /** Who is refused has changed nothing: they come again, and what they asked for is asked for again. */
 const refusedAs = once(caller =>
-    setScene(caller as Caller, false).then(({ who }) => ('token' in who ? who.token : '')),
+    setScene(caller as AnyCaller, false).then(({ who }) => ('token' in who ? who.token : '')),
 );
 const refusedInputs = {
     own: once(name => inputOf(name as CallName, false)),
@@ -103,13 +115,13 @@ const refusedInputs = {
 const inputOf = async (name: CallName, isForeign: boolean) =>
     entryOf(name).input?.((await setScene('nobody', isForeign)).scene);
 
-const makeInVain = async (name: CallName, caller: Caller, isForeign: boolean) => {
+const makeInVain = async (name: CallName, caller: AnyCaller, isForeign: boolean) => {
     const who = { token: await refusedAs(caller), address: newAddress() };
     const input = await refusedInputs[isForeign ? 'foreign' : 'own'](name);
     return callFrom<Call>(test, who, calls[name], input);
 };
 
-const make = async (name: CallName, caller: Caller, isForeign: boolean, outcome: Outcome) => {
+const make = async (name: CallName, caller: AnyCaller, isForeign: boolean, outcome: Outcome) => {
     if (outcome === 403) return makeInVain(name, caller, isForeign);
     const { scene, who } = await setScene(caller, isForeign);
     const input = await entryOf(name).input?.(scene);
@@ -135,6 +147,24 @@ const cells = (pick: (entry: Entry<unknown>) => Outcomes | undefined) =>
         return askingFor(outcomes).map(caller => [caller, outcomes[caller], name] as const);
     });
 
+/** What staff gets: like administrators for their own work, like any user for all else. */
+const staffCells = (isForeign: boolean) =>
+    isRepeated
+        ? []
+        : all.flatMap(([name]) => {
+              const outcomes = entryOf(name)?.[isForeign ? 'foreign' : 'outcomes'];
+              const table = isForeign ? staffForeign : staffCalls;
+              if (!outcomes || name === 'runAudit') return [];
+              return staffCallers.flatMap(caller => {
+                  const isTheirs = table[caller].includes(name);
+                  const otherwise = isForeign ? undefined : toldOtherwise[caller][name];
+                  const outcome = isTheirs ? (otherwise ?? outcomes.admin) : outcomes.user;
+                  // what is any user's is one of them's too; what is refused is refused to each
+                  const isTold = isTheirs || outcome === 403 || caller === 'support';
+                  return isTold ? [[caller, outcome, name] as const] : [];
+              });
+          });
+
 describe('the access table', () => {
     it('has every call of the contract, and no other', () => {
         expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
@@ -154,6 +184,17 @@ describe('the access table', () => {
         async (caller, outcome, name) => {
             const answer = await make(name, caller, true, outcome);
             expect(answer).toMatchObject(expected(outcome));
+        },
+    );
+
+    it.each(staffCells(false))('%s gets %s from %s', async (caller, outcome, name) => {
+        expect(await make(name, caller, false, outcome)).toMatchObject(expected(outcome));
+    });
+
+    it.each(staffCells(true))(
+        "%s gets %s from %s about somebody else's",
+        async (caller, outcome, name) => {
+            expect(await make(name, caller, true, outcome)).toMatchObject(expected(outcome));
         },
     );
 

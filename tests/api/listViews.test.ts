@@ -41,6 +41,7 @@ const sceneOf = ({ id, email }: Person): Scene => ({
         email,
         name: '',
         roles: ['admin'],
+        permissions: [],
         share: undefined,
         stepUpUntil: 0,
     },

@@ -70,6 +70,7 @@ const sessionOf = ({ id, email }: Person, isAdmin = false): Session => ({
     userId: id,
     email,
     name: '',
+    permissions: [],
     share: undefined,
     stepUpUntil: 0,
     roles: isAdmin ? ['admin'] : ['user'],

@@ -43,6 +43,7 @@ vi.mock('../../src/stats/pagesByPlace', async original => {
 const paths = { titles: '/site/content/titles', weekdays: '/site/weekdays/comId' };
 const guest = (...reports: Visitor['reports'] & object): Visitor => ({
     roles: ['client'],
+    permissions: [],
     reports,
     adminAllRoutes: false,
 });

@@ -56,7 +56,7 @@ vi.stubGlobal(
 );
 
 const path = '/admin/glossary';
-const admin: Visitor = { roles: ['admin'], reports: null, adminAllRoutes: false };
+const admin: Visitor = { roles: ['admin'], permissions: [], reports: null, adminAllRoutes: false };
 const user: Visitor = { ...admin, roles: ['user'] };
 const i18n = { en: createI18nProvider('en'), zh: createI18nProvider('zh') };
 
@@ -100,8 +100,12 @@ describe('a new resource in the application', () => {
         expect(Object.keys(resources.glossary_terms ?? {})).toEqual(
             expect.arrayContaining(['list', 'one', 'create', 'update', 'remove']),
         );
-        expect(isGranted(['admin'], 'glossary_terms', 'create')).toBe(true);
-        expect(isGranted(['user'], 'glossary_terms', 'list')).toBe(false);
+        expect(isGranted({ roles: ['admin'], permissions: [] }, 'glossary_terms', 'create')).toBe(
+            true,
+        );
+        expect(isGranted({ roles: ['user'], permissions: [] }, 'glossary_terms', 'list')).toBe(
+            false,
+        );
     });
 });
 

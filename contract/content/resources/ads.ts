@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { canParseUrl } from '../../platform/canParseUrl';
 import { defineResource, type Label, recordId, stampLabels, stamps } from '../../platform/resource';
 
@@ -79,10 +79,10 @@ export const ads = defineResource({
     sort: ['updatedAt', 'createdAt', 'title', 'place', 'weight', 'startsAt', 'endsAt'],
     order: 'DESC',
     access: {
-        list: administrators,
-        create: administrators,
-        edit: administrators,
-        delete: administrators,
+        list: granted('ads.manage'),
+        create: granted('ads.manage'),
+        edit: granted('ads.manage'),
+        delete: granted('ads.manage'),
     },
     trash: true,
     labels: {
@@ -124,7 +124,7 @@ export const adFigures = defineCall({
     method: 'GET',
     path: '/api/v1/work/ads/:id/figures',
     summary: 'Get the views and clicks of an ad by day (UTC), today last',
-    access: administrators,
+    access: granted('ads.manage'),
     params: z.object({ id: recordId }),
     answer: z.object({
         days: z.array(

@@ -133,6 +133,6 @@ export const articles = defineResource({
 
 /** Groups of articles on the public site. */
 export const articleCategories = dictionary('article_categories', 'article category', {
-    list: editors,
+    list: [...editors, 'dictionaries.manage'],
     uses: ['Articles', '文章数'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, administrators } from '../../platform/call';
+import { type Access, granted } from '../../platform/call';
 import { defineResource, type Label, stampLabels, stamps } from '../../platform/resource';
 
 const name = z.string().trim().min(1).max(60);
@@ -34,7 +34,10 @@ interface DictionaryUse {
     uses: Label;
 }
 
-const ofProducts: DictionaryUse = { list: administrators, uses: ['Products', '商品数'] };
+const ofProducts: DictionaryUse = {
+    list: granted('listings.read', 'dictionaries.manage'),
+    uses: ['Products', '商品数'],
+};
 
 /** One dictionary: a kind of choice with its own list in the back-office. */
 export const dictionary = <const Name extends string>(
@@ -53,9 +56,9 @@ export const dictionary = <const Name extends string>(
         order: 'ASC',
         access: {
             list,
-            create: administrators,
-            edit: administrators,
-            delete: administrators,
+            create: granted('dictionaries.manage'),
+            edit: granted('dictionaries.manage'),
+            delete: granted('dictionaries.manage'),
         },
         labels: {
             code: ['Code', '代码'],

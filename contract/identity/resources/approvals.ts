@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../../platform/call';
+import { administrators, defineCall, granted } from '../../platform/call';
 import { instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { amount, currency } from '../../platform/money';
+import type { Permission } from '../../platform/permissions';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { person } from '../person';
 
@@ -13,6 +14,22 @@ export const approvalKinds = [
     ...(['usdt_assign', 'message_credit', 'payment_refund', 'order_decision'] as const),
 ] as const;
 export type ApprovalKindName = (typeof approvalKinds)[number];
+
+/** What it takes to ask for an action and to approve it; administrators alone do what is not here. */
+export const kindPermissions: { readonly [Kind in ApprovalKindName]?: Permission } = {
+    withdrawal_approve: 'withdrawals.approve',
+    withdrawal_fail: 'withdrawals.approve',
+    adjustment: 'books.write',
+    usdt_assign: 'payments.settle',
+    message_credit: 'payments.settle',
+    payment_refund: 'payments.settle',
+    order_decision: 'orders.decide',
+};
+/** Each of them lets somebody approve something. */
+export const approverPermissions: readonly Permission[] = [
+    ...new Set(Object.values(kindPermissions)),
+];
+const approvers = granted(...approverPermissions);
 
 /** `failed`: it was approved, and could not be carried out any more. */
 export const approvalStates = [
@@ -84,7 +101,7 @@ export const approvals = defineResource({
     tabs: { field: 'state', values: approvalStates },
     sort: ['createdAt', 'kind', 'state', 'expiresAt'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: approvers },
     labels: {
         kind: ['Action', '操作'],
         state: ['Status', '状态'],
@@ -140,7 +157,7 @@ export const decideApproval = defineCall({
     method: 'POST',
     path: '/api/v1/work/approvals/:id/decide',
     summary: 'Approve, refuse or withdraw an action that is waiting for approval',
-    access: administrators,
+    access: approvers,
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 
 /** A `void` one earns nothing. */
@@ -56,7 +56,7 @@ export const invites = defineResource({
     tabs: { field: 'state', values: inviteStates },
     sort: ['createdAt', 'state'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('invites.manage') },
     labels: {
         inviter: ['Inviter', '邀请人'],
         inviterId: ['Inviter', '邀请人'],
@@ -88,7 +88,7 @@ export const reviewInvite = defineCall({
     method: 'POST',
     path: `${invites.path}/:id/state`,
     summary: 'Mark an invite as valid or invalid, with a reason',
-    access: administrators,
+    access: granted('invites.manage'),
     params: z.object({ id: recordId }),
     body: z.object({
         state: z.enum(inviteStates),

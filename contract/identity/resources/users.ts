@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall, roles } from '../../platform/call';
+import { defineCall, granted, roles } from '../../platform/call';
 import { email } from '../../platform/fields';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 
@@ -14,6 +14,8 @@ const userInput = z.object({
     email,
     name: z.string().trim().min(1).max(60),
     roles: z.array(z.enum(accountRoles, 'user.not_a_role')).min(1),
+    /** built-in roles of staff and ids of own ones; as before when nothing is said. Administrators alone give them */
+    staffRoles: z.array(recordId).max(20).optional(),
     /** for administrators only */
     notes: z.string().trim().max(5000),
 });
@@ -27,6 +29,8 @@ const row = z.object({
     email: z.string(),
     name: z.string(),
     roles: z.array(z.enum(roles)),
+    /** built-in roles of staff, and ids of own ones */
+    staffRoles: z.array(z.string()),
     status: z.enum(userStatuses),
     /** whether signing in asks for the second step */
     secondStep: z.boolean(),
@@ -52,6 +56,8 @@ const record = row.extend({
     /** people who registered with it */
     invitees: z.number().int(),
     sessions: z.number().int(),
+    /** than whoever reads this, who therefore cannot act on the account */
+    holdsMore: z.boolean(),
 });
 export type UserRecord = z.output<typeof record>;
 
@@ -65,6 +71,7 @@ export const users = defineResource({
     input: userInput,
     filters: {
         role: z.enum(accountRoles).optional(),
+        staffRole: recordId.optional(),
         status: z.enum(userStatuses).optional(),
         secondStep: yesOrNo.optional(),
         hasSites: yesOrNo.optional(),
@@ -76,12 +83,18 @@ export const users = defineResource({
     sort: ['createdAt', 'email', 'name', 'lastLoginAt', 'status'],
     order: 'DESC',
     // accounts are closed by their owners; until then one can be disabled
-    access: { list: administrators, create: administrators, edit: administrators },
+    access: {
+        list: granted('users.read'),
+        create: granted('users.manage'),
+        edit: granted('users.manage'),
+    },
     labels: {
         email: ['E-mail', '邮箱'],
         name: ['Name', '姓名'],
         avatar: ['Picture', '头像'],
         roles: ['Roles', '角色'],
+        staffRoles: ['Staff roles', '员工角色'],
+        staffRole: ['Staff role', '员工角色'],
         status: ['Status', '状态'],
         statusReason: ['Reason', '停用原因'],
         secondStep: ['Two-factor authentication', '两步验证'],
@@ -112,6 +125,7 @@ export const users = defineResource({
         balances: 'text',
         createdAt: 'instant',
         lastLoginAt: 'instant',
+        staffRoles: 'text',
     },
 });
 
@@ -123,7 +137,7 @@ export const disableUser = defineCall({
     method: 'POST',
     path: `${users.path}/:id/disable`,
     summary: 'Disable an account: its sessions end and nobody can sign in',
-    access: administrators,
+    access: granted('users.manage'),
     params,
     body: z.object({ reason }),
     answer: z.null(),
@@ -133,7 +147,7 @@ export const enableUser = defineCall({
     method: 'POST',
     path: `${users.path}/:id/enable`,
     summary: 'Enable a disabled account',
-    access: administrators,
+    access: granted('users.manage'),
     params,
     answer: z.null(),
 });
@@ -143,7 +157,7 @@ export const resetUserTotp = defineCall({
     method: 'POST',
     path: `${users.path}/:id/totp/reset`,
     summary: 'Turn off two-factor authentication for a user who has lost access to it',
-    access: administrators,
+    access: granted('users.manage'),
     params,
     answer: z.null(),
 });
@@ -161,7 +175,7 @@ export const listUserSessions = defineCall({
     method: 'GET',
     path: `${users.path}/:id/sessions`,
     summary: 'List an account’s sessions, most recently used first',
-    access: administrators,
+    access: granted('users.manage'),
     params,
     answer: z.object({ list: z.array(userSession) }),
 });
@@ -171,7 +185,7 @@ export const endUserSessions = defineCall({
     method: 'POST',
     path: `${users.path}/:id/sessions/end`,
     summary: 'End all of an account’s sessions',
-    access: administrators,
+    access: granted('users.manage'),
     params,
     answer: z.object({ ended: z.number().int() }),
 });
@@ -181,7 +195,7 @@ export const inviteUserAgain = defineCall({
     method: 'POST',
     path: `${users.path}/:id/invitation`,
     summary: 'Resend the invitation with which a new user chooses a password',
-    access: administrators,
+    access: granted('users.manage'),
     params,
     answer: z.null(),
 });
@@ -191,7 +205,7 @@ export const seeAsUser = defineCall({
     method: 'POST',
     path: `${users.path}/:id/see`,
     summary: 'Start a read-only session as another user, for 30 minutes',
-    access: administrators,
+    access: granted('users.see'),
     params,
     answer: z.object({
         x_token: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountHolders, administrators, defineCall } from '../../platform/call';
+import { accountHolders, defineCall, granted } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
@@ -183,7 +183,7 @@ export const hideQuestion = defineCall({
     method: 'POST',
     path: '/api/v1/work/questions/:id/hide',
     summary: 'Remove a question and its answer',
-    access: administrators,
+    access: granted('listings.review'),
     params,
     answer: done,
 });

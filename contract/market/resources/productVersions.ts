@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 
@@ -55,7 +55,7 @@ export const listProductVersions = defineCall({
     method: 'GET',
     path,
     summary: 'List the versions of a source code product, newest first',
-    access: administrators,
+    access: granted('listings.read'),
     params,
     query: pagingQuery,
     answer: listOf(productVersion),
@@ -66,7 +66,7 @@ export const addProductVersion = defineCall({
     method: 'POST',
     path,
     summary: 'Add a version of source code; it is reviewed first',
-    access: administrators,
+    access: granted('listings.manage'),
     params,
     body: productVersionInput,
     answer: productVersion,
@@ -77,7 +77,7 @@ export const decideProductVersion = defineCall({
     method: 'POST',
     path: `${path}/:version/decide`,
     summary: 'Approve or reject a version',
-    access: administrators,
+    access: granted('listings.review'),
     params: ofVersion,
     body: z.object({
         isApproved: z.boolean(),
@@ -92,7 +92,7 @@ export const removeProductVersion = defineCall({
     method: 'POST',
     path: `${path}/:version/remove`,
     summary: 'Delete a version; its file stays in the library',
-    access: administrators,
+    access: granted('listings.manage'),
     params: ofVersion,
     body: z.object({ force: z.boolean() }),
     answer: z.null(),

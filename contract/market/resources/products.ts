@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountHolders, administrators, defineCall } from '../../platform/call';
+import { accountHolders, defineCall, granted } from '../../platform/call';
 import { webLinkOrNone } from '../../platform/fields';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
@@ -194,10 +194,10 @@ export const products = defineResource({
     sort: ['createdAt', 'updatedAt', 'title', 'price', 'state', 'type', 'publishedAt'],
     order: 'DESC',
     access: {
-        list: administrators,
-        create: administrators,
-        edit: administrators,
-        delete: administrators,
+        list: granted('listings.read'),
+        create: granted('listings.manage'),
+        edit: granted('listings.manage'),
+        delete: granted('listings.manage'),
     },
     trash: true,
     labels: productLabels,
@@ -241,17 +241,26 @@ export const transitionProduct = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/action',
     summary: 'Submit, approve, return, withdraw or reopen a product',
-    access: administrators,
+    access: granted('listings.review'),
     params,
     body: z.object({ action: z.enum(productActionNames), reason, version: z.number().int() }),
     answer: product,
+});
+
+/** Who may be asked to look at a product. */
+export const listReviewers = defineCall({
+    method: 'GET',
+    path: '/api/v1/work/products/reviewers',
+    summary: 'List the people who may review products',
+    access: granted('listings.review'),
+    answer: z.object({ list: z.array(person) }),
 });
 
 export const assignReviewer = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/reviewer',
     summary: 'Assign a product to a reviewer, or unassign it',
-    access: administrators,
+    access: granted('listings.review'),
     params,
     body: z.object({ reviewerId: recordId.nullable(), version: z.number().int() }),
     answer: product,
@@ -280,7 +289,7 @@ export const listProductRevisions = defineCall({
     method: 'GET',
     path: '/api/v1/work/products/:id/revisions',
     summary: 'List the revisions of a product, latest first',
-    access: administrators,
+    access: granted('listings.read'),
     params,
     query: pagingQuery,
     answer: listOf(revision),
@@ -302,7 +311,7 @@ export const decideProductRevision = defineCall({
     method: 'POST',
     path: '/api/v1/work/products/:id/revisions/:number/decide',
     summary: 'Approve or reject a proposed edit',
-    access: administrators,
+    access: granted('listings.review'),
     params: params.extend({ number: z.coerce.number().int().min(1) }),
     body: z.object({ isApproved: z.boolean(), reason }),
     answer: revision,

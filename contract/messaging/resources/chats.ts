@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountHolders, administrators, defineCall } from '../../platform/call';
+import { accountHolders, defineCall, granted } from '../../platform/call';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { contactKinds } from '../contactDetails';
 
@@ -59,7 +59,7 @@ export const chats = defineResource({
     tabs: { field: 'state', values: chatStates },
     sort: ['lastAt', 'createdAt', 'subject', 'state'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('chats.read') },
     labels: {
         subject: ['Subject', '主题'],
         members: ['Participants', '参与人'],
@@ -184,7 +184,7 @@ export const hideChatMessage = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/messages/:message/hide',
     summary: 'Hide a message with a reason, or show it again',
-    access: administrators,
+    access: granted('chats.answer'),
     params: ofMessage,
     body: z.object({ isHidden: z.boolean(), reason }),
     answer: chatMessage,
@@ -194,7 +194,7 @@ export const muteChatMember = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/mute',
     summary: 'Mute a member of a chat for a while, or unmute them',
-    access: administrators,
+    access: granted('chats.answer'),
     params,
     body: z.object({ userId: recordId, until: z.number().int().nullable(), reason }),
     answer: chat,
@@ -204,7 +204,7 @@ export const closeChat = defineCall({
     method: 'POST',
     path: '/api/v1/work/chats/:id/close',
     summary: 'Close a chat, or reopen it',
-    access: administrators,
+    access: granted('chats.answer'),
     params,
     body: z.object({ isClosed: z.boolean() }),
     answer: chat,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountHolders, administrators, defineCall, roles } from '../../platform/call';
+import { accountHolders, defineCall, granted, roles } from '../../platform/call';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 
@@ -67,10 +67,10 @@ export const systemMessages = defineResource({
     sort: ['createdAt', 'updatedAt', 'sentAt', 'sendAt', 'state', 'titleZh', 'titleEn'],
     order: 'DESC',
     access: {
-        list: administrators,
-        create: administrators,
-        edit: administrators,
-        delete: administrators,
+        list: granted('messages.send'),
+        create: granted('messages.send'),
+        edit: granted('messages.send'),
+        delete: granted('messages.send'),
     },
     labels: {
         titleZh: ['Chinese title', '中文标题'],
@@ -109,7 +109,7 @@ export const sendSystemMessage = defineCall({
     method: 'POST',
     path: '/api/v1/work/system_messages/:id/send',
     summary: 'Send a system message now or later, or cancel the schedule',
-    access: administrators,
+    access: granted('messages.send'),
     params,
     body: z.object({ at: instant.nullable().optional(), version: z.number().int() }),
     answer: message,
@@ -119,7 +119,7 @@ export const countAudience = defineCall({
     method: 'POST',
     path: '/api/v1/work/system_messages/audience',
     summary: 'Count the recipients of a message',
-    access: administrators,
+    access: granted('messages.send'),
     body: audience,
     answer: z.object({ people: z.number().int() }),
 });

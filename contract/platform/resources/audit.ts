@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../call';
+import { defineCall, granted } from '../call';
 import { auditEntry, defineResource, recordId } from '../resource';
 
 /** Actions on all records, and on what is no record. */
@@ -21,7 +21,7 @@ export const audit = defineResource({
     },
     sort: ['at'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('audit.read') },
     labels: {
         at: ['Time', '时间'],
         actor: ['User', '操作人'],
@@ -58,7 +58,7 @@ export const verifyAudit = defineCall({
     method: 'GET',
     path: `${audit.path}/verify`,
     summary: 'Verify the hash chain of the audit log',
-    access: administrators,
+    access: granted('audit.read'),
     answer: z.object({
         entries: z.number().int(),
         /** ms, of the entry from which on all is as it was written; null without such entries */
@@ -75,6 +75,6 @@ export const auditChoices = defineCall({
     method: 'GET',
     path: `${audit.path}/choices`,
     summary: 'Record types and actions in the audit log',
-    access: administrators,
+    access: granted('audit.read'),
     answer: z.object({ resources: z.array(z.string()), actions: z.array(z.string()) }),
 });

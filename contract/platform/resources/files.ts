@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { administrators, defineCall, editors } from '../call';
+import { type Access, defineCall, granted } from '../call';
 import { listOf, pagingQuery } from '../paging';
+import type { Permission } from '../permissions';
 import { defineResource, recordId, stampLabels, stamps } from '../resource';
 
 export const visibilities = ['public', 'private'] as const;
@@ -169,7 +170,11 @@ export const files = defineResource({
     },
     sort: ['createdAt', 'name', 'size', 'mime', 'updatedAt'],
     order: 'DESC',
-    access: { list: administrators, edit: administrators, delete: administrators },
+    access: {
+        list: granted('files.manage'),
+        edit: granted('files.manage'),
+        delete: granted('files.manage'),
+    },
     labels: {
         name: ['Name', '名称'],
         alt: ['Alternative text', '替代文字'],
@@ -228,12 +233,29 @@ export const uploadAnswer = z.object({
 });
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
+/** Whoever puts public images into what they write. */
+const imageUsers: Access = [
+    ...granted('articles.edit', 'ads.manage', 'listings.manage', 'files.manage'),
+    'article_editor',
+];
+/** Whoever uploads files of every kind, private ones too. */
+export const anyFileUploaders = ['files.manage', 'listings.manage', 'withdrawals.approve'] as const;
+/** Whoever uploads anything to the library. */
+export const uploaders: Access = [...imageUsers, 'withdrawals.approve'];
+/** Resources whose private files are read by whoever was granted this. */
+export const fileReaders: { readonly [resource: string]: Permission } = {
+    payments: 'payments.read',
+    withdrawals: 'withdrawals.read',
+    products: 'listings.read',
+};
+export const contentReaders: Access = granted('files.manage', ...Object.values(fileReaders));
+
 /** For those who write: the public images, without the rest of the library. */
 export const listImages = defineCall({
     method: 'GET',
     path: '/api/v1/work/images',
     summary: 'Public images in the library, newest first',
-    access: editors,
+    access: imageUsers,
     query: pagingQuery.extend({
         q: z.string().trim().max(120).optional(),
     }),
@@ -245,7 +267,7 @@ export const deleteUsedFiles = defineCall({
     method: 'POST',
     path: '/api/v1/work/files/removeUsed',
     summary: 'Delete files even if they are in use',
-    access: administrators,
+    access: granted('files.manage'),
     body: z.object({ ids: z.array(recordId).min(1).max(200), force: z.literal(true) }),
     answer: z.object({ removed: z.array(recordId) }),
 });
@@ -254,7 +276,7 @@ export const filesUsage = defineCall({
     method: 'GET',
     path: '/api/v1/work/files/usage',
     summary: 'Number of files and storage used',
-    access: administrators,
+    access: granted('files.manage'),
     answer: z.object({
         files: z.number().int(),
         /** bytes; what several files share counts once, thumbnails do not */
@@ -272,7 +294,7 @@ export const uploadLimits = defineCall({
     method: 'GET',
     path: '/api/v1/work/files/limits',
     summary: 'Upload size limits',
-    access: editors,
+    access: uploaders,
     answer: z.object({
         /** bytes */
         file: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { listFormats, recordId } from '../../platform/resource';
@@ -37,7 +37,7 @@ export const trialBalance = defineCall({
     path: `${path}/accounts`,
     summary:
         'Get the trial balance: opening balance, debit, credit and closing balance of each account',
-    access: administrators,
+    access: granted('books.read'),
     query: period,
     answer: z.object({ list: z.array(trialLine) }),
 });
@@ -114,7 +114,7 @@ export const listStatements = defineCall({
     method: 'GET',
     path: `${path}/statements`,
     summary: 'List imported bank and gateway statements, latest first',
-    access: administrators,
+    access: granted('books.read'),
     query: pagingQuery,
     answer: listOf(statementRow),
 });
@@ -124,7 +124,7 @@ export const statementMapping = defineCall({
     method: 'GET',
     path: `${path}/statementMapping`,
     summary: 'Get the column mapping for the statements of an account',
-    access: administrators,
+    access: granted('books.read'),
     query: z.object({ account, currency }),
     answer: z.object({ columns: statementColumns.nullable() }),
 });
@@ -138,7 +138,7 @@ export const importStatement = defineCall({
     method: 'POST',
     path: `${path}/statements`,
     summary: 'Import a bank or gateway statement',
-    access: administrators,
+    access: granted('books.write'),
     body: z.object({
         account,
         currency,
@@ -156,7 +156,7 @@ export const getStatement = defineCall({
     method: 'GET',
     path: `${path}/statements/:id`,
     summary: 'Get a statement with the entries missing in the ledger and in the statement',
-    access: administrators,
+    access: granted('books.read'),
     params: z.object({ id: recordId }),
     answer: z.object({ statement: statementRow, missing: z.array(missingLine) }),
 });
@@ -165,7 +165,7 @@ export const listStatementLines = defineCall({
     method: 'GET',
     path: `${path}/statements/:id/lines`,
     summary: 'List the lines of a statement',
-    access: administrators,
+    access: granted('books.read'),
     params: z.object({ id: recordId }),
     query: pagingQuery.extend({ state: z.enum(statementLineStates).optional() }),
     answer: listOf(statementLine),
@@ -176,7 +176,7 @@ export const matchStatement = defineCall({
     method: 'POST',
     path: `${path}/statements/:id/match`,
     summary: 'Match a statement with the ledger again',
-    access: administrators,
+    access: granted('books.write'),
     params: z.object({ id: recordId }),
     answer: statementRow,
 });
@@ -186,7 +186,7 @@ export const bookStatement = defineCall({
     method: 'POST',
     path: `${path}/statements/:id/book`,
     summary: 'Book the gateway’s fees and payouts of a statement',
-    access: administrators,
+    access: granted('books.write'),
     stepUp: true,
     params: z.object({ id: recordId }),
     answer: statementRow,
@@ -197,7 +197,7 @@ export const explainLine = defineCall({
     method: 'POST',
     path: `${path}/statementLines/:id/explain`,
     summary: 'Explain a statement line without a ledger entry',
-    access: administrators,
+    access: granted('books.write'),
     params: z.object({ id: recordId }),
     body: z.object({
         explanation: z.string().trim().min(1).max(500),
@@ -219,7 +219,7 @@ export const listClosedDays = defineCall({
     method: 'GET',
     path: `${path}/days`,
     summary: 'List closed days and the next day that can be closed',
-    access: administrators,
+    access: granted('books.read'),
     query: pagingQuery,
     answer: listOf(finalizedDay).extend({
         /** null while there is nothing to close */
@@ -239,7 +239,7 @@ export const closeDays = defineCall({
     method: 'POST',
     path: `${path}/days`,
     summary: 'Close the ledger up to a day',
-    access: administrators,
+    access: granted('books.write'),
     stepUp: true,
     body: z.object({ until: day }),
     answer: z.object({ closed: z.number().int() }),
@@ -269,6 +269,6 @@ export const liabilities = defineCall({
     method: 'GET',
     path: `${path}/liabilities`,
     summary: 'Get liabilities, the assets that cover them and open commitments, by currency',
-    access: administrators,
+    access: granted('books.read'),
     answer: z.object({ list: z.array(liability), at: z.number().int() }),
 });

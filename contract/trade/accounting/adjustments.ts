@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
@@ -78,7 +78,7 @@ export const listAdjustments = defineCall({
     method: 'GET',
     path,
     summary: 'List adjustments, newest first',
-    access: administrators,
+    access: granted('books.read'),
     query: pagingQuery,
     answer: listOf(adjustment),
 });
@@ -91,7 +91,7 @@ export const requestAdjustment = defineCall({
     method: 'POST',
     path,
     summary: 'Request an adjustment, which a second administrator approves',
-    access: administrators,
+    access: granted('books.write'),
     stepUp: true,
     body: adjustmentInput,
     answer: z.object({ id: z.string() }),

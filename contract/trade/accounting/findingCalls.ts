@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 import { auditChecks } from './auditWords';
@@ -56,7 +56,7 @@ export const listFindings = defineCall({
     method: 'GET',
     path,
     summary: 'List audit findings, latest first',
-    access: administrators,
+    access: granted('books.read'),
     query: pagingQuery.extend({ state: z.enum(findingStates).default('open') }),
     answer: listOf(finding).extend(runs),
 });
@@ -69,7 +69,7 @@ export const runAudit = defineCall({
     method: 'POST',
     path: `${path}/run`,
     summary: 'Run the ledger audit now',
-    access: administrators,
+    access: granted('books.write'),
     stepUp: true,
     answer: z.object(runs),
 });
@@ -79,7 +79,7 @@ export const noteFinding = defineCall({
     method: 'POST',
     path: `${path}/:id/note`,
     summary: 'Add a note to a finding',
-    access: administrators,
+    access: granted('books.write'),
     params: z.object({ id: recordId }),
     body: z.object({
         note: z.string().trim().min(1).max(500),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { amount, type Currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { ownOrder } from './ownOrders';
@@ -31,7 +31,7 @@ export const decideOrder = defineCall({
     method: 'POST',
     path: '/api/v1/work/orders/:id/decide',
     summary: 'Decide an order as an administrator',
-    access: administrators,
+    access: granted('orders.decide'),
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({

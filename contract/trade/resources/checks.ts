@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { administrators, defineCall, granted } from '../../platform/call';
 import { instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { amount } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
@@ -59,7 +59,7 @@ export const identityChecks = defineResource({
     tabs: { field: 'state', values: checkStates },
     sort: ['createdAt', 'kind', 'state', 'decidedAt', 'expiresAt'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('checks.decide') },
     labels: {
         user: ['User', '用户'],
         userId: ['User', '用户'],
@@ -104,7 +104,7 @@ export const decideIdentityCheck = defineCall({
     method: 'POST',
     path: '/api/v1/work/identity_checks/:id/decide',
     summary: 'Pass or fail a check',
-    access: administrators,
+    access: granted('checks.decide'),
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Faults, fault } from '../../fault';
-import { administrators } from '../../platform/call';
+import { granted } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { goodsTypes } from '../orders/orderTransition';
@@ -128,10 +128,10 @@ export const coupons = defineResource({
     sort: ['createdAt', 'code', 'value', 'startsAt', 'endsAt', 'updatedAt'],
     order: 'DESC',
     access: {
-        list: administrators,
-        create: administrators,
-        edit: administrators,
-        delete: administrators,
+        list: granted('coupons.manage'),
+        create: granted('coupons.manage'),
+        edit: granted('coupons.manage'),
+        delete: granted('coupons.manage'),
     },
     labels: {
         code: ['Code', '优惠码'],

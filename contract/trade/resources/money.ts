@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels } from '../../platform/resource';
@@ -67,7 +67,7 @@ export const money = defineResource({
     filters,
     sort: ['createdAt', 'amount', 'account'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('books.read') },
     labels: {
         ...stampLabels,
         createdAt: ['Time', '时间'],
@@ -105,7 +105,7 @@ export const moneySums = defineCall({
     method: 'GET',
     path: '/api/v1/work/money/sums',
     summary: 'Get the totals of the filtered fund details, by currency',
-    access: administrators,
+    access: granted('books.read'),
     query: z.object({ ...filters, q: z.string().trim().max(120).optional() }),
     answer: z.object({
         list: z.array(

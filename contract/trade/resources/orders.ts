@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators } from '../../platform/call';
+import { granted } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
@@ -99,7 +99,7 @@ export const orders = defineResource({
     tabs: { field: 'state', values: orderStates },
     sort: ['createdAt', 'number', 'title', 'type', 'state', 'total', 'fee', 'stateSince'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('orders.read') },
     labels: {
         number: ['Order number', '订单号'],
         type: ['Type', '类型'],

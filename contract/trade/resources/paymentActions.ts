@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators, defineCall } from '../../platform/call';
+import { defineCall, granted } from '../../platform/call';
 import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { inbound, payment } from './payments';
@@ -17,7 +17,7 @@ export const refundPayment = defineCall({
     method: 'POST',
     path: '/api/v1/work/payments/:id/refund',
     summary: 'Refund a payment through its gateway',
-    access: administrators,
+    access: granted('payments.settle'),
     stepUp: true,
     params,
     body: z.object({
@@ -39,7 +39,7 @@ export const settleInbound = defineCall({
     method: 'POST',
     path: '/api/v1/work/inbound_events/:id/settle',
     summary: 'Resolve a gateway message that moved no money',
-    access: administrators,
+    access: granted('payments.settle'),
     stepUp: true,
     params,
     body: z.object({
@@ -60,7 +60,7 @@ export const confirmProof = defineCall({
     method: 'POST',
     path: '/api/v1/work/payment_proofs/:id/confirm',
     summary: 'Confirm a manual transfer',
-    access: administrators,
+    access: granted('payments.settle'),
     stepUp: true,
     params,
     body: z.object({
@@ -83,7 +83,7 @@ export const refuseProof = defineCall({
     method: 'POST',
     path: '/api/v1/work/payment_proofs/:id/refuse',
     summary: 'Reject the proof of a manual transfer',
-    access: administrators,
+    access: granted('payments.settle'),
     params,
     body: z.object({
         version: z.number().int(),

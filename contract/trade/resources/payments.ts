@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators } from '../../platform/call';
+import { granted } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { currency } from '../../platform/money';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
@@ -129,7 +129,7 @@ export const payments = defineResource({
     tabs: { field: 'state', values: paymentStates },
     sort: ['createdAt', 'number', 'rail', 'state', 'stateSince', 'amount'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('payments.read') },
     labels: {
         number: ['Payment number', '支付单号'],
         orderId: ['Order', '订单'],
@@ -211,7 +211,7 @@ export const inboundEvents = defineResource({
     tabs: { field: 'outcome', values: inboundOutcomes },
     sort: ['receivedAt', 'rail', 'outcome', 'repeats'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('payments.read') },
     labels: {
         rail: ['Payment method', '支付方式'],
         eventKey: ['Event', '事件'],

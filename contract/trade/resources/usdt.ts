@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { administrators, defineCall, granted } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { chains } from '../chainAddress';
@@ -49,7 +49,7 @@ export const usdtAddresses = defineResource({
     sort: ['createdAt', 'chain', 'address', 'state', 'updatedAt'],
     order: 'DESC',
     access: {
-        list: administrators,
+        list: granted('payments.read'),
         create: administrators,
         edit: administrators,
         delete: administrators,
@@ -185,7 +185,7 @@ export const usdtTransfers = defineResource({
     tabs: { field: 'state', values: usdtTransferStates },
     sort: ['createdAt', 'amount', 'block', 'chain', 'state'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('payments.read') },
     labels: {
         ...stampLabels,
         createdAt: ['First seen', '发现时间'],

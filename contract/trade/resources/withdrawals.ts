@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
-import { administrators, defineCall } from '../../platform/call';
+import { administrators, defineCall, granted } from '../../platform/call';
 import { amountWord, instantWord, oneOrSeveral } from '../../platform/filterWords';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
@@ -103,7 +103,7 @@ export const withdrawals = defineResource({
     tabs: { field: 'state', values: withdrawalStates },
     sort: ['createdAt', 'amount', 'fee', 'state', 'stateSince', 'method'],
     order: 'DESC',
-    access: { list: administrators },
+    access: { list: granted('withdrawals.read') },
     labels: {
         user: ['User', '用户'],
         userId: ['User', '用户'],
@@ -165,7 +165,7 @@ export const transitionWithdrawal = defineCall({
     method: 'POST',
     path: '/api/v1/work/withdrawals/:id/action',
     summary: 'Approve, hold, reject, send, confirm or fail a withdrawal',
-    access: administrators,
+    access: granted('withdrawals.approve'),
     stepUp: true,
     params: z.object({ id: recordId }),
     body: z.object({
@@ -209,7 +209,7 @@ export const makeWithdrawalBatch = defineCall({
     method: 'POST',
     path: '/api/v1/work/withdrawals/batches',
     summary: 'Create a payout batch of approved withdrawals as a file',
-    access: administrators,
+    access: granted('withdrawals.approve'),
     stepUp: true,
     body: z.object({ ids: z.array(recordId).min(1, 'withdrawal.choose').max(200) }),
     answer: batch,
@@ -219,7 +219,7 @@ export const listWithdrawalBatches = defineCall({
     method: 'GET',
     path: '/api/v1/work/withdrawals/batches',
     summary: 'List payout batches, latest first',
-    access: administrators,
+    access: granted('withdrawals.read'),
     query: pagingQuery,
     answer: listOf(batchRow),
 });
@@ -228,7 +228,7 @@ export const getWithdrawalBatch = defineCall({
     method: 'GET',
     path: '/api/v1/work/withdrawals/batches/:id',
     summary: 'Download the file of a payout batch',
-    access: administrators,
+    access: granted('withdrawals.approve'),
     stepUp: true,
     isPersonal: true,
     params: z.object({ id: recordId }),

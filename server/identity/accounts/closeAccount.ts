@@ -74,6 +74,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
             name: '',
             password_hash: '',
             roles: '[]',
+            staff_roles: '[]',
             invite_code: randomUUID(),
             totp_secret: null,
             totp_on: 0,

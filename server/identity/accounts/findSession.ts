@@ -1,8 +1,9 @@
-import type { Role } from '../../../contract/platform/call';
+import { holds, type Standing } from '../../../contract/platform/call';
 import { type ReportName, reportNames } from '../../../contract/platform/reportPages';
 import type { Database } from '../../platform/database/database';
 import type { FoundSession, Session, Sessions } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
+import { holdsMoreThan, ownRolesOf, standingIn } from '../users/standing';
 import { dayMs, hashToken, previewPurpose, type SessionOptions } from './sessions';
 
 const seenEveryMs = 60_000;
@@ -32,11 +33,13 @@ const findRow = (db: Database, now: number, hash: string) =>
             'users.email',
             'users.name',
             'users.roles',
+            'users.staff_roles',
             'users.status',
             'users.avatar_id',
             'sessions.impersonator_id',
             'seers.status as seer_status',
             'seers.roles as seer_roles',
+            'seers.staff_roles as seer_staff_roles',
             'parents.expires_at as parent_ends',
             'sessions.share_id',
             'shares.name as share_name',
@@ -65,37 +68,49 @@ const readReports = (text: string): ReportName[] => {
     return reportNames.filter(name => names.includes(name));
 };
 
-const readRoles = (text: string | null): Role[] =>
-    text === null ? [] : (JSON.parse(text) as Role[]);
+/** What the roles of an account grant at this moment. */
+const standing = async (
+    db: Database,
+    { roles, staff_roles }: { roles: string | null; staff_roles: string | null },
+): Promise<Standing> => {
+    const stored = { roles: roles ?? '[]', staff_roles: staff_roles ?? '[]' };
+    return standingIn(stored, await ownRolesOf(db, [stored]));
+};
 
-/** Whether an administrator may go on seeing as somebody: both are what they were at its begin. */
-const maySee = (row: Row, roles: readonly Role[], now: number): boolean =>
-    !roles.includes('admin') &&
-    row.seer_status === 'active' &&
-    readRoles(row.seer_roles).includes('admin') &&
-    row.parent_ends !== null &&
-    row.parent_ends > now;
+/** Whether somebody may go on seeing as somebody: both are what they were at its begin. */
+const maySee = async (db: Database, row: Row, seen: Standing, now: number): Promise<boolean> => {
+    if (seen.roles.includes('admin') || row.seer_status !== 'active') return false;
+    if (row.parent_ends === null || row.parent_ends <= now) return false;
+    const seer = { roles: row.seer_roles, staff_roles: row.seer_staff_roles };
+    const held = await standing(db, seer);
+    return holds(held, 'users.see') && !holdsMoreThan(seen, held);
+};
 
-const ofAccount = (row: Row, userId: string, now: number): Session | undefined => {
+const ofAccount = async (
+    db: Database,
+    row: Row,
+    userId: string,
+    now: number,
+): Promise<Session | undefined> => {
     const { id, email, name, status, avatar_id: avatarId, impersonator_id: impersonatorId } = row;
     if (email === null || name === null || status !== 'active') return undefined;
-    const roles = readRoles(row.roles);
     const stepUpUntil = row.step_up_until ?? 0;
-    const session = { id, userId, email, name, roles, avatarId, share: undefined, stepUpUntil };
+    const held = await standing(db, row);
+    const session = { id, userId, email, name, ...held, avatarId, share: undefined, stepUpUntil };
     if (impersonatorId === null) return session;
-    return maySee(row, roles, now) ? { ...session, impersonatorId } : undefined;
+    return (await maySee(db, row, held, now)) ? { ...session, impersonatorId } : undefined;
 };
 
 /** The session of a row; nothing when its share link has ended, or its account is disabled. */
-const toSession = (row: Row, now: number): Session | undefined => {
-    if (row.user_id !== null) return ofAccount(row, row.user_id, now);
+const toSession = async (db: Database, row: Row, now: number): Promise<Session | undefined> => {
+    if (row.user_id !== null) return ofAccount(db, row, row.user_id, now);
     const { share_id: id, share_name: name, site_id: siteId, reports } = row;
     if (id === null || name === null || siteId === null || reports === null) return undefined;
     const hasEnded = row.share_ends !== null && row.share_ends <= now;
     if (hasEnded || row.revoked_at !== null) return undefined;
     const isMasked = row.share_purpose === previewPurpose;
     const share = { id, name, siteId, reports: readReports(reports), isMasked };
-    const nobody = { userId: '', email: '', stepUpUntil: 0 };
+    const nobody = { userId: '', email: '', permissions: [], stepUpUntil: 0 };
     return { ...nobody, id: row.id, name, roles: ['client'], share };
 };
 
@@ -105,7 +120,7 @@ const peekSession = async (
     token: string,
 ): Promise<Session | undefined> => {
     const row = await findRow(db, now, hashToken(token));
-    return row && toSession(row, now);
+    return row && toSession(db, row, now);
 };
 
 /**
@@ -118,7 +133,7 @@ export const findSession = async (
 ): Promise<FoundSession | undefined> => {
     const hash = hashToken(token);
     const row = await findRow(db, now, hash);
-    const session = row && toSession(row, now);
+    const session = row && (await toSession(db, row, now));
     if (!row || !session) return undefined;
     // ends when it was said to end, however much it is used
     if (session.impersonatorId !== undefined) return { session, newToken: undefined };

@@ -49,6 +49,7 @@ export const infoOf = async (
 ): Promise<Info> => ({
     ...(await ownFacts(db, session)),
     userInfo: userInfoOf(session),
+    permissions: [...session.permissions],
     share: await sharedWith(sharedSite, session),
     set: await settings.inAnswer(session.email),
     ads: await adsInAnswer(),

@@ -1,6 +1,7 @@
 import {
     type Approval,
     type ApprovalChange,
+    approvalKinds,
     approvals,
 } from '../../../contract/identity/resources/approvals';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
@@ -8,6 +9,7 @@ import { defineCrud, type Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { decimalCells } from '../../platform/export/decimalText';
 import { personNames } from '../users/personNames';
+import { mayDoKind, permissionOf } from './approvalRows';
 import { readApprovalRules } from './rules';
 import { secondPersonFault } from './secondPerson';
 
@@ -46,7 +48,8 @@ const toRows = async (db: Database, rows: readonly ApprovalRow[]): Promise<Appro
 
 const faultFor = async (db: Database, row: ApprovalRow, candidate: string, now: number) => {
     if (row.state !== 'waiting') return '';
-    const parties = { requester: row.requested_by, beneficiary: row.beneficiary_id };
+    const permission = permissionOf(row.kind);
+    const parties = { requester: row.requested_by, beneficiary: row.beneficiary_id, permission };
     const { accountDays } = await readApprovalRules(db);
     return secondPersonFault(db, { parties, candidate, accountDays }, now);
 };
@@ -60,6 +63,10 @@ export const approvalResource = defineCrud({
         kind: 'kind',
         state: 'state',
         expiresAt: 'expires_at',
+    },
+    scope: session => {
+        const known = approvalKinds.filter(kind => mayDoKind(session, kind));
+        return known.length < approvalKinds.length ? isOneOf('kind')(known) : undefined;
     },
     searched: ['title', 'reason'],
     filters: {

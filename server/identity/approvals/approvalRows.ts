@@ -1,8 +1,10 @@
-import type {
-    ApprovalKindName,
-    ApprovalState,
+import {
+    type ApprovalKindName,
+    type ApprovalState,
+    kindPermissions,
 } from '../../../contract/identity/resources/approvals';
-import type { Role } from '../../../contract/platform/call';
+import { holds, type Standing } from '../../../contract/platform/call';
+import type { Permission } from '../../../contract/platform/permissions';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
@@ -10,6 +12,7 @@ import { newId } from '../../platform/database/newId';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { Secret } from '../../platform/secret';
+import { standingOf } from '../users/standing';
 import type { ActionFacts, ApprovalRow, Trx } from './approvalKind';
 import type { StoredRules } from './rules';
 import { lastRemoval, secondPersons } from './secondPerson';
@@ -73,7 +76,8 @@ interface Asked {
 
 const newRow = async (trx: Trx, asked: Asked, requester: string, now: number) => {
     const { kind, facts, input, rules, secret } = asked;
-    const parties = { requester, beneficiary: facts.beneficiary };
+    const permission = kindPermissions[kind];
+    const parties = { requester, beneficiary: facts.beneficiary, permission };
     const seconds = await secondPersons(trx, parties, rules.accountDays, now);
     const id = newId(now);
     return {
@@ -167,17 +171,27 @@ export const endApproval = async (
     return ended;
 };
 
-/** Whoever asked, as the action is carried out in their name; throws 409 for who administers no more. */
+/** What it takes to ask for a kind of action and to approve it; nothing that can be granted for some. */
+export const permissionOf = (kind: string): Permission | undefined =>
+    kindPermissions[kind as ApprovalKindName];
+
+/** Whether somebody may ask for actions of a kind, and decide about them. */
+export const mayDoKind = (standing: Standing, kind: string): boolean => {
+    const permission = permissionOf(kind);
+    return permission ? holds(standing, permission) : standing.roles.includes('admin');
+};
+
+/** Whoever asked, as the action is carried out in their name; throws 409 for who may not do it any more. */
 export const requesterOf = async (trx: Trx, row: ApprovalRow): Promise<CrudContext['session']> => {
     const user = await trx
         .selectFrom('users')
-        .select(['id', 'email', 'name', 'roles', 'status'])
+        .select(['id', 'email', 'name'])
         .where('id', '=', row.requested_by)
         .executeTakeFirst();
-    const roles = JSON.parse(user?.roles ?? '[]') as Role[];
-    if (user?.status !== 'active' || !roles.includes('admin')) {
+    const standing = await standingOf(trx, row.requested_by);
+    if (!user || !mayDoKind(standing, row.kind)) {
         throw new ApiError(409, 'approval.requester_no_admin');
     }
     const { id: userId, email, name } = user;
-    return { id: '', userId, email, name, roles, share: undefined, stepUpUntil: 0 };
+    return { id: '', userId, email, name, ...standing, share: undefined, stepUpUntil: 0 };
 };

@@ -3,18 +3,20 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/inTransaction';
-import { ApiError, approvalNeeded, invalid } from '../../platform/http/errors';
+import { ApiError, approvalNeeded, invalid, notFound } from '../../platform/http/errors';
 import type { JobHandler } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { NotifyUsers } from '../notifyUsers';
-import { activeAdministrators } from '../users/administrators';
+import { activeStaff } from '../users/administrators';
 import type { ActionFacts, AnyApprovalKind, ApprovalKind, ApprovalRow, Trx } from './approvalKind';
 import {
     endApproval,
     insertApproval,
+    mayDoKind,
     openInput,
     openKeyOf,
+    permissionOf,
     requesterOf,
     requireApproval,
 } from './approvalRows';
@@ -39,6 +41,7 @@ const nobody: CrudContext['session'] = {
     email: '',
     name: '',
     roles: [],
+    permissions: [],
     share: undefined,
     stepUpUntil: 0,
 };
@@ -140,7 +143,8 @@ export class Approvals {
         const row = await inTransaction(context.db, async trx => {
             const rules = await readApprovalRules(trx);
             const made = await insertApproval(trx, { ...asked, rules, secret }, context);
-            const everybody = await activeAdministrators(trx);
+            const staff = await activeStaff(trx);
+            const everybody = staff.filter(one => mayDoKind(one, asked.kind));
             // who asked is told too where time stands in for a second person: it may not have been them
             const to = everybody
                 .map(({ id }) => id)
@@ -156,6 +160,8 @@ export class Approvals {
     /** Approves, refuses or withdraws. Throws 404, 409, 422 and what the action itself throws. */
     async decide(id: string, decision: ApprovalDecision, context: CrudContext): Promise<void> {
         const row = await requireApproval(context.db, id);
+        // as if it were not there, as in the list
+        if (!mayDoKind(context.session, row.kind)) throw notFound('approval.not_found');
         if (row.version !== decision.version || row.state !== 'waiting') {
             throw new ApiError(409, 'approval.decided');
         }
@@ -200,7 +206,11 @@ export class Approvals {
     async #approve(row: ApprovalRow, context: CrudContext): Promise<void> {
         const { now, session } = context;
         const { accountDays } = await readApprovalRules(context.db);
-        const parties = { requester: row.requested_by, beneficiary: row.beneficiary_id };
+        const parties = {
+            requester: row.requested_by,
+            beneficiary: row.beneficiary_id,
+            permission: permissionOf(row.kind),
+        };
         const asked = { parties, candidate: session.userId, accountDays };
         const fault = await secondPersonFault(context.db, asked, now);
         if (fault) throw new ApiError(409, fault);

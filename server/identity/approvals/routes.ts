@@ -22,7 +22,7 @@ interface Services {
 }
 
 const shownRules = async (rules: StoredRules, { db, session, now }: CrudContext) => {
-    const parties = { requester: session.userId, beneficiary: null };
+    const parties = { requester: session.userId, beneficiary: null, permission: undefined };
     const seconds = await secondPersons(db, parties, rules.accountDays, now);
     return { ...rules, hasSecond: seconds.length > 0 };
 };

@@ -1,9 +1,13 @@
 import type { Fault } from '../../../contract/fault';
+import { approverPermissions } from '../../../contract/identity/resources/approvals';
+import { holds } from '../../../contract/platform/call';
+import { isBuiltInStaffRole, type Permission } from '../../../contract/platform/permissions';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { actionsBy, actionsOn } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
-import { activeAdministrators } from '../users/administrators';
+import { activeStaff } from '../users/administrators';
 import { peopleById } from '../users/people';
+import { readStaffRoles } from '../users/standing';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +19,7 @@ const makingActions: readonly string[] = [
     'invite',
     'disable',
 ];
-const makingFields: readonly string[] = ['roles', 'email', 'password', 'status'];
+const makingFields: readonly string[] = ['roles', 'staffRoles', 'email', 'password', 'status'];
 
 interface AccountAction extends Pick<AuditEntry, 'at' | 'action' | 'changes'> {
     /** who did it; empty for the server */
@@ -38,6 +42,47 @@ const actionsOnAccounts = async (
         );
 };
 
+type StaffMember = Awaited<ReturnType<typeof activeStaff>>[number];
+
+/**
+ * A role that somebody has by another one's decision, and that was changed since: whoever changed it gave them what
+ * it grants now.
+ */
+const changesOfTheirRoles = async (
+    db: Database,
+    staff: readonly StaffMember[],
+    actions: readonly AccountAction[],
+): Promise<AccountAction[]> => {
+    const own = staff.flatMap(readStaffRoles).filter(role => !isBuiltInStaffRole(role));
+    const entries = await actionsOn(db, 'staff_roles', [...new Set(own)]);
+    const changed = entries.filter(({ changes }) => changes.permissions !== undefined);
+    return staff.flatMap(member => {
+        const roles = readStaffRoles(member);
+        const givenAt = actions
+            .filter(({ userId, changes }) => userId === member.id && changes.staffRoles)
+            .reduce((latest, { at }) => Math.max(latest, at), 0);
+        return changed
+            .filter(({ recordId, at }) => roles.includes(recordId) && at > givenAt)
+            .map(({ at, actorId: by, changes: { permissions } }) => ({
+                at,
+                by,
+                userId: member.id,
+                action: 'edit',
+                changes: { staffRoles: permissions ?? [null, null] },
+            }));
+    });
+};
+
+/** Everything that says whose the accounts of staff are. */
+const actionsOnStaff = async (
+    db: Database,
+    staff: readonly StaffMember[],
+    others: readonly string[] = [],
+): Promise<AccountAction[]> => {
+    const actions = await actionsOnAccounts(db, [...others, ...staff.map(({ id }) => id)]);
+    return [...actions, ...(await changesOfTheirRoles(db, staff, actions))];
+};
+
 /** Accounts that somebody made or reset, and those that these made: they may all be one person. */
 const heldBy = (requester: string, actions: readonly AccountAction[]): ReadonlySet<string> => {
     const held = new Set([requester]);
@@ -50,24 +95,26 @@ const heldBy = (requester: string, actions: readonly AccountAction[]): ReadonlyS
     return held;
 };
 
-/** Whether somebody made or reset the account of an administrator, or of who made that. */
+/** Whether somebody made or reset the account of one of the staff, or of who made that. */
 export const hasHoldOn = async (db: Database, maker: string, userId: string): Promise<boolean> => {
-    const candidates = await activeAdministrators(db);
-    const ids = [userId, ...candidates.map(({ id }) => id)];
-    return heldBy(maker, await actionsOnAccounts(db, ids)).has(userId);
+    const actions = await actionsOnStaff(db, await activeStaff(db), [userId]);
+    return heldBy(maker, actions).has(userId);
 };
 
 const becameAdmin = ({ action, changes }: AccountAction): boolean =>
-    action === 'create' || action === 'enable' || changes.roles !== undefined;
+    action === 'create' ||
+    action === 'enable' ||
+    changes.roles !== undefined ||
+    changes.staffRoles !== undefined;
 
 /** Who an action is about: nobody of them approves it. */
 interface Parties {
     requester: string;
     /** the owner, or who would get the money */
     beneficiary: string | null;
+    /** what it takes to approve it; administrators alone without */
+    permission: Permission | undefined;
 }
-
-type Candidate = Awaited<ReturnType<typeof activeAdministrators>>[number];
 
 interface Known {
     parties: Parties;
@@ -77,7 +124,7 @@ interface Known {
     now: number;
 }
 
-const faultOf = ({ id, created_at }: Candidate, { parties, actions, accountMs, now }: Known) => {
+const faultOf = ({ id, created_at }: StaffMember, { parties, actions, accountMs, now }: Known) => {
     if (id === parties.requester) return 'approval.own_request';
     if (id === parties.beneficiary) return 'approval.own_benefit';
     const since = actions
@@ -92,12 +139,13 @@ const knownOf = async (
     parties: Parties,
     accountDays: number,
     now: number,
-): Promise<{ known: Known; candidates: Candidate[] }> => {
-    const candidates = await activeAdministrators(db);
-    const actions = await actionsOnAccounts(
-        db,
-        candidates.map(({ id }) => id),
+): Promise<{ known: Known; candidates: StaffMember[] }> => {
+    const staff = await activeStaff(db);
+    const { permission } = parties;
+    const candidates = staff.filter(one =>
+        permission ? holds(one, permission) : one.roles.includes('admin'),
     );
+    const actions = await actionsOnStaff(db, staff);
     return { candidates, known: { parties, actions, now, accountMs: accountDays * dayMs } };
 };
 
@@ -126,8 +174,26 @@ export const secondPersons = async (
 
 const hasAdmin = (roles: unknown): boolean => JSON.stringify(roles ?? '').includes('admin');
 
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether somebody had a role of staff and has it no longer. */
+const lostRole = ([before, after]: readonly [unknown, unknown]): boolean =>
+    namesIn(before).some(role => !namesIn(after).includes(role));
+
+/** When somebody last took from a role what lets its holders approve; ms, 0 for never. */
+const lastCut = async (db: Database, requester: string, since: number): Promise<number> => {
+    const asked = { actorId: requester, resource: 'staff_roles', since };
+    const cut = (await actionsBy(db, asked)).filter(({ changes: { permissions } }) => {
+        const [before, after] = permissions ?? [null, null];
+        return approverPermissions.some(
+            one => namesIn(before).includes(one) && !namesIn(after).includes(one),
+        );
+    });
+    return cut.reduce((latest, { at }) => Math.max(latest, at), 0);
+};
+
 /**
- * When the requester last took the role or the account from another administrator, or reset it; ms, 0 for
+ * When the requester last took the role or the account from somebody who could approve, or reset it; ms, 0 for
  * never. Whoever makes themselves the only one waits as long as a new account would.
  */
 export const lastRemoval = async (
@@ -143,9 +209,12 @@ export const lastRemoval = async (
     );
     const lost = done.filter(({ action, recordId, changes }) => {
         if (action === 'disable' || action === 'resetSecondStep') {
-            return hasAdmin(people.get(recordId)?.roles);
+            const person = people.get(recordId);
+            return person !== undefined && holds(person, ...approverPermissions);
         }
-        return hasAdmin(changes.roles?.[0]);
+        const { roles, staffRoles } = changes;
+        return hasAdmin(roles?.[0]) || (staffRoles !== undefined && lostRole(staffRoles));
     });
-    return lost.reduce((latest, { at }) => Math.max(latest, at), 0);
+    const cutAt = await lastCut(db, requester, since);
+    return lost.reduce((latest, { at }) => Math.max(latest, at), cutAt);
 };

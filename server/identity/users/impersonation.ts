@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import { startSession } from '../accounts/sessions';
+import { holdsMoreThan, ownRolesOf, standingIn } from './standing';
 
 /** An administrator sees as somebody else for so long, ms. */
 export const impersonationMs = 30 * 60_000;
@@ -23,29 +24,30 @@ interface Who {
     agent: string;
 }
 
-const requireSeeable = async (db: Database, id: string) => {
+const requireSeeable = async (db: Database, session: Session, id: string) => {
     const user = await db
         .selectFrom('users')
-        .select(['id', 'email', 'name', 'roles', 'status'])
+        .select(['id', 'email', 'name', 'roles', 'staff_roles', 'status'])
         .where('id', '=', id)
         .executeTakeFirst();
     if (!user) throw notFound('user.not_found');
-    const roles = JSON.parse(user.roles) as string[];
-    if (roles.includes('admin')) throw new ApiError(409, 'user.not_admin_view');
+    const seen = standingIn(user, await ownRolesOf(db, [user]));
+    if (seen.roles.includes('admin')) throw new ApiError(409, 'user.not_admin_view');
+    if (holdsMoreThan(seen, session)) throw new ApiError(409, 'user.holds_more');
     if (user.status !== 'active') throw new ApiError(409, 'account.disabled');
     return user;
 };
 
 /**
  * A session that sees what somebody else sees and changes nothing; it ends with the administrator's
- * own. Throws 404, and 409 for administrators and disabled accounts.
+ * own. Throws 404, and 409 for administrators, disabled accounts, and who may do more.
  */
 export const beginImpersonation = async (
     { db, secret, now }: Services,
     userId: string,
     { session, address, agent }: Who,
 ): Promise<Impersonation> => {
-    const user = await requireSeeable(db, userId);
+    const user = await requireSeeable(db, session, userId);
     const until = now + impersonationMs;
     return db.transaction().execute(async trx => {
         const options = { db: trx, secret, now, days: impersonationMs / dayMs };

@@ -1,6 +1,8 @@
 import type { Role } from '../../../contract/platform/call';
+import type { Permission } from '../../../contract/platform/permissions';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { ownRolesOf, standingIn } from './standing';
 
 /** What other domains may know of somebody. */
 export interface Person
@@ -10,6 +12,8 @@ export interface Person
         | 'is_demo'
     > {
     roles: readonly Role[];
+    /** what their roles grant */
+    permissions: readonly Permission[];
     isActive: boolean;
 }
 
@@ -17,7 +21,7 @@ type Reader = Pick<Database, 'selectFrom'>;
 
 const columns = [
     ...(['id', 'name', 'email', 'avatar_id', 'created_at', 'closed_at'] as const),
-    ...(['secured_at', 'is_demo', 'roles', 'status'] as const),
+    ...(['secured_at', 'is_demo', 'roles', 'staff_roles', 'status'] as const),
 ] as const;
 
 /** People by their ids; those that are not there are not in it. */
@@ -28,10 +32,11 @@ export const peopleById = async (
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
     const rows = await db.selectFrom('users').select(columns).where('id', 'in', wanted).execute();
+    const own = await ownRolesOf(db, rows);
     return new Map(
-        rows.map(({ roles, status, ...row }) => [
+        rows.map(({ roles, staff_roles, status, ...row }) => [
             row.id,
-            { ...row, roles: JSON.parse(roles) as Role[], isActive: status === 'active' },
+            { ...row, ...standingIn({ roles, staff_roles }, own), isActive: status === 'active' },
         ]),
     );
 };

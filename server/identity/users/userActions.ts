@@ -2,25 +2,37 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
 import { secondStepReset } from '../../platform/mail/accountEmails';
 import { endSecondStep } from '../accounts/ownSecondStep';
 import { isAdministered } from './administrators';
 import { type EmailServices, headIn, sendInvitation } from './invitation';
+import { holdsMoreThan, ownRolesOf, standingIn } from './standing';
 
 type Changes = Parameters<typeof writeAudit>[1]['changes'];
 
-export const requireUser = async (db: Database, id: string) => {
+const requireUser = async (db: Database, id: string) => {
     const user = await db
         .selectFrom('users')
         .select(['id', 'email', 'status', 'status_reason', 'invitation_at', 'closed_at'])
+        .select(['roles', 'staff_roles'])
         .where('id', '=', id)
         .executeTakeFirst();
     if (!user) throw notFound('user.not_found');
     return user;
 };
+
+/** Somebody whom one may act on: nobody acts on who may do more. Throws 404, and 409 for who does. */
+export const requireLesser = async (db: Database, session: Session, id: string) => {
+    const user = await requireUser(db, id);
+    if (holdsMoreThan(standingIn(user, await ownRolesOf(db, [user])), session)) {
+        throw new ApiError(409, 'user.holds_more');
+    }
+    return user;
+};
 type FoundUser = Awaited<ReturnType<typeof requireUser>>;
 
-/** Does something to an account and writes it into the log: both, or neither. */
+/** Does something to an account and writes it into the log: both, or neither. Throws what `requireLesser` does. */
 const logged = <Result>(
     outside: CrudContext,
     id: string,
@@ -29,7 +41,7 @@ const logged = <Result>(
 ): Promise<Result> =>
     outside.db.transaction().execute(async trx => {
         const context = { ...outside, db: trx };
-        const user = await requireUser(trx, id);
+        const user = await requireLesser(trx, outside.session, id);
         const { result, changes } = await work(context, user);
         await writeAudit(trx, {
             actor: context,

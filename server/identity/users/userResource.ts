@@ -6,7 +6,9 @@ import { invalid } from '../../platform/http/errors';
 import { newInviteCode } from '../accounts/invite';
 import { isAdministered, rolePattern } from './administrators';
 import { amountsText } from './amounts';
+import { requireMayGive, staffRolesIn } from './giveRoles';
 import { type EmailServices, sendInvitation, unknownPassword } from './invitation';
+import { holdsMoreThan, ownRolesOf, readStaffRoles, standingIn } from './standing';
 import { figuresOf, type UserExtension } from './userExtension';
 import { countInvitees, countSessions } from './userFacts';
 
@@ -31,6 +33,7 @@ const presentRows = async (
         email: row.email,
         name: row.name,
         roles: rolesOf(row),
+        staffRoles: readStaffRoles(row),
         status: row.status,
         secondStep: row.totp_on === 1,
         invitationAt: row.invitation_at,
@@ -50,7 +53,7 @@ const present = async (
     row: UserRow,
     context: CrudContext,
 ) => {
-    const { db, now } = context;
+    const { db, now, session } = context;
     const [user] = await presentRows(extensions, [row], context);
     if (!user) throw new Error('a row makes a user');
     return {
@@ -60,6 +63,7 @@ const present = async (
         inviteCode: row.invite_code,
         invitees: await countInvitees(db, row.id),
         sessions: await countSessions(db, row.id, now),
+        holdsMore: holdsMoreThan(standingIn(row, await ownRolesOf(db, [row])), session),
     };
 };
 
@@ -99,6 +103,7 @@ export const userResource = (
         searched: ['email', 'name', 'invite_code', 'notes', 'id'],
         filters: {
             role: role => sql<SqlBool>`roles like ${rolePattern(role)}`,
+            staffRole: role => sql<SqlBool>`staff_roles like ${rolePattern(role)}`,
             status: equals('status'),
             secondStep: isFlag('totp_on'),
             hasSites: wanted => {
@@ -114,7 +119,14 @@ export const userResource = (
         title: ({ email }) => email,
         store: async (input, context, before) => {
             const { email, name, roles, notes } = input;
-            const columns = { name, roles: JSON.stringify([...new Set(roles)]), notes };
+            const wanted = { roles, staffRoles: input.staffRoles ?? staffRolesIn(before) };
+            await requireMayGive(context, wanted, before);
+            const columns = {
+                name,
+                notes,
+                roles: JSON.stringify([...new Set(roles)]),
+                staff_roles: JSON.stringify([...new Set(wanted.staffRoles)]),
+            };
             if (!before) return { ...columns, ...(await newAccount(email, context)) };
             if (before.email !== email) throw invalid({ email: 'account.email_fixed' });
             const isOwn = before.id === context.session.userId;
@@ -131,6 +143,7 @@ export const userResource = (
         },
         afterCommit: () => void services.outbox.wake(),
         cells: {
+            staffRoles: ({ staffRoles }) => staffRoles.join(', '),
             status: ({ status }, language) => statusWords[status][language === 'zh' ? 1 : 0],
             balances: ({ balances }) => amountsText(balances),
         },

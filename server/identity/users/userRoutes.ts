@@ -12,7 +12,7 @@ import {
     enableUser,
     endUserSessions,
     inviteAgain,
-    requireUser,
+    requireLesser,
     resetSecondStep,
 } from './userActions';
 
@@ -37,8 +37,8 @@ export const userRoutes = (register: Register, services: Services): void => {
         inviteAgain(services, contextOf(services, call), call.params.id),
     );
 
-    register(contract.listUserSessions, async ({ params }) => {
-        const { id: userId } = await requireUser(db, params.id);
+    register(contract.listUserSessions, async ({ params, session: asking }) => {
+        const { id: userId } = await requireLesser(db, asking, params.id);
         const list = await ownSessions(db, clock(), { id: '', userId }, readAgent);
         return { list: list.map(({ isCurrent: _, ...session }) => session) };
     });

@@ -1,8 +1,9 @@
 import type { ListingPreview } from '../../../contract/market/public/marketActions';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
+import { holds } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import {
     findProduct,
     offeredColumns,
@@ -44,7 +45,7 @@ const requireReader = async (
     session: Session,
 ): Promise<ProductRowData> => {
     const row = await findProduct(db, id);
-    const mayRead = row?.seller_id === session.userId || isAdmin(session);
+    const mayRead = row?.seller_id === session.userId || holds(session, 'listings.read');
     if (!row || !mayRead) throw notFound('listing.not_found');
     return row;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownProofPath, shownProofPath } from '../../../contract/market/proofFiles';
 import type { Offered } from '../../../contract/market/resources/products';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
-import { accountHolders } from '../../../contract/platform/call';
+import { accountHolders, holds } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import type { Database } from '../../platform/database/database';
 import { type FileRow, findFile } from '../../platform/files/fileRows';
@@ -11,7 +11,7 @@ import type { Library } from '../../platform/files/library';
 import { sendFile } from '../../platform/files/sendFile';
 import { forbidden, notFound } from '../../platform/http/errors';
 import { admit, type RegisterOptions } from '../../platform/http/register';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import { validate } from '../../platform/http/validate';
 import { findProduct, offeredOf, type ProductRowData } from '../products/productRows';
 import { proofsIn } from '../products/websiteMoney';
@@ -62,7 +62,7 @@ const findOwn = async (
     session: Session,
 ): Promise<FileRow> => {
     const row = await findProduct(db, id);
-    const mayRead = row?.seller_id === session.userId || isAdmin(session);
+    const mayRead = row?.seller_id === session.userId || holds(session, 'listings.read');
     if (!row || !mayRead) throw notFound('listing.not_found');
     const offers = [offeredOf(row), ...(await proposedIn(db, id))];
     const isThere = offers.some(offer => proofsIn(offer).some(({ fileId }) => fileId === file));

@@ -3,10 +3,10 @@ import * as market from '../../../contract/market/public/market';
 import * as actions from '../../../contract/market/public/marketActions';
 import { marketHome } from '../../../contract/market/public/marketHome';
 import { getSeller } from '../../../contract/market/public/sellers';
+import { holds } from '../../../contract/platform/call';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
-import { isAdmin } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
@@ -67,7 +67,7 @@ const favouriteRoutes = (register: Register, { db, clock, terms }: Services): vo
         return {
             isOwn: seller_id === session.userId,
             isFavourite: await isFavourite(db, session.userId, params.id),
-            isModerator: isAdmin(session),
+            isModerator: holds(session, 'listings.review'),
         };
     });
 

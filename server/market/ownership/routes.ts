@@ -1,8 +1,9 @@
 import * as contract from '../../../contract/market/ownership';
+import { holds } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound, tooManyAttempts } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import type { ProductRowData } from '../products/productRows';
 import { findCheck, hostOfProduct, presentOwnership } from './ownershipRows';
@@ -26,7 +27,7 @@ const requireHosted = async (
     id: string,
 ): Promise<ProductRowData> => {
     const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row || (row.seller_id !== session.userId && !isAdmin(session)))
+    if (!row || (row.seller_id !== session.userId && !holds(session, 'listings.read')))
         throw notFound('listing.not_found');
     if (row.type === 'source') throw new ApiError(409, 'ownership.nothing_to_prove');
     return row;

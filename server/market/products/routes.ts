@@ -1,5 +1,7 @@
 import * as contract from '../../../contract/market/resources/products';
 import * as versions from '../../../contract/market/resources/productVersions';
+import { staffToTell } from '../../identity/users/administrators';
+import { namesOf } from '../../identity/users/people';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
@@ -49,6 +51,12 @@ export const productRoutes = (register: Register, services: Services): void => {
         }
         const which = { id: call.params.id, version };
         return transitionProduct(contextOf(services, call), which, { action, reason });
+    });
+
+    register(contract.listReviewers, async () => {
+        const ids = await staffToTell(services.db, 'listings.review');
+        const names = await namesOf(services.db, ids);
+        return { list: ids.map(id => ({ id, name: names.get(id) ?? '' })) };
     });
 
     register(contract.assignReviewer, call => {

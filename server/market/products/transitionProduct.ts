@@ -1,4 +1,5 @@
 import type { Product, ProductAction } from '../../../contract/market/resources/products';
+import { holds } from '../../../contract/platform/call';
 import { findPerson } from '../../identity/users/people';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
@@ -28,7 +29,7 @@ export const assignReviewer = (
         const before = await requireProduct(trx, which.id);
         if (reviewerId !== null) {
             const reviewer = await findPerson(trx, reviewerId);
-            if (!reviewer?.isActive || !reviewer.roles.includes('admin')) {
+            if (!reviewer?.isActive || !holds(reviewer, 'listings.review')) {
                 throw invalid({ reviewerId: 'user.administrator_needed' });
             }
         }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { attachmentPath } from '../../../contract/messaging/resources/chats';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
-import { accountHolders } from '../../../contract/platform/call';
+import { accountHolders, holds } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import type { Database } from '../../platform/database/database';
 import { filesById, findFile } from '../../platform/files/fileRows';
@@ -11,11 +11,11 @@ import type { Library } from '../../platform/files/library';
 import { sendFile } from '../../platform/files/sendFile';
 import { forbidden, invalid, notFound } from '../../platform/http/errors';
 import { admit, type RegisterOptions } from '../../platform/http/register';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import { validate } from '../../platform/http/validate';
 import { requireChat } from './requireChat';
 
-/** Files that somebody uploaded themselves, or any for an administrator. */
+/** Files that somebody uploaded themselves, or any for who manages all files: whoever attaches one can read it. */
 export const requireOwnFiles = async (
     db: Database,
     session: Session,
@@ -24,7 +24,10 @@ export const requireOwnFiles = async (
     const files = await filesById(db, ids);
     const isOwn = (id: string): boolean => {
         const file = files.get(id);
-        return file !== undefined && (isAdmin(session) || file.owner_id === session.userId);
+        return (
+            file !== undefined &&
+            (holds(session, 'files.manage') || file.owner_id === session.userId)
+        );
     };
     if (!ids.every(isOwn)) throw invalid({ attachments: 'file.gone' });
 };
@@ -48,7 +51,7 @@ const isAttached = async (db: Database, session: Session, chatId: string, fileId
         .select('attachments')
         .where('conversation_id', '=', chatId)
         .where('attachments', '<>', '[]');
-    if (!isAdmin(session)) found = found.where('moderation', '<>', 'hidden');
+    if (!holds(session, 'chats.read')) found = found.where('moderation', '<>', 'hidden');
     const rows = await found.execute();
     return rows.some(row => (JSON.parse(row.attachments) as string[]).includes(fileId));
 };

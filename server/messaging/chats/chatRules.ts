@@ -38,7 +38,8 @@ export const writeMessage = (
 ): Promise<ChatMessageRow> =>
     context.db.transaction().execute(async trx => {
         const { session, now } = context;
-        const { chat, part, mutedUntil } = await requireChat(trx, session, chatId);
+        const { chat, part, mutedUntil, mayWrite } = await requireChat(trx, session, chatId);
+        if (!mayWrite) throw new ApiError(409, 'chat.not_allowed');
         requireMayWrite(chat.state, mutedUntil, now);
         await requireOwnFiles(trx, session, attachments);
         await keepAttachments(trx, chatId, attachments);

@@ -11,12 +11,13 @@ import { addFile } from '../../platform/files/addFile';
 import type { Library } from '../../platform/files/library';
 import { receiveFile } from '../../platform/files/receiveFile';
 import { fileOf } from '../../platform/files/routes';
-import { forbidden } from '../../platform/http/errors';
+import { forbidden, notFound } from '../../platform/http/errors';
 import { admit, envelope, type Register, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import type { ChatHub } from './chatHub';
 import type { ChatProducts } from './chatProducts';
 import { closeOwn, countUnread, listOwn, readOwn, requireOwnChat } from './ownChats';
+import { requireChat } from './requireChat';
 
 interface Services {
     db: Database;
@@ -30,7 +31,7 @@ const megabyte = 2 ** 20;
 /** A guard against floods of files. */
 const rateLimit = { max: 30, timeWindow: 60_000 };
 
-/** A private file from a member, for their next message in the chat. */
+/** A private file from a member or from who answers, for their next message in the chat. */
 const uploadRoute = (
     app: FastifyInstance,
     services: Services,
@@ -44,7 +45,8 @@ const uploadRoute = (
         if (!found) throw forbidden();
         const { session, newToken } = found;
         const { id: chatId } = validate(z.object({ id: recordId }), request.params);
-        await requireOwnChat(services, session, chatId);
+        const { mayWrite } = await requireChat(services.db, session, chatId);
+        if (!mayWrite) throw notFound('chat.not_found');
         const limit = megabyte * config.IMAGE_LIMIT_MB;
         const part = await fileOf(request, library, limit);
         const path = library.newPath();

@@ -1,17 +1,18 @@
 import type { ChatPart } from '../../../contract/messaging/resources/chats';
+import { holds } from '../../../contract/platform/call';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 
 type ChatRow = Row<'conversations'>;
 
-/** A chat that somebody may read: a member, or an administrator. Others are told there is none. */
+/** A chat that somebody may read: a member, or whoever reads all. Others are told there is none. */
 export const requireChat = async (
     db: Database,
     session: Session,
     id: string,
-): Promise<{ chat: ChatRow; part: ChatPart; mutedUntil: number | null }> => {
+): Promise<{ chat: ChatRow; part: ChatPart; mutedUntil: number | null; mayWrite: boolean }> => {
     const chat = await db
         .selectFrom('conversations')
         .selectAll()
@@ -23,10 +24,11 @@ export const requireChat = async (
         .where('conversation_id', '=', id)
         .where('user_id', '=', session.userId)
         .executeTakeFirst();
-    if (!chat || (!member && !isAdmin(session))) throw notFound('chat.not_found');
+    if (!chat || (!member && !holds(session, 'chats.read'))) throw notFound('chat.not_found');
     return {
         chat,
         part: (member?.part as ChatPart | undefined) ?? 'support',
         mutedUntil: member?.muted_until ?? null,
+        mayWrite: member !== undefined || holds(session, 'chats.answer'),
     };
 };

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/messaging/resources/chats';
+import { holds } from '../../../contract/platform/call';
 import { EventStream } from '../../analytics/events/reports/live/eventStream';
 import { sessionLasts } from '../../identity/accounts/sessionLasts';
+import { standingOf } from '../../identity/users/standing';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import { notFound } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import { attachmentRoute } from './attachments';
 import { ChatHub } from './chatHub';
 import type { ChatOrders } from './chatOrders';
@@ -74,7 +76,9 @@ class Streams {
         try {
             const lasts = await sessionLasts(this.#db, session.id, this.#clock());
             if (!lasts) return stream.end();
-            await requireChat(this.#db, session, chatId);
+            // what was taken from them meanwhile counts at once
+            const standing = await standingOf(this.#db, session.userId);
+            await requireChat(this.#db, { ...session, ...standing }, chatId);
             stream.send({ name: 'changed', data: chatId });
         } catch {
             stream.end();
@@ -97,7 +101,7 @@ export const chatRoutes = (
     app.addHook('preClose', async () => streams.close());
 
     const present = async (row: ChatMessageRow, session: Session) => {
-        const [message] = await presentChatMessages(db, [row], isAdmin(session));
+        const [message] = await presentChatMessages(db, [row], holds(session, 'chats.read'));
         if (!message) throw notFound('message.not_found');
         return message;
     };
@@ -115,7 +119,7 @@ export const chatRoutes = (
             return { list: [], hasMore: false };
         }
         const { rows, hasMore } = await readMessages(db, params.id, query);
-        return { list: await presentChatMessages(db, rows, isAdmin(session)), hasMore };
+        return { list: await presentChatMessages(db, rows, holds(session, 'chats.read')), hasMore };
     });
 
     register(

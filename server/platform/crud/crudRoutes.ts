@@ -69,9 +69,13 @@ const readingRoutes = (register: Register, services: Services, definition: AnyDe
     });
 
     // of what was deleted too
-    register(calls.history, ({ params, query }) =>
-        readHistory(services.db, { resource: name, recordId: params.id }, query),
-    );
+    register(calls.history, async call => {
+        const { params, query } = call;
+        if (definition.scope) {
+            await requireRow(definition, params.id, contextOf(services, call));
+        }
+        return readHistory(services.db, { resource: name, recordId: params.id }, query);
+    });
 };
 
 const trashRoutes = (register: Register, services: Services, definition: AnyDefinition) => {

@@ -58,6 +58,8 @@ export interface Definition<Resource extends AnyResource, Table extends keyof Ta
     begins?(q: string): boolean;
     /** columns with one value for all records of this resource; others of the table are not its */
     fixed?: Partial<Row<Table>>;
+    /** the records that whoever asks may know of, where that is not all who may read the list */
+    scope?(session: Session): Condition | undefined;
     /** what the words of the filter stand for */
     filters: {
         readonly [Word in keyof Resource['filters']]-?: (

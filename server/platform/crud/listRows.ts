@@ -49,6 +49,8 @@ export const withMatches = async <Query extends ListQuery>(
 /** What a list's words leave of a resource, to be counted, summed up or ordered. */
 export const filteredRows = (definition: AnyDefinition, query: ListQuery, context: CrudContext) => {
     let found = rowsOf(context.db, definition);
+    const scope = definition.scope?.(context.session);
+    if (scope) found = found.where(scope);
     if (query.q) found = found.where(holds(definition, query.q, context));
     if (query.matches) found = found.where(isOneOf('id')(query.matches));
     const filters = definition.filters as Record<
@@ -145,14 +147,20 @@ export const listIds = async (
 ): Promise<string[]> =>
     (await ordered(definition, query, context).select('id').execute()).map(({ id }) => id);
 
+/** Somebody reads, or the server itself. */
+export type Reading = Pick<CrudContext, 'db'> & { session?: CrudContext['session'] };
+
 /** The rows with these ids, in the order of the ids; those that are gone are left out. */
 export const rowsById = async (
     definition: AnyDefinition,
     ids: readonly string[],
-    { db }: Pick<CrudContext, 'db'>,
+    { db, session }: Reading,
 ): Promise<AnyRow[]> => {
     if (ids.length === 0) return [];
-    const rows = await rowsOf(db, definition).selectAll().where('id', 'in', ids).execute();
+    let found = rowsOf(db, definition);
+    const scope = session && definition.scope?.(session);
+    if (scope) found = found.where(scope);
+    const rows = await found.selectAll().where('id', 'in', ids).execute();
     const byId = new Map(rows.map(row => [row.id, row as unknown as AnyRow]));
     return ids.flatMap(id => byId.get(id) ?? []);
 };

@@ -5,7 +5,7 @@ import { newId } from '../database/newId';
 import { ApiError, notFound } from '../http/errors';
 import { moveToTrash } from '../trash/trash';
 import type { AnyDefinition, CrudContext } from './definition';
-import { rowsById } from './listRows';
+import { type Reading, rowsById } from './listRows';
 import { type AnyRow, loose } from './looseRows';
 import { requireConfirmed } from './requireConfirmed';
 
@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
 export const requireRow = async (
     definition: AnyDefinition,
     id: string,
-    context: Pick<CrudContext, 'db'>,
+    context: Reading,
 ): Promise<AnyRow> => {
     const [row] = await rowsById(definition, [id], context);
     if (!row) throw notFound('record.not_found');

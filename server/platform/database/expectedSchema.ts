@@ -1269,6 +1269,17 @@ staff_notes
     author_id: text
     created_at: bigint
     unique by id
+staff_roles
+    id: text
+    name: text
+    name_key: text
+    description: text
+    permissions: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by name_key
 statement_lines
     id: text
     statement_id: text
@@ -1522,6 +1533,7 @@ users
     avatar_id: text or null
     is_demo: integer
     purpose: text or null
+    staff_roles: text
     unique by email
     unique by id
     unique by invite_code

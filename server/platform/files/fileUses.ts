@@ -47,6 +47,14 @@ export const addFileUses = async (
     await markUsed(trx, ids);
 };
 
+/** Records in which a file stands. */
+export const placesOf = (db: Database, fileId: string) =>
+    db
+        .selectFrom('file_uses')
+        .select(['resource', 'record_id'])
+        .where('file_id', '=', fileId)
+        .execute();
+
 /** Ids of the files that stand in a record, or in one field of it. */
 export const fileIdsIn = async (
     db: Database,

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
-import { administrators, editors } from '../../../contract/platform/call';
+import { holds } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import * as contract from '../../../contract/platform/resources/files';
 import { normaliseAddress } from '../addresses/address';
@@ -12,10 +12,11 @@ import { removeRecords } from '../crud/writeRecord';
 import type { Database } from '../database/database';
 import { ApiError, forbidden, invalid, notFound } from '../http/errors';
 import { admit, envelope, type Register, type RegisterOptions } from '../http/register';
-import { isAdmin } from '../http/session';
+import type { Session } from '../http/session';
 import { validate } from '../http/validate';
 import { addFile } from './addFile';
 import { type EmailsOf, fileCrud } from './fileResource';
+import { placesOf } from './fileUses';
 import type { Library } from './library';
 import { findImages, usageOf } from './listFiles';
 import { diskFull, receiveFile, tooLarge } from './receiveFile';
@@ -61,16 +62,16 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: Options): vo
         { bodyLimit: Number.MAX_SAFE_INTEGER },
         async (request, reply) => {
             reply.header('cache-control', 'no-store');
-            const found = await admit({ access: editors }, request, admission);
+            const found = await admit({ access: contract.uploaders }, request, admission);
             if (!found) throw forbidden();
             const { session, newToken } = found;
             const { visibility, only } = validate(contract.uploadQuery, request.query);
-            const isAdministrator = isAdmin(session);
-            if (!isAdministrator && visibility !== 'public') {
+            const isAnyFile = holds(session, ...contract.anyFileUploaders);
+            if (!isAnyFile && visibility !== 'public') {
                 throw forbidden('session.role');
             }
             // those who write put images there, nothing else
-            const isImageOnly = !isAdministrator || only === 'image';
+            const isImageOnly = !isAnyFile || only === 'image';
             const limit = megabyte * config[isImageOnly ? 'IMAGE_LIMIT_MB' : 'UPLOAD_LIMIT_MB'];
             const part = await fileOf(request, library, limit);
             const path = library.newPath();
@@ -86,11 +87,21 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: Options): vo
     );
 };
 
+/** Who manages all files reads any; others those of the records that they may read. */
+const mayReadFile = async (db: Database, session: Session, id: string): Promise<boolean> => {
+    if (holds(session, 'files.manage')) return true;
+    const uses = await placesOf(db, id);
+    return uses.some(({ resource }) => {
+        const reader = contract.fileReaders[resource];
+        return reader !== undefined && holds(session, reader);
+    });
+};
+
 const contentRoute = (app: FastifyInstance, { services, admission }: Options): void => {
     const { db, library } = services;
     app.get(contract.contentPath, { compress: false }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const found = await admit({ access: administrators }, request, admission);
+        const found = await admit({ access: contract.contentReaders }, request, admission);
         if (!found) throw forbidden();
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const { id } = validate(z.object({ id: recordId }), request.params);
@@ -99,7 +110,9 @@ const contentRoute = (app: FastifyInstance, { services, admission }: Options): v
             .select(['name', 'mime', 'size', 'sha256'])
             .where('id', '=', id)
             .executeTakeFirst();
-        if (!file) throw notFound('file.not_found');
+        if (!file || !(await mayReadFile(db, found.session, id))) {
+            throw notFound('file.not_found');
+        }
         return sendFile(request, reply, {
             library,
             file,
@@ -127,7 +140,10 @@ export const fileRoutes = async (
     register(contract.filesUsage, () => usageOf(db, library));
 
     register(contract.uploadLimits, async ({ session }) => ({
-        file: (isAdmin(session) ? config.UPLOAD_LIMIT_MB : config.IMAGE_LIMIT_MB) * megabyte,
+        file:
+            (holds(session, ...contract.anyFileUploaders)
+                ? config.UPLOAD_LIMIT_MB
+                : config.IMAGE_LIMIT_MB) * megabyte,
         image: config.IMAGE_LIMIT_MB * megabyte,
     }));
 

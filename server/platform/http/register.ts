@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, CallAnswer, Envelope } from '../../../contract/platform/call';
+import {
+    type Call,
+    type CallAnswer,
+    type Envelope,
+    isAmong,
+} from '../../../contract/platform/call';
 import { languageOf } from '../mail/language';
 import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
@@ -102,10 +107,10 @@ export const admit = async (
         typeof token === 'string' && token !== '' ? await sessions.find(token) : undefined;
     if (!found) throw forbidden();
     if (found.session.userId !== '') noteAdmitted(request);
-    const { roles, share, impersonatorId } = found.session;
+    const { share, impersonatorId } = found.session;
     // first: 403 would end the session in the browser
     if (impersonatorId !== undefined) requireReading(request, isPersonal);
-    if (!access.some(role => roles.includes(role))) throw forbidden('session.role');
+    if (!isAmong(access, found.session)) throw forbidden('session.role');
     if (share && sharedIn && !sharedIn.some(report => share.reports.includes(report))) {
         throw forbidden('session.report_not_shared');
     }

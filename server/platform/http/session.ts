@@ -1,4 +1,5 @@
-import type { Role } from '../../../contract/platform/call';
+import { type Access, isAmong, type Role } from '../../../contract/platform/call';
+import type { Permission } from '../../../contract/platform/permissions';
 import type { ReportName } from '../../../contract/platform/reportPages';
 
 /** What a guest of a share link may see. */
@@ -19,6 +20,8 @@ export interface Session {
     email: string;
     name: string;
     roles: readonly Role[];
+    /** what their roles grant; nothing to a guest */
+    permissions: readonly Permission[];
     /** only for a guest of a share link */
     share: SharedAccess | undefined;
     /** until then they have shown again that it is them; 0 when they have not; ms */
@@ -43,5 +46,9 @@ export interface Sessions {
     /** the same, without a trace */
     peek(token: string): Promise<Session | undefined>;
 }
+
+/** Whether somebody may do what an access is for; a list that everybody may read is nobody's work. */
+export const isGranted = (session: Session, access: Access | undefined): boolean =>
+    access !== undefined && access !== 'public' && isAmong(access, session);
 
 export const isAdmin = (session: Session): boolean => session.roles.includes('admin');

@@ -11,7 +11,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import type { ListViewTable } from '../database/tables/platform/system';
 import { invalid, notFound } from '../http/errors';
-import type { Session } from '../http/session';
+import { isGranted, type Session } from '../http/session';
 import { checkView } from './checkView';
 
 type ViewRow = Selectable<ListViewTable>;
@@ -32,9 +32,7 @@ interface Scene {
 /** The list, for whoever may read it; 404 for others, as for a list that does not exist. */
 const requireList = ({ session, resourceOf }: Scene, name: string): AnyResource => {
     const found = resourceOf(name);
-    const access = found?.access.list ?? [];
-    const mayRead = access !== 'public' && access.some(role => session.roles.includes(role));
-    if (!found || !mayRead) throw notFound('view.not_found');
+    if (!found || !isGranted(session, found.access.list)) throw notFound('view.not_found');
     return found;
 };
 

@@ -9,7 +9,7 @@ import { newId } from '../database/newId';
 import { type Page, pageOf } from '../database/pageOf';
 import type { StaffNoteTable } from '../database/tables/platform/system';
 import { notFound } from '../http/errors';
-import { isAdmin } from '../http/session';
+import { isAdmin, isGranted } from '../http/session';
 
 type NoteRow = Selectable<StaffNoteTable>;
 
@@ -31,9 +31,7 @@ const requireRecord = async (
     { resource, recordId }: About,
 ): Promise<{ definition: AnyDefinition; row: AnyRow }> => {
     const definition = isNoted(resource) ? definitionOf(resource) : undefined;
-    const access = definition?.resource.access.list ?? [];
-    const { roles } = context.session;
-    if (!definition || access === 'public' || !access.some(role => roles.includes(role))) {
+    if (!definition || !isGranted(context.session, definition.resource.access.list)) {
         throw notFound('record.not_found');
     }
     return { definition, row: await requireRow(definition, recordId, context) };

@@ -73,7 +73,7 @@ const readApprovals = async ({
         .executeTakeFirstOrThrow();
     const { accountDays } = await readApprovalRules(db);
     // of somebody who has made nobody's account
-    const parties = { requester: 'nobody', beneficiary: null };
+    const parties = { requester: 'nobody', beneficiary: null, permission: undefined };
     const approvers = await secondPersons(db, parties, accountDays, clock());
     return { waiting: Number(waiting), approvers: approvers.length };
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CallAnswer } from '../../../contract/platform/call';
+import { type CallAnswer, holds } from '../../../contract/platform/call';
 import type { Currency } from '../../../contract/platform/money';
 import type * as contract from '../../../contract/shell/inbox';
 import {
@@ -13,6 +13,7 @@ import { namesOf } from '../../identity/users/people';
 import type { AnyDefinition, CrudContext } from '../../platform/crud/definition';
 import { filteredRows, rowsById } from '../../platform/crud/listRows';
 import type { AnyRow } from '../../platform/crud/looseRows';
+import { isGranted } from '../../platform/http/session';
 import { type InboxSource, sources } from './sources';
 
 /** A kind that whoever asks may see. */
@@ -22,15 +23,13 @@ interface Seen {
     source: InboxSource;
 }
 
-/** Of each kind decides who may read its list. */
+/** A kind is the work of whoever may read its list and do what it waits for. */
 const seenKinds = (definitions: readonly AnyDefinition[], { session }: CrudContext): Seen[] =>
     inboxKinds.flatMap(kind => {
-        const { resource } = inboxSources[kind];
+        const { resource, by } = inboxSources[kind];
         const definition = definitions.find(one => one.resource.name === resource);
-        const access = definition?.resource.access.list ?? [];
-        if (!definition || access === 'public') return [];
-        const mayRead = access.some(role => session.roles.includes(role));
-        return mayRead ? [{ kind, definition, source: sources[kind] }] : [];
+        const mayDo = isGranted(session, definition?.resource.access.list) && holds(session, ...by);
+        return definition && mayDo ? [{ kind, definition, source: sources[kind] }] : [];
     });
 
 const nobody = () => sql<SqlBool>`1 = 0`;

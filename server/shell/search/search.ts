@@ -9,6 +9,7 @@ import { findOwn } from '../../market/products/own/findOwn';
 import type { AnyDefinition, CrudContext } from '../../platform/crud/definition';
 import { findRecords } from '../../platform/crud/findRecords';
 import type { AnyRow } from '../../platform/crud/looseRows';
+import { isGranted } from '../../platform/http/session';
 import { listOrders } from '../../trade/orders/listOrders';
 import { byPinyin, mayBePinyin, mostSpelt } from './byPinyin';
 
@@ -92,7 +93,7 @@ const ofResource = async (
 const mayList = ({ resource }: AnyDefinition, { session }: CrudContext): boolean => {
     const { list } = resource.access;
     if (list === undefined || session.share) return false;
-    return list === 'public' || list.some(role => session.roles.includes(role));
+    return list === 'public' || isGranted(session, list);
 };
 
 /** What somebody may see of what a text names: of each kind what its own list would show them. */

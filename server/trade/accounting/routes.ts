@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
-import { administrators } from '../../../contract/platform/call';
+import { granted } from '../../../contract/platform/call';
 import * as contract from '../../../contract/trade/accounting/accountingCalls';
 import { listAdjustments, requestAdjustment } from '../../../contract/trade/accounting/adjustments';
 import * as findings from '../../../contract/trade/accounting/findingCalls';
@@ -40,7 +40,7 @@ const fileRoute = (app: FastifyInstance, db: Database, admission: RegisterOption
         { config: { rateLimit: exportLimit } },
         async (request, reply) => {
             reply.header('cache-control', 'no-store');
-            const found = await admit({ access: administrators }, request, admission);
+            const found = await admit({ access: granted('books.read') }, request, admission);
             if (!found) throw forbidden();
             if (found.newToken) reply.header(tokenHeader, found.newToken);
             const query = validate(contract.journalFileQuery, request.query);

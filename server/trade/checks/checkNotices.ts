@@ -1,6 +1,6 @@
 import type { CheckKind } from '../../../contract/trade/resources/checks';
 import type { BothTexts } from '../../identity/notifyUsers';
-import { administratorsToTell } from '../../identity/users/administrators';
+import { staffToTell } from '../../identity/users/administrators';
 import { notifyUsers } from '../../messaging/messages/notifyUsers';
 import type { Row } from '../../platform/crud/definition';
 import { planJob } from '../../platform/jobs/jobQueue';
@@ -98,7 +98,7 @@ export const handleCheckNotices = (
             if (!row) return undefined;
             await tellPerson(trx, outbox, { row, name }, now);
             if (name !== 'asked') return undefined;
-            const everybody = await administratorsToTell(trx);
+            const everybody = await staffToTell(trx, 'checks.decide');
             const to = everybody.filter(one => one !== row.user_id);
             const texts = forAdministrators(row.kind as CheckKind);
             await notifyUsers(

@@ -1,4 +1,4 @@
-import { administratorsToTell } from '../../identity/users/administrators';
+import { staffToTell } from '../../identity/users/administrators';
 import { planJob } from '../../platform/jobs/jobQueue';
 import { holdOrder } from './holds';
 import { type NoticePayload, noticeKind } from './notices';
@@ -31,7 +31,7 @@ export const holdForReview = async (
     if (found.length === 0 || (await wasLookedAt(trx, order.id))) return false;
     const reason = `coupon between related accounts: ${found.join(', ')}`;
     await holdOrder(trx, { order, actor: byPayment, reason }, now);
-    const to = await administratorsToTell(trx);
+    const to = await staffToTell(trx, 'orders.decide');
     const payload: NoticePayload = { orderId: order.id, name: 'couponReview', to, reason };
     const key = `couponReview:${order.id}`;
     await planJob(trx, { kind: noticeKind, key, runAt: now, payload }, now);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
-import { accountHolders } from '../../../contract/platform/call';
+import { accountHolders, holds } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import * as contract from '../../../contract/trade/orders/deliveredFiles';
 import { takeUpload } from '../../market/products/own/takeUpload';
@@ -74,7 +74,7 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: Options): vo
     });
 };
 
-/** What was handed over, to its seller and to administrators: it is written down who looked at it. */
+/** What was handed over, to its seller and to who decides: it is written down who looked at it. */
 const readDeliveredFile = async (
     { db, clock }: Services,
     { session, address }: { session: Session; address: string },
@@ -89,7 +89,8 @@ const readDeliveredFile = async (
         .where('delivery', '>', 0)
         .executeTakeFirst();
     // the buyer's downloads are counted: they go by a link
-    if (!grant || part === 'buyer') throw notFound('file.not_found');
+    const mayRead = part === 'seller' || (part === 'admin' && holds(session, 'orders.decide'));
+    if (!grant || !mayRead) throw notFound('file.not_found');
     const file = await findFile(db, grant.file_id);
     if (file?.sha256 !== grant.manifest_sha256) throw notFound('file.not_found');
     await db.transaction().execute(trx =>

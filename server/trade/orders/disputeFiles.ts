@@ -1,8 +1,9 @@
+import { holds } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { filesById, findFile } from '../../platform/files/fileRows';
 import { addFileUses, fileIdsIn, holdFiles } from '../../platform/files/fileUses';
 import { invalid, notFound } from '../../platform/http/errors';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 
 /** Says where these files stand. Throws 422 for what whoever sends them did not upload themselves. */
 export const keepEvidence = async (
@@ -50,4 +51,4 @@ export const requireEvidence = async (db: Database, orderId: string, fileId: str
 export const mayDecide = (
     session: Session,
     order: { buyer_id: string; seller_id: string | null },
-) => isAdmin(session) && ![order.buyer_id, order.seller_id].includes(session.userId);
+) => holds(session, 'orders.decide') && ![order.buyer_id, order.seller_id].includes(session.userId);

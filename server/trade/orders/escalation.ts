@@ -1,7 +1,7 @@
 import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
 import type { OrderDispute } from '../../../contract/trade/orders/ownOrders';
 import { escalationOf } from '../../../contract/trade/orders/timers';
-import { administratorsToTell } from '../../identity/users/administrators';
+import { staffToTell } from '../../identity/users/administrators';
 import type { Database } from '../../platform/database/database';
 import { planJob } from '../../platform/jobs/jobQueue';
 import type { ActionContext } from './actionContext';
@@ -12,7 +12,7 @@ import { type StoredOrder, type Trx, timersOf } from './orderRows';
 
 /** Tells administrators at once: they need not wait for any job of the order to be due. */
 const callAdministrators = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
-    const to = await administratorsToTell(trx);
+    const to = await staffToTell(trx, 'orders.decide');
     const payload: NoticePayload = { orderId: order.id, name: 'escalatedToAdmin', to, reason: '' };
     const key = `order:${order.id}:escalated`;
     await planJob(trx, { kind: noticeKind, key, runAt: now, payload }, now);

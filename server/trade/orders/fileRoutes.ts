@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tokenHeader } from '../../../contract/platform/answerHeaders';
-import { accountHolders } from '../../../contract/platform/call';
+import { accountHolders, holds } from '../../../contract/platform/call';
 import { recordId } from '../../../contract/platform/resource';
 import {
     downloadPath,
@@ -16,7 +16,7 @@ import { addFile } from '../../platform/files/addFile';
 import type { Library } from '../../platform/files/library';
 import { diskFull, receiveFile } from '../../platform/files/receiveFile';
 import { sendFile } from '../../platform/files/sendFile';
-import { ApiError, forbidden, invalid } from '../../platform/http/errors';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import type { Secret } from '../../platform/secret';
@@ -49,7 +49,9 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: Options): vo
         const found = await admit({ access: accountHolders }, request, admission);
         if (!found) throw forbidden();
         const { session, newToken } = found;
-        await requireOrder(db, session, validate(ofOrder, request.params).id);
+        const order = await requireOrder(db, session, validate(ofOrder, request.params).id);
+        if (order.part === 'admin' && !holds(session, 'orders.decide'))
+            throw notFound('order.not_found');
         const limit = megabyte * config.IMAGE_LIMIT_MB;
         if (!(await library.hasRoomFor(limit))) throw diskFull();
         if (!request.isMultipart()) throw new ApiError(415, 'file.not_multipart');

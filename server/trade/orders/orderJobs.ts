@@ -1,6 +1,6 @@
 import { stateTurns } from '../../../contract/trade/orders/orderTable';
 import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
-import { administratorsToTell } from '../../identity/users/administrators';
+import { staffToTell } from '../../identity/users/administrators';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
 import { deadlineKind, nextReminder, reminderKind } from './clocks';
@@ -35,7 +35,7 @@ const meetDeadline = async (
     const action = order.deadline_action as OrderAction | CallsAdmin | 'none';
     if (action === 'none') return undefined;
     if (action === 'callAdmin' || action === escalatedDeadline) {
-        const to = await administratorsToTell(trx);
+        const to = await staffToTell(trx, 'orders.decide');
         const payload = { orderId, name: 'callAdmin', to, reason: '' } as const;
         await sendNotice(trx, outbox, payload, now);
         return undefined;

@@ -1,6 +1,7 @@
+import { holds } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import type { OrderActing, StoredOrder } from './orderRows';
 
 export type OrderPart = 'buyer' | 'seller' | 'admin';
@@ -12,7 +13,7 @@ export const partIn = (
 ): OrderPart | undefined => {
     if (order.buyer_id === session.userId) return 'buyer';
     if (order.seller_id === session.userId) return 'seller';
-    return isAdmin(session) ? 'admin' : undefined;
+    return holds(session, 'orders.read') ? 'admin' : undefined;
 };
 
 /** The order and what whoever asks is to it; 404 for others, as if there were none. */

@@ -1,4 +1,5 @@
 import { getOrderTraffic } from '../../../contract/market/public/listingTraffic';
+import { holds } from '../../../contract/platform/call';
 import { checkoutProduct } from '../../../contract/trade/orders/checkout';
 import * as contract from '../../../contract/trade/orders/orderCalls';
 import { decideOrder as decideCall } from '../../../contract/trade/orders/orderDecisions';
@@ -130,7 +131,9 @@ export const orderRoutes = (register: Register, services: Services): void => {
 
     register(contract.getOwnOrder, async ({ session, params }) => {
         const { order, actor } = await requireOrder(db, session, params.id);
-        return present(order, actor);
+        const shown = await present(order, actor);
+        const mayAct = actor.type !== 'admin' || holds(session, 'orders.decide');
+        return mayAct ? shown : { ...shown, actions: [] };
     });
 
     register(getOrderTraffic, async ({ session, params }) => {

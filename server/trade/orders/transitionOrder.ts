@@ -1,3 +1,4 @@
+import { holds } from '../../../contract/platform/call';
 import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
@@ -121,7 +122,9 @@ export const transitionOrder = (
             const order = await lockOrder(trx, id);
             const part = partIn(order, session);
             if (!part) throw notFound('order.not_found');
-            if (part === 'admin' && !ofAdministrators.includes(input.action)) {
+            const isTheirs =
+                holds(session, 'orders.decide') && ofAdministrators.includes(input.action);
+            if (part === 'admin' && !isTheirs) {
                 throw new ApiError(409, 'order.administrators_decide');
             }
             const actor: OrderActing = { type: part, id: session.userId };

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/platform/money';
 import type { RailName } from '../../../contract/trade/paymentRails';
-import { administratorsToTell } from '../../identity/users/administrators';
+import { staffToTell } from '../../identity/users/administrators';
 import { isTold, notifyUsers } from '../../messaging/messages/notifyUsers';
 import { decimalText } from '../../platform/export/decimalText';
 import { planJob } from '../../platform/jobs/jobQueue';
@@ -97,7 +97,7 @@ export const handleCaseNotices = (
             const { name, key, ...facts } = payload as Payload;
             // gateways say the same by several messages: again it is no news
             if (await isTold(trx, key)) return undefined;
-            const to = await administratorsToTell(trx);
+            const to = await staffToTell(trx, 'payments.settle');
             const about = { to, about: key, page: '/finance/inbound', texts: texts[name](facts) };
             await notifyUsers(trx, outbox, about, now);
             return undefined;

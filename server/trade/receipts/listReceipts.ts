@@ -1,3 +1,4 @@
+import { holds } from '../../../contract/platform/call';
 import type { Currency } from '../../../contract/platform/money';
 import {
     type ReceiptKind,
@@ -17,15 +18,13 @@ interface Asked {
     perPage: number;
 }
 
-const isAdministrator = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('admin');
-
-/** One's own receipts; an administrator who names an order sees those of both its sides. */
+/** One's own receipts; whoever reads all orders and names an order sees those of both its sides. */
 export const listReceipts = async (
     db: Database,
     session: Session,
     { orderId, page, perPage }: Asked,
 ): Promise<{ list: ReceiptRow[]; total: number }> => {
-    const isOwn = orderId === undefined || !isAdministrator(session);
+    const isOwn = orderId === undefined || !holds(session, 'orders.read');
     let found = db.selectFrom('receipts');
     if (isOwn) found = found.where('user_id', '=', session.userId);
     if (orderId !== undefined) found = found.where('order_id', '=', orderId);
@@ -50,7 +49,7 @@ export const listReceipts = async (
     return { list, total };
 };
 
-/** What a receipt says, for whom it was made out to and for administrators; throws 404 for others. */
+/** What a receipt says, for whom it was made out to and for who reads all orders; throws 404 for others. */
 export const requireReceipt = async (
     db: Database,
     session: Session,
@@ -61,7 +60,7 @@ export const requireReceipt = async (
         .select(['user_id', 'snapshot'])
         .where('number', '=', number)
         .executeTakeFirst();
-    const isTheirs = row?.user_id === session.userId || isAdministrator(session);
+    const isTheirs = row?.user_id === session.userId || holds(session, 'orders.read');
     if (!row || !isTheirs) throw notFound('receipt.not_found');
     return receiptSnapshot.parse(JSON.parse(row.snapshot));
 };

@@ -52,7 +52,11 @@ export const delayWithoutSecond = async (
 ): Promise<void> => {
     const { session, now } = context;
     const { accountDays } = await readApprovalRules(trx);
-    const parties = { requester: session.userId, beneficiary: row.user_id };
+    const parties = {
+        requester: session.userId,
+        beneficiary: row.user_id,
+        permission: 'withdrawals.approve' as const,
+    };
     if ((await secondPersons(trx, parties, accountDays, now)).length > 0) return;
     const after = { ...row, version: row.version + 1 };
     await approvals.ask(

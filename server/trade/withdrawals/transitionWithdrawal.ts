@@ -52,7 +52,11 @@ const requireSecond = async (
 ): Promise<void> => {
     const { session, now } = context;
     const { accountDays } = await readApprovalRules(trx);
-    const parties = { requester: row.approved_by ?? '', beneficiary: row.user_id };
+    const parties = {
+        requester: row.approved_by ?? '',
+        beneficiary: row.user_id,
+        permission: 'withdrawals.approve' as const,
+    };
     const asked = { parties, candidate: session.userId, accountDays };
     const fault = await secondPersonFault(trx, asked, now);
     if (fault) throw new ApiError(409, fault);

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../routes/permit';
 import { breadcrumb } from './breadcrumb';
 
-const admin: Visitor = { roles: ['admin'], reports: null, adminAllRoutes: false };
-const guest: Visitor = { roles: ['client'], reports: ['overview'], adminAllRoutes: false };
+const admin: Visitor = { roles: ['admin'], permissions: [], reports: null, adminAllRoutes: false };
+const guest: Visitor = {
+    roles: ['client'],
+    permissions: [],
+    reports: ['overview'],
+    adminAllRoutes: false,
+};
 const trail = (path: string, visitor = admin) =>
     breadcrumb(path, visitor).map(({ titleKey, to }) => (to ? [titleKey, to] : titleKey));
 

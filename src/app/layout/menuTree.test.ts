@@ -8,6 +8,7 @@ import { holdsPath, type MenuNode, markedPath, menuFor } from './menuTree';
 
 const who = (...own: Role[]): Visitor => ({
     roles: own,
+    permissions: [],
     reports: own.includes('client') ? reportNames : null,
     adminAllRoutes: false,
 });
@@ -109,6 +110,7 @@ describe('menuFor', () => {
         for (const role of roles) {
             const visitor: Visitor = {
                 roles: [role],
+                permissions: [],
                 reports: role === 'client' ? ['trend'] : null,
                 adminAllRoutes: false,
             };

@@ -49,7 +49,9 @@ const treeMenu = (visitor: Visitor): readonly MenuNode[] => {
     });
 };
 
-const isEditor = ({ roles }: Visitor): boolean => roles.includes('article_editor');
+/** Whoever works in the back-office without being an administrator. */
+const isStaff = ({ roles, permissions }: Visitor): boolean =>
+    !roles.includes('admin') && (roles.includes('article_editor') || permissions.length > 0);
 
 /** The statistics menu: panels 1 to 6 with what one may open of them, and trading before one's account. */
 const panelMenu = (visitor: Visitor): readonly MenuNode[] => {
@@ -57,10 +59,8 @@ const panelMenu = (visitor: Visitor): readonly MenuNode[] => {
     const panels = menuGroups
         .map(group => groupNode(group, permitted))
         .filter(node => !isBackOffice(node) && node.children.length > 0);
-    // an article editor works in the back-office; the fixed menu alone would not lead there
-    const office = isEditor(visitor)
-        ? treeMenu(visitor).filter(node => node.kind === 'group' && isBackOffice(node))
-        : [];
+    // staff works in the back-office; the fixed menu alone would not lead there
+    const office = isStaff(visitor) ? treeMenu(visitor).filter(node => isBackOffice(node)) : [];
     return [...panels, ...office];
 };
 
@@ -69,7 +69,7 @@ export const isTrader = ({ purpose }: Visitor): boolean => purpose === 'buy' || 
 
 /** Smaller is further up; the groups of one rank keep their order. */
 const rankOf = (node: MenuNode, visitor: Visitor): number => {
-    if (isEditor(visitor) && !visitor.roles.includes('admin') && isBackOffice(node)) return 0;
+    if (isStaff(visitor) && isBackOffice(node)) return 0;
     return node.group.trade && isTrader(visitor) ? 1 : 2;
 };
 

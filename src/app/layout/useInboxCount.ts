@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { countInbox } from '../../../contract/shell/inbox';
+import { useMayCall } from '../../authProvider/useGranted';
+import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
-import { useVisitor } from './useVisitor';
 
 const againMs = 60_000;
 
-/** How much waits for staff; nothing for whoever is none, and while it is not known. */
+/** How much waits for staff; nothing for whoever has no such work, and while it is not known. */
 export const useInboxCount = (): number | undefined => {
-    const isStaff = useVisitor().roles.includes('admin');
+    const isKnown = useMe() !== undefined;
+    const isStaff = useMayCall(countInbox) && isKnown;
     const { data } = useQuery({
         queryKey: ['inbox', 'count'],
         queryFn: ({ signal }) => callApi(countInbox, {}, signal, { isSilent: true }),

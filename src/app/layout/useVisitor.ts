@@ -3,7 +3,7 @@ import { toVisitor, useMe } from '../../authProvider/whoAmI';
 import { useSiteSettings } from '../../ui/browser/siteSettings';
 import type { Visitor } from '../routes/permit';
 
-const nobody: Visitor = { roles: [], reports: null, adminAllRoutes: false };
+const nobody: Visitor = { roles: [], permissions: [], reports: null, adminAllRoutes: false };
 
 /** What the signed-in person may open; nothing until they are known. */
 export const useVisitor = (): Visitor => {

@@ -6,6 +6,7 @@ import { type AppRoute, routes } from './table';
 
 const visitor = (role: Role, reports: readonly ReportName[] | null = null): Visitor => ({
     roles: [role],
+    permissions: [],
     reports,
     adminAllRoutes: false,
 });

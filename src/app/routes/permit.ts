@@ -1,11 +1,14 @@
 import type { Purpose } from '../../../contract/identity/accounts';
-import type { Role } from '../../../contract/platform/call';
+import { isAmong, type Role } from '../../../contract/platform/call';
+import type { Permission } from '../../../contract/platform/permissions';
 import type { ReportName } from '../../../contract/platform/reportPages';
 import { type AppRoute, routes } from './table';
 
 /** What decides which pages one may open. */
 export interface Visitor {
     roles: readonly Role[];
+    /** what the roles grant */
+    permissions: readonly Permission[];
     /** the reports of a share link; null for those with an account */
     reports: readonly ReportName[] | null;
     /** the operator's choice: administrators get every page, whatever roles it names */
@@ -14,12 +17,13 @@ export interface Visitor {
     purpose?: Purpose | null;
 }
 
-/** Whether a signed-in person may open a page: no roles, or one of theirs. */
+/** Whether a signed-in person may open a page: no roles, or one of theirs, or what was granted to them. */
 export const isPermitted = (route: AppRoute, visitor: Visitor): boolean => {
     if (route.area === 'public') return true;
-    const { roles, reports, adminAllRoutes } = visitor;
-    if (adminAllRoutes && roles.includes('admin')) return true;
-    if (route.roles && !route.roles.some(role => roles.includes(role))) return false;
+    const { reports, adminAllRoutes } = visitor;
+    if (adminAllRoutes && visitor.roles.includes('admin')) return true;
+    const { roles, grants = [] } = route;
+    if (roles && !isAmong([...roles, ...grants], visitor)) return false;
     return reports === null || (route.report !== undefined && reports.includes(route.report));
 };
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { allResources } from '../../../contract/backOffice';
 import type { Role } from '../../../contract/platform/call';
+import { type BuiltInStaffRole, builtInStaffRoles } from '../../../contract/platform/permissions';
 import { addressOf } from './match';
-import { isPermitted } from './permit';
+import { isPermitted, permittedRoutes } from './permit';
 import { type AppRoute, menuGroups, openPanels, routes } from './table';
 import { isForAll, titles } from './titles';
 
@@ -114,6 +116,7 @@ const operatorPaths = [
     ...['/admin/mails', '/admin/collecting', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
     '/finance/findings',
+    '/user/roles',
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];
@@ -187,7 +190,12 @@ describe('every role', () => {
         routes
             .filter(route => route.area === 'app' && isNoForm(route))
             .filter(route =>
-                isPermitted(route, { roles: [role], reports: null, adminAllRoutes: false }),
+                isPermitted(route, {
+                    roles: [role],
+                    permissions: [],
+                    reports: null,
+                    adminAllRoutes: false,
+                }),
             )
             .map(addressOf);
     const reports = promised.filter(([, , roles]) => !roles).map(([path]) => path);
@@ -206,5 +214,47 @@ describe('every role', () => {
 
     it('a guest gets reports only', () => {
         expect(inOrder(open('client'))).toEqual(inOrder(reports));
+    });
+});
+
+describe('what was granted', () => {
+    const accessOf = (name: string) => allResources.find(one => one.name === name)?.access;
+    const lists = routes.filter(({ resource }) => resource);
+
+    it.each(lists.map(route => [addressOf(route), route] as const))(
+        'opens %s to nobody whom its calls refuse',
+        (_, { resource, grants = [] }) => {
+            const access = accessOf(resource?.name ?? '');
+            const needed = resource?.view === 'create' ? access?.create : access?.list;
+            for (const permission of grants) {
+                expect(needed, permission).toContain(permission);
+            }
+        },
+    );
+
+    it('opens to each role of staff its own work', () => {
+        const opened = (name: BuiltInStaffRole) => {
+            const visitor = { roles: ['user' as const], permissions: builtInStaffRoles[name] };
+            return permittedRoutes({ ...visitor, reports: null, adminAllRoutes: true })
+                .filter(({ grants, hidden }) => grants && !hidden)
+                .map(({ path }) => path);
+        };
+        expect(opened('reviewer')).toEqual([
+            '/admin/inbox',
+            '/products',
+            '/products/products_list',
+        ]);
+        expect(opened('support')).toEqual([
+            ...['/admin/inbox', '/finance', '/finance/usdtList', '/finance/usdtListPay'],
+            ...['/finance/orders', '/finance/payments', '/finance/inbound', '/admin/approvals'],
+            ...['/user', '/user/userList', '/user/chats', '/products', '/products/products_list'],
+        ]);
+        expect(opened('finance')).toEqual([
+            ...['/admin/inbox', '/admin', '/admin/coupons', '/finance', '/finance/usdtList'],
+            ...['/finance/usdtListPay', '/finance/orders', '/finance/payments'],
+            ...['/finance/inbound', '/admin/approvals', '/finance/withdrawal', '/finance/checks'],
+            ...['/finance/money', '/finance/accounting', '/finance/findings'],
+            ...['/user', '/user/userList'],
+        ]);
     });
 });

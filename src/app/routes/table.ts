@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/platform/call';
+import { inboxDoers, type Permission } from '../../../contract/platform/permissions';
 import {
     type ReportGroup,
     type ReportName,
@@ -37,6 +38,8 @@ export interface AppRoute {
     area: 'public' | 'app';
     /** without roles a page is open to everybody who may enter its area */
     roles?: readonly Role[];
+    /** whoever was granted one of these may open it too */
+    grants?: readonly Permission[];
     icon?: IconName;
     group?: GroupKey;
     /** a public page that the menu of this group leads to as well */
@@ -81,6 +84,7 @@ const admin: readonly Role[] = ['admin'];
 const editors: readonly Role[] = ['admin', 'article_editor'];
 /** the control console and the website list */
 const owners: readonly Role[] = ['user', 'admin'];
+const bookReaders: Partial<AppRoute> = { noCache: true, grants: ['books.read'] };
 /** everybody but the guests of a share link */
 const holders: readonly Role[] = ['admin', 'article_editor', 'user'];
 
@@ -111,13 +115,14 @@ const office = (
 
 /** A resource's list, and the pages of a new record and of one, where there are any. */
 const pagesOf = (route: ResourceRoute): readonly AppRoute[] => {
-    const { name, path, group, roles = admin } = route;
+    const { name, path, group, roles = admin, grants = [], createGrants = grants } = route;
     const formAt = (view: 'create' | 'edit', last: string): AppRoute[] => {
         const form = route[view];
         if (!form) return [];
         const own = form === true ? { path: `${path}/${last}`, noCache: true as const } : form;
         return [
             office(own.path, formTitleKey(route, view), group, roles, {
+                grants: view === 'create' ? createGrants : grants,
                 hidden: true,
                 activeMenu: path,
                 ...(own.noCache && { noCache: true }),
@@ -127,7 +132,7 @@ const pagesOf = (route: ResourceRoute): readonly AppRoute[] => {
     };
     const list = { name, view: 'list' } as const;
     return [
-        office(path, listTitleKey(route), group, roles, { noCache: true, resource: list }),
+        office(path, listTitleKey(route), group, roles, { noCache: true, grants, resource: list }),
         ...formAt('create', 'create'),
         ...formAt('edit', ':key'),
     ];
@@ -139,8 +144,17 @@ const resourcesOf = (group: OfficeGroup): readonly AppRoute[] =>
         .filter(route => route.group === group && route !== auditRoute)
         .flatMap(route => pagesOf(route));
 
-const groupPage = (group: GroupKey & TitleKey, roles: readonly Role[]): AppRoute =>
-    office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true });
+/** For these roles, and for whoever may open one of its pages by what was granted. */
+const groupPage = (
+    group: OfficeGroup,
+    roles: readonly Role[],
+    further: readonly Permission[] = [],
+): AppRoute => {
+    const children = resourceRoutes.filter(route => route.group === group);
+    const granted = children.flatMap((route: ResourceRoute) => route.grants ?? []);
+    const grants = [...new Set([...granted, ...further])];
+    return office(`/${group}`, group, group, roles, { icon: group, alwaysShow: true, grants });
+};
 
 /** Every path; those of resources and reports are declared with them. Their order is the menu's. */
 export const routes: readonly AppRoute[] = [
@@ -185,7 +199,7 @@ export const routes: readonly AppRoute[] = [
     ...reportsOf('refer'),
     ...reportsOf('content'),
 
-    office('/admin/inbox', 'inbox', 'inbox', admin, { noCache: true }),
+    office('/admin/inbox', 'inbox', 'inbox', admin, { noCache: true, grants: inboxDoers }),
 
     groupPage('admin', editors),
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),
@@ -195,10 +209,10 @@ export const routes: readonly AppRoute[] = [
     office('/admin/collecting', 'collecting', 'admin', admin, { noCache: true }),
     ...pagesOf(auditRoute),
 
-    groupPage('finance', admin),
+    groupPage('finance', admin, ['books.read']),
     ...resourcesOf('finance'),
-    office('/finance/accounting', 'accounting', 'finance', admin, { noCache: true }),
-    office('/finance/findings', 'findings', 'finance', admin, { noCache: true }),
+    office('/finance/accounting', 'accounting', 'finance', admin, bookReaders),
+    office('/finance/findings', 'findings', 'finance', admin, bookReaders),
 
     groupPage('user', admin),
     ...resourcesOf('user'),

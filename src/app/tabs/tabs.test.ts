@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../routes/permit';
 import { neighbour, readTabs, type Tab, tabsAfter } from './tabs';
 
-const admin: Visitor = { roles: ['admin'], reports: null, adminAllRoutes: false };
-const guest: Visitor = { roles: ['client'], reports: ['overview'], adminAllRoutes: false };
+const admin: Visitor = { roles: ['admin'], permissions: [], reports: null, adminAllRoutes: false };
+const guest: Visitor = {
+    roles: ['client'],
+    permissions: [],
+    reports: ['overview'],
+    adminAllRoutes: false,
+};
 
 const visited = (...addresses: string[]): readonly Tab[] =>
     addresses.reduce<readonly Tab[]>(

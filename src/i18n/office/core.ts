@@ -103,6 +103,7 @@ export const officeEn = {
         changed: 'Changed',
         missing: 'Record not found',
         missingText: 'It was deleted, or the link is wrong.',
+        readOnly: 'Record',
     },
     unsaved: {
         title: 'Leave without saving?',
@@ -264,6 +265,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
         changed: '最近修改',
         missing: '没有这条记录',
         missingText: '它已被删除，或者地址有误。',
+        readOnly: '记录内容',
     },
     unsaved: {
         title: '不保存就离开？',

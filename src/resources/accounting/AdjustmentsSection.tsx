@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Adjustment } from '../../../contract/trade/accounting/adjustments';
+import { ToCallers } from '../../authProvider/Offered';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
@@ -79,9 +80,11 @@ export const AdjustmentsSection = () => {
         <SectionCard
             title={text('title')}
             actions={
-                <Button variant="contained" onClick={() => setIsAdding(true)}>
-                    {text('add')}
-                </Button>
+                <ToCallers call={calls.requestAdjustment}>
+                    <Button variant="contained" onClick={() => setIsAdding(true)}>
+                        {text('add')}
+                    </Button>
+                </ToCallers>
             }
         >
             <Box sx={{ px: 2.5, pb: 2 }}>

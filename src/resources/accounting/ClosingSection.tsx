@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ClosedDay } from '../../../contract/trade/accounting/accountingCalls';
+import { useMayCall } from '../../authProvider/useGranted';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
@@ -69,6 +70,7 @@ export const ClosingSection = () => {
     const queryClient = useQueryClient();
     const [query, setQuery] = useState({ page: 1, perPage: 25 });
     const found = useCall(calls.listClosedDays, { query }, { keep: true });
+    const mayClose = useMayCall(calls.closeDays);
     const { data } = found;
     const text = (key: string) => translate(`accounting.closing.${key}`);
     const columns: readonly Column<ClosedDay>[] = [
@@ -97,7 +99,7 @@ export const ClosingSection = () => {
                         {translate('accounting.closing.openLines', data.openLines)}
                     </Alert>
                 )}
-                {data?.next && (
+                {data?.next && mayClose && (
                     <CloseForm
                         key={data.next}
                         next={data.next}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Finding } from '../../../contract/trade/accounting/findingCalls';
+import { useMayCall } from '../../authProvider/useGranted';
 import { callApi } from '../../dataProvider/callApi';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
@@ -59,6 +60,7 @@ const NoteDialog = ({ finding, onClose }: Props) => {
 export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
     const translate = useTranslate();
     const [isOpen, setIsOpen] = useState(false);
+    const mayNote = useMayCall(calls.noteFinding);
     const { note, notedBy, notedAt, settledAt } = finding;
     return (
         <>
@@ -78,7 +80,7 @@ export const FindingNote = ({ finding }: Pick<Props, 'finding'>) => {
                     </Note>
                 </Box>
             )}
-            {settledAt === null && (
+            {settledAt === null && mayNote && (
                 <Button onClick={() => setIsOpen(true)} size="tall" sx={{ ml: -1 }}>
                     {translate(note === '' ? 'findings.addNote' : 'findings.changeNote')}
                 </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { StatementRow } from '../../../contract/trade/accounting/accountingCalls';
+import { ToCallers } from '../../authProvider/Offered';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
@@ -82,9 +83,11 @@ export const StatementsSection = () => {
         <SectionCard
             title={text('title')}
             actions={
-                <Button variant="contained" onClick={() => setIsImporting(true)}>
-                    {text('import')}
-                </Button>
+                <ToCallers call={calls.importStatement}>
+                    <Button variant="contained" onClick={() => setIsImporting(true)}>
+                        {text('import')}
+                    </Button>
+                </ToCallers>
             }
         >
             <Box sx={{ px: 2.5, pb: 2 }}>

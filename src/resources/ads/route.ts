@@ -5,6 +5,7 @@ export const adRoute = defineRoute({
     path: '/admin/adlist',
     group: 'admin',
     place: 60,
+    grants: ['ads.manage'],
     title: ['Ad management', '广告管理'],
     create: true,
     edit: true,

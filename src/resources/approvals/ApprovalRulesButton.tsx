@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ShownApprovalRules } from '../../../contract/identity/resources/approvals';
+import { ToCallers } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
@@ -101,9 +102,11 @@ const useApprovalRules = () => useCall(calls.getApprovalRules, {});
 
 /** Limits above which two administrators are needed, and what stands in for the second. */
 export const ApprovalRulesButton = () => (
-    <RulesButton
-        label={useTranslate()('approval.rules')}
-        useRules={useApprovalRules}
-        form={(rules, onClose) => <RulesForm rules={rules} onClose={onClose} />}
-    />
+    <ToCallers call={calls.getApprovalRules}>
+        <RulesButton
+            label={useTranslate()('approval.rules')}
+            useRules={useApprovalRules}
+            form={(rules, onClose) => <RulesForm rules={rules} onClose={onClose} />}
+        />
+    </ToCallers>
 );

@@ -2,13 +2,16 @@ import { Alert, Button } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Approval } from '../../../contract/identity/resources/approvals';
+import { useGranted } from '../../authProvider/useGranted';
 import { recordPath } from '../core/recordPaths';
 
 /** The action on a record that waits for a second administrator, if one does. */
 export const useWaitingApproval = (subject: string, subjectId: string): Approval | undefined => {
     const filter = { state: 'waiting', subject, subjectId };
     const asked = { filter, pagination: { page: 1, perPage: 1 } };
-    return useGetList<Approval>('approvals', asked, { meta: { isSilent: true } }).data?.[0];
+    const enabled = useGranted('approvals', 'list');
+    return useGetList<Approval>('approvals', { ...asked, meta: { isSilent: true } }, { enabled })
+        .data?.[0];
 };
 
 /** Says on a record's page that something about it waits, and leads there. */

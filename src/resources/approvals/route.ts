@@ -5,6 +5,7 @@ export const approvalRoute = defineRoute({
     path: '/admin/approvals',
     group: 'finance',
     place: 60,
+    grants: ['withdrawals.approve', 'payments.settle', 'orders.decide', 'books.write'],
     title: ['Approvals', '审批'],
     edit: true,
 });

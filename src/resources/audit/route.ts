@@ -5,5 +5,6 @@ export const auditRoute = defineRoute({
     path: '/admin/log',
     group: 'admin',
     place: 90,
+    grants: ['audit.read'],
     title: ['Audit log', '操作日志'],
 });

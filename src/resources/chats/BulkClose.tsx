@@ -9,6 +9,7 @@ export const BulkClose = () => {
     return (
         <BulkAction
             name="chats"
+            call={closeChat}
             label={translate('office.bulk.acts.closeChats')}
             title={translate('office.bulk.asks.closeChats')}
             text={translate('office.bulk.each')}

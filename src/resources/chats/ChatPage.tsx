@@ -19,6 +19,7 @@ const CloseButton = ({ chat }: { chat: Chat }) => {
     return (
         <ActionButton
             name="chats"
+            call={closeChat}
             label={translate(isClosed ? 'chat.reopen' : 'chat.close')}
             action={() => set(!isClosed)}
             undo={() => set(isClosed)}

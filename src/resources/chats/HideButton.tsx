@@ -17,6 +17,7 @@ export const HideButton = ({ chatId, message }: { chatId: string; message: ChatM
         return (
             <ActionButton
                 name="chats"
+                call={hideChatMessage}
                 variant="text"
                 label={translate('chat.show')}
                 action={() => action(false, '')}
@@ -27,6 +28,7 @@ export const HideButton = ({ chatId, message }: { chatId: string; message: ChatM
     return (
         <ActionButton
             name="chats"
+            call={hideChatMessage}
             variant="text"
             label={translate('chat.hide')}
             action={reason => action(true, reason)}

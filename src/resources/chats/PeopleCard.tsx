@@ -37,6 +37,7 @@ const MuteButton = ({
         return (
             <ActionButton
                 name="chats"
+                call={muteChatMember}
                 variant="text"
                 label={translate('chat.unmute')}
                 action={() => mute(null, '')}
@@ -47,6 +48,7 @@ const MuteButton = ({
     return (
         <ActionButton
             name="chats"
+            call={muteChatMember}
             variant="text"
             isDangerous
             label={translate('chat.mute')}

@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, TextField } from '@mui/material';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxAttachments } from '../../../contract/messaging/resources/chats';
+import { useHolds } from '../../authProvider/useGranted';
 import { Note } from '../../ui/admin/text/Note';
 import { bytes } from '../../ui/text/bytes';
 import { ChooseFiles } from '../files/ChooseFiles';
@@ -109,14 +110,29 @@ const ReplyForm = ({ chatId, label, attachments, hint }: FormProps) => {
     );
 };
 
-/** As support. */
-export const Reply = ({ chatId }: { chatId: string }) => (
+const LibraryReply = ({ chatId }: { chatId: string }) => (
     <ReplyForm
         chatId={chatId}
         label={useTranslate()('chat.reply')}
         attachments={useAttachments()}
     />
 );
+
+const PlainReply = ({ chatId }: { chatId: string }) => (
+    <ReplyForm
+        chatId={chatId}
+        label={useTranslate()('chat.reply')}
+        attachments={useOwnAttachments(chatId)}
+    />
+);
+
+/** As support; files go into the library of whoever manages it. */
+export const Reply = ({ chatId }: { chatId: string }) => {
+    const mayAnswer = useHolds('chats.answer');
+    const isLibrarian = useHolds('files.manage');
+    if (!mayAnswer) return null;
+    return isLibrarian ? <LibraryReply chatId={chatId} /> : <PlainReply chatId={chatId} />;
+};
 
 /** As a member of the chat. */
 export const OwnReply = ({ chatId, hint }: Pick<FormProps, 'chatId' | 'hint'>) => (

@@ -5,6 +5,7 @@ export const chatRoute = defineRoute({
     path: '/user/chats',
     group: 'user',
     place: 30,
+    grants: ['chats.read'],
     title: ['Chat records', '聊天记录'],
     edit: true,
 });

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import type { CheckRecord } from '../../../contract/trade/resources/checks';
+import { ToReaders } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { useNow } from '../../ui/browser/useNow';
@@ -19,6 +20,7 @@ const Action = ({ action, record }: { action: 'pass' | 'refuse'; record: CheckRe
     return (
         <ActionButton
             name="identity_checks"
+            call={calls.decideIdentityCheck}
             label={translate(`check.actions.${action}`)}
             variant={action === 'pass' ? 'contained' : 'outlined'}
             isDangerous={action === 'refuse'}
@@ -62,7 +64,8 @@ const Meaning = ({ record: { state, fault, expiresAt } }: { record: CheckRecord 
 const Details = ({ record }: { record: CheckRecord }) => {
     const translate = useTranslate();
     const { user, decider, decidedAt, expiresAt, forAction, actionId } = record;
-    const path = recordPath(forAction === 'order' ? 'orders' : 'withdrawals', actionId);
+    const subject = forAction === 'order' ? 'orders' : 'withdrawals';
+    const path = recordPath(subject, actionId);
     const texts = 'resources.identity_checks';
     return (
         <FactCard
@@ -70,9 +73,11 @@ const Details = ({ record }: { record: CheckRecord }) => {
             title={translate('finance.facts')}
             actions={
                 path ? (
-                    <Button component={Link} to={path} size="small">
-                        {translate('approval.open')}
-                    </Button>
+                    <ToReaders name={subject}>
+                        <Button component={Link} to={path} size="small">
+                            {translate('approval.open')}
+                        </Button>
+                    </ToReaders>
                 ) : undefined
             }
             facts={{

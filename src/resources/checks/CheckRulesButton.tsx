@@ -6,6 +6,7 @@ import {
     checkRules,
     type ShownCheckRules,
 } from '../../../contract/trade/resources/checks';
+import { ToCallers } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
@@ -98,9 +99,11 @@ const useCheckRules = () => useCall(calls.getCheckRules, {});
 
 /** From which amounts on people are checked. */
 export const CheckRulesButton = () => (
-    <RulesButton
-        label={useTranslate()('check.rules')}
-        useRules={useCheckRules}
-        form={(rules, onClose) => <RulesForm rules={rules} onClose={onClose} />}
-    />
+    <ToCallers call={calls.getCheckRules}>
+        <RulesButton
+            label={useTranslate()('check.rules')}
+            useRules={useCheckRules}
+            form={(rules, onClose) => <RulesForm rules={rules} onClose={onClose} />}
+        />
+    </ToCallers>
 );

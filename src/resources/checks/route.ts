@@ -5,6 +5,7 @@ export const checkRoute = defineRoute({
     path: '/finance/checks',
     group: 'finance',
     place: 80,
+    grants: ['checks.decide'],
     title: ['Identity checks', '身份核验'],
     edit: true,
 });

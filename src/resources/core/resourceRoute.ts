@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/platform/call';
+import type { Permission } from '../../../contract/platform/permissions';
 import type { Label } from '../../../contract/platform/resource';
 
 /** The groups of the menu in which resources stand. */
@@ -27,6 +28,10 @@ export interface ResourceRoute {
     place: number;
     /** who may open its pages; administrators if nothing is said */
     roles?: readonly Role[];
+    /** and whoever was granted one of these */
+    grants?: readonly Permission[];
+    /** the same for the page of a new record, where it is not for all of them */
+    createGrants?: readonly Permission[];
     /** of the list, in menu, tab, breadcrumb and search */
     title: Label;
     /** whether there is a page for a new record: below the list, at `/create`, unless it has its own address */

@@ -5,6 +5,7 @@ export const couponRoute = defineRoute({
     path: '/admin/coupons',
     group: 'admin',
     place: 20,
+    grants: ['coupons.manage'],
     title: ['Coupons', '优惠码'],
     create: true,
     edit: true,

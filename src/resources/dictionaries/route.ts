@@ -9,6 +9,7 @@ const dictionary = <const Name extends string>(name: Name, place: number, title:
         group: 'products',
         place,
         title,
+        grants: ['dictionaries.manage'],
         create: true,
         edit: true,
     });

@@ -5,6 +5,7 @@ export const fileRoute = defineRoute({
     path: '/admin/files',
     group: 'admin',
     place: 30,
+    grants: ['files.manage'],
     title: ['Material management', '素材管理'],
     edit: true,
 });

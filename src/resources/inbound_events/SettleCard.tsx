@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { settleInbound } from '../../../contract/trade/resources/paymentActions';
 import type { InboundRecord } from '../../../contract/trade/resources/payments';
+import { useMayCall } from '../../authProvider/useGranted';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
@@ -72,8 +73,9 @@ const SettleDialog = ({
 export const SettleCard = ({ message }: { message: InboundRecord }) => {
     const translate = useTranslate();
     const [action, setAction] = useState<Action | null>(null);
+    const maySettle = useMayCall(settleInbound);
     const [main] = message.actions;
-    if (main === undefined) return null;
+    if (main === undefined || !maySettle) return null;
     return (
         <SectionCard title={translate('pay.admin.settleTitle')}>
             <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, pb: 2 }}>

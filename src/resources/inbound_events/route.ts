@@ -5,6 +5,7 @@ export const inboundRoute = defineRoute({
     path: '/finance/inbound',
     group: 'finance',
     place: 50,
+    grants: ['payments.read'],
     title: ['Gateway messages', '渠道通知'],
     edit: true,
 });

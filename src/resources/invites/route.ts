@@ -5,6 +5,7 @@ export const inviteRoute = defineRoute({
     path: '/admin/invites',
     group: 'admin',
     place: 70,
+    grants: ['invites.manage'],
     title: ['Invite records', '邀请记录'],
     edit: true,
 });

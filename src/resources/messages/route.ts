@@ -5,6 +5,7 @@ export const messageRoute = defineRoute({
     path: '/user/msgList',
     group: 'user',
     place: 20,
+    grants: ['messages.send'],
     title: ['System messages', '系统消息'],
     create: true,
     edit: true,

@@ -5,6 +5,7 @@ export const postingRoute = defineRoute({
     path: '/finance/money',
     group: 'finance',
     place: 90,
+    grants: ['books.read'],
     title: ['Fund details', '资金明细'],
     edit: true,
 });

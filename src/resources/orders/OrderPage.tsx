@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/trade/resources/orders';
 import { OrderReceipts } from '../../account/orders/OrderReceipts';
 import { Timeline } from '../../account/orders/Timeline';
 import { useOrder } from '../../account/orders/useOrder';
+import { ToReaders } from '../../authProvider/Offered';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { Person } from '../core/fields/Person';
@@ -66,20 +67,24 @@ const Amounts = ({ order }: { order: Order }) => {
             }}
             actions={
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                    <Button
-                        component={Link}
-                        to={listAddress('payments', { orderId: order.id })}
-                        size="small"
-                    >
-                        {translate('pay.admin.ofOrder')}
-                    </Button>
-                    <Button
-                        component={Link}
-                        to={listAddress('money', { orderId: order.id })}
-                        size="small"
-                    >
-                        {translate('finance.postings')}
-                    </Button>
+                    <ToReaders name="payments">
+                        <Button
+                            component={Link}
+                            to={listAddress('payments', { orderId: order.id })}
+                            size="small"
+                        >
+                            {translate('pay.admin.ofOrder')}
+                        </Button>
+                    </ToReaders>
+                    <ToReaders name="money">
+                        <Button
+                            component={Link}
+                            to={listAddress('money', { orderId: order.id })}
+                            size="small"
+                        >
+                            {translate('finance.postings')}
+                        </Button>
+                    </ToReaders>
                 </Box>
             }
         >

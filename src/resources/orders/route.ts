@@ -5,6 +5,7 @@ export const orderRoute = defineRoute({
     path: '/finance/orders',
     group: 'finance',
     place: 30,
+    grants: ['orders.read'],
     title: ['Order records', '订单记录'],
     edit: true,
 });

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
+import { ToReaders } from '../../authProvider/Offered';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
@@ -87,14 +88,16 @@ const Inflows = ({ payment }: { payment: PaymentRecord }) => {
                     {translate(`${texts}.credited.${creditedTo}`, { _: creditedTo })} ·{' '}
                     <DateTime at={createdAt} />
                     <Box>
-                        <Button
-                            component={Link}
-                            to={listAddress('money', { journalId })}
-                            size="small"
-                            sx={{ px: 0, overflowWrap: 'anywhere', textAlign: 'left' }}
-                        >
-                            {translate('finance.journal')}
-                        </Button>
+                        <ToReaders name="money">
+                            <Button
+                                component={Link}
+                                to={listAddress('money', { journalId })}
+                                size="small"
+                                sx={{ px: 0, overflowWrap: 'anywhere', textAlign: 'left' }}
+                            >
+                                {translate('finance.journal')}
+                            </Button>
+                        </ToReaders>
                     </Box>
                 </Box>
             ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refuseProof } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentProof, PaymentRecord } from '../../../contract/trade/resources/payments';
+import { ToCallers } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
@@ -107,7 +108,9 @@ export const ProofCard = ({ payment, proof }: Props) => {
                 )}
                 {reason !== '' && <Box sx={{ overflowWrap: 'anywhere' }}>{reason}</Box>}
                 {(proof.state === 'waiting' || proof.state === 'once') && (
-                    <Decisions payment={payment} proof={proof} />
+                    <ToCallers call={refuseProof}>
+                        <Decisions payment={payment} proof={proof} />
+                    </ToCallers>
                 )}
             </Box>
         </SectionCard>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { rails } from '../../../contract/trade/paymentRails';
 import type { Refund } from '../../../contract/trade/refunds';
+import { refundPayment } from '../../../contract/trade/resources/paymentActions';
 import type { PaymentRecord } from '../../../contract/trade/resources/payments';
+import { useMayCall } from '../../authProvider/useGranted';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
@@ -40,7 +42,8 @@ export const RefundCard = ({ payment }: { payment: PaymentRecord }) => {
     const translate = useTranslate();
     const [isAsking, setIsAsking] = useState(false);
     const { refunds, refundable, isRefundedWhole, received } = payment;
-    const canRefund = refundable !== '0';
+    const mayRefund = useMayCall(refundPayment);
+    const canRefund = refundable !== '0' && mayRefund;
     const isOfRail = rails[payment.rail].canRefund === true;
     if (!isOfRail || (received === '0' && refunds.length === 0)) return null;
     return (

@@ -5,6 +5,7 @@ export const paymentRoute = defineRoute({
     path: '/finance/payments',
     group: 'finance',
     place: 40,
+    grants: ['payments.read'],
     title: ['Payments', '支付记录'],
     edit: true,
 });

@@ -4,16 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { assignReviewer, transitionProduct } from '../../../contract/market/resources/products';
 import { callApi } from '../../dataProvider/callApi';
 import { BulkAction } from '../core/bulk/BulkAction';
-import { ReferenceChoice } from '../core/fields/ReferenceChoice';
+import { ReviewerChoice } from './ReviewerChoice';
 
-const administrators = { role: 'admin' } as const;
 const silent = { isSilent: true };
 
 const Chosen = ({ onChosen }: { onChosen: (id: string) => void }) => {
     const chosen: unknown = useWatch({ name: 'reviewerId' });
     const id = typeof chosen === 'string' ? chosen : '';
     useEffect(() => onChosen(id), [id, onChosen]);
-    return <ReferenceChoice source="reviewerId" reference="users" filter={administrators} />;
+    return <ReviewerChoice />;
 };
 
 /** Approves each of the chosen products, or gives each to somebody to look at. */
@@ -24,6 +23,7 @@ export const BulkReview = () => {
         <>
             <BulkAction
                 name="products"
+                call={transitionProduct}
                 label={translate('office.bulk.acts.approveProducts')}
                 title={translate('office.bulk.asks.approveProducts')}
                 text={translate('office.bulk.each')}
@@ -34,6 +34,7 @@ export const BulkReview = () => {
             />
             <BulkAction
                 name="products"
+                call={assignReviewer}
                 label={translate('office.bulk.acts.assignProducts')}
                 title={translate('office.bulk.asks.assignProducts')}
                 text={translate('office.bulk.each')}

@@ -27,6 +27,7 @@ export const ProductActions = ({ product }: { product: Product }) => {
         <ActionButton
             key={action}
             name="products"
+            call={transitionProduct}
             label={translate(`product.${action}`)}
             variant={at === 0 ? 'contained' : 'outlined'}
             isDangerous={action === 'withdraw'}

@@ -1,13 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Product } from '../../../contract/market/resources/products';
+import { assignReviewer, type Product } from '../../../contract/market/resources/products';
+import { ToCallers } from '../../authProvider/Offered';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ResourceEdit } from '../core/form/ResourceEdit';
 import { RecordPage, useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';
 import { toOfferInput } from './blankOffer';
 import { ProofFiles } from './money/ProofFiles';
+import { OfferCard } from './OfferCard';
 import { OfferDiff } from './OfferDiff';
 import { ProductActions } from './ProductActions';
 import { productTabs } from './ProductInputs';
@@ -54,7 +56,9 @@ const page = {
     ),
     aside: (product: Product) => (
         <>
-            <ReviewerCard product={product} />
+            <ToCallers call={assignReviewer}>
+                <ReviewerCard product={product} />
+            </ToCallers>
             {product.type !== 'source' && <ProofCard id={product.id} />}
             <MoneyProofs product={product} />
         </>
@@ -100,7 +104,13 @@ export const ProductEdit = () => {
         );
     }
     return (
-        <ResourceEdit {...page} layout="tabs" toInput={toOfferInput} below={<PresentRecords />}>
+        <ResourceEdit
+            {...page}
+            layout="tabs"
+            toInput={toOfferInput}
+            below={<PresentRecords />}
+            readOnly={product => <OfferCard product={product} />}
+        >
             {productTabs}
         </ResourceEdit>
     );

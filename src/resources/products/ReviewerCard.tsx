@@ -6,9 +6,7 @@ import { assignReviewer, type Product } from '../../../contract/market/resources
 import { callApi } from '../../dataProvider/callApi';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ActionButton } from '../core/actions/ActionButton';
-import { ReferenceChoice } from '../core/fields/ReferenceChoice';
-
-const administrators = { role: 'admin' } as const;
+import { ReviewerChoice } from './ReviewerChoice';
 
 const Choice = ({ product }: { product: Product }) => {
     const translate = useTranslate();
@@ -18,10 +16,11 @@ const Choice = ({ product }: { product: Product }) => {
     return (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <Box sx={{ width: '100%' }}>
-                <ReferenceChoice source="reviewerId" reference="users" filter={administrators} />
+                <ReviewerChoice />
             </Box>
             <ActionButton
                 name="products"
+                call={assignReviewer}
                 label={translate('product.reviewer.save')}
                 isDisabled={reviewerId === product.reviewerId}
                 action={() =>

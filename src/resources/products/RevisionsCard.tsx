@@ -33,6 +33,7 @@ const Decision = ({ revision }: { revision: ProductRevision }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2 }}>
             <ActionButton
                 name="products"
+                call={decideProductRevision}
                 variant="contained"
                 label={translate('product.revisions.approve')}
                 action={() => decide(true, '')}
@@ -40,6 +41,7 @@ const Decision = ({ revision }: { revision: ProductRevision }) => {
             />
             <ActionButton
                 name="products"
+                call={decideProductRevision}
                 isDangerous
                 label={translate('product.revisions.reject')}
                 action={reason => decide(false, reason)}

@@ -2,6 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChainState, fewAddresses, rescanChain } from '../../../contract/trade/usdt';
+import { useMayCall } from '../../authProvider/useGranted';
 import { callApi } from '../../dataProvider/callApi';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
@@ -109,6 +110,7 @@ const ChainText = ({ state }: { state: ChainState }) => {
 export const ChainLine = ({ state, now }: Props) => {
     const translate = useTranslate();
     const [isAsked, setIsAsked] = useState(false);
+    const mayScan = useMayCall(rescanChain);
     const { alarm, checkedAt, block } = state;
     const isSilent = checkedAt !== null && now - checkedAt > silentMs;
     const fault = alarm || (isSilent ? 'away' : '');
@@ -136,7 +138,7 @@ export const ChainLine = ({ state, now }: Props) => {
                         : translate(block === null ? 'usdt.neverLooked' : 'usdt.fine')
                 }
             />
-            {block !== null && (
+            {block !== null && mayScan && (
                 <Button size="small" onClick={() => setIsAsked(true)} sx={touchHeight(32)}>
                     {translate('usdt.rescan')}
                 </Button>

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { setUsdtRate, type UsdtRateView, usdtRates } from '../../../contract/trade/usdt';
+import { ToCallers } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
@@ -109,7 +110,9 @@ const RateLine = ({ rate: shown }: { rate: UsdtRateView }) => {
                     </Typography>
                 )}
             </Box>
-            <Button onClick={() => setIsAsked(true)}>{translate('usdt.set')}</Button>
+            <ToCallers call={setUsdtRate}>
+                <Button onClick={() => setIsAsked(true)}>{translate('usdt.set')}</Button>
+            </ToCallers>
             {isAsked && <RateDialog rate={shown} onClose={() => setIsAsked(false)} />}
         </Box>
     );

@@ -2,7 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
-import { closeTransfer } from '../../../contract/trade/usdt';
+import { assignTransfer, closeTransfer } from '../../../contract/trade/usdt';
+import { ToCallers } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { ActionButton } from '../core/actions/ActionButton';
 import { AssignDialog } from './AssignDialog';
@@ -18,13 +19,16 @@ export const TransferActions = ({ transfer }: { transfer: UsdtTransfer }) => {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {isNobodys(transfer) && (
-                <Button variant="contained" onClick={() => setIsAssigning(true)}>
-                    {translate('usdt.assign')}
-                </Button>
+                <ToCallers call={assignTransfer}>
+                    <Button variant="contained" onClick={() => setIsAssigning(true)}>
+                        {translate('usdt.assign')}
+                    </Button>
+                </ToCallers>
             )}
             {state === 'wrong' && outcome !== 'closed' && (
                 <ActionButton
                     name="usdt_transfers"
+                    call={closeTransfer}
                     label={translate('usdt.close')}
                     done={translate('usdt.closed')}
                     ask={{

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { UsdtTransfer } from '../../../contract/trade/resources/usdt';
+import { ToReaders } from '../../authProvider/Offered';
 import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
@@ -23,9 +24,15 @@ const Details = ({ transfer }: { transfer: UsdtTransfer }) => {
             title={translate('finance.facts')}
             actions={
                 journalId && (
-                    <Button component={Link} to={listAddress('money', { journalId })} size="small">
-                        {translate('finance.postings')}
-                    </Button>
+                    <ToReaders name="money">
+                        <Button
+                            component={Link}
+                            to={listAddress('money', { journalId })}
+                            size="small"
+                        >
+                            {translate('finance.postings')}
+                        </Button>
+                    </ToReaders>
                 )
             }
             facts={{

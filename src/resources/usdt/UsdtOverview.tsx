@@ -2,7 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usdtState } from '../../../contract/trade/usdt';
+import { calls } from '../../../contract/calls';
+import { scanTransaction, usdtState } from '../../../contract/trade/usdt';
+import { ToCallers } from '../../authProvider/Offered';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
@@ -27,9 +29,11 @@ const Chains = () => {
             <Typography sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
                 {translate('usdt.off')}
             </Typography>
-            <Button component={Link} to="/finance/payment" variant="outlined">
-                {translate('usdt.configure')}
-            </Button>
+            <ToCallers call={calls.getPaymentRails}>
+                <Button component={Link} to="/finance/payment" variant="outlined">
+                    {translate('usdt.configure')}
+                </Button>
+            </ToCallers>
         </Box>
     );
 };
@@ -51,7 +55,9 @@ export const UsdtOverview = () => {
             <SectionCard
                 title={translate('usdt.chains')}
                 actions={
-                    <Button onClick={() => setIsLooking(true)}>{translate('usdt.look')}</Button>
+                    <ToCallers call={scanTransaction}>
+                        <Button onClick={() => setIsLooking(true)}>{translate('usdt.look')}</Button>
+                    </ToCallers>
                 }
             >
                 <Chains />

@@ -5,6 +5,8 @@ export const usdtAddressRoute = defineRoute({
     path: '/finance/usdtList',
     group: 'finance',
     place: 10,
+    grants: ['payments.read'],
+    createGrants: [],
     title: ['USDT address management', 'USDT 地址管理'],
     create: true,
     edit: true,
@@ -15,6 +17,7 @@ export const usdtTransferRoute = defineRoute({
     path: '/finance/usdtListPay',
     group: 'finance',
     place: 20,
+    grants: ['payments.read'],
     title: ['USDT transfer records', 'USDT 转账记录'],
     edit: true,
 });

@@ -9,6 +9,7 @@ export const BulkDisable = () => {
     return (
         <BulkAction
             name="users"
+            call={disableUser}
             label={translate('office.bulk.acts.disableUsers')}
             title={translate('office.bulk.asks.disableUsers')}
             text={translate('office.bulk.each')}

@@ -56,13 +56,13 @@ export const FactsCard = ({ user }: { user: UserRecord }) => {
                 <Fact label={labelOf('inviteCode')}>{user.inviteCode}</Fact>
             </FactList>
             <Box sx={{ px: 2.5, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-                {invitationAt !== null && user.status === 'active' && (
+                {invitationAt !== null && user.status === 'active' && !user.holdsMore && (
                     <>
                         <Alert severity="info">{translate('user.invited')}</Alert>
                         <InviteAgainButton user={user} />
                     </>
                 )}
-                {user.secondStep && <ResetStepButton user={user} />}
+                {user.secondStep && !user.holdsMore && <ResetStepButton user={user} />}
             </Box>
         </SectionCard>
     );

@@ -28,6 +28,7 @@ const SeeButton = ({ user: { id, email } }: { user: UserRecord }) => {
     return (
         <ActionButton
             name="users"
+            call={contract.seeAsUser}
             label={translate('user.see.label')}
             icon={<VisibilityOutlined />}
             ask={{
@@ -44,6 +45,7 @@ const DisableButton = ({ user: { id, email } }: { user: UserRecord }) => {
     return (
         <ActionButton
             name="users"
+            call={contract.disableUser}
             label={translate('user.disable.label')}
             isDangerous
             ask={{
@@ -62,6 +64,7 @@ const EnableButton = ({ user: { id } }: { user: UserRecord }) => {
     return (
         <ActionButton
             name="users"
+            call={contract.enableUser}
             label={translate('user.enable.label')}
             action={() => make(contract.enableUser, { params: { id } })}
             done={translate('user.enable.done')}
@@ -72,6 +75,7 @@ const EnableButton = ({ user: { id } }: { user: UserRecord }) => {
 /** What can be done with an account as a whole. */
 export const UserActions = ({ user }: { user: UserRecord }) => {
     const isOwn = useMe()?.email === user.email;
+    if (user.holdsMore) return null;
     if (user.status === 'disabled') return <EnableButton user={user} />;
     return (
         <>
@@ -86,6 +90,7 @@ export const ResetStepButton = ({ user: { id, email } }: { user: UserRecord }) =
     return (
         <ActionButton
             name="users"
+            call={contract.resetUserTotp}
             label={translate('user.reset.label')}
             isDangerous
             ask={{
@@ -103,6 +108,7 @@ export const EndSessionsButton = ({ user: { id, email } }: { user: UserRecord })
     return (
         <ActionButton
             name="users"
+            call={contract.endUserSessions}
             label={translate('user.end.label')}
             isDangerous
             ask={{
@@ -120,6 +126,7 @@ export const InviteAgainButton = ({ user: { id } }: { user: UserRecord }) => {
     return (
         <ActionButton
             name="users"
+            call={contract.inviteUserAgain}
             label={translate('user.invite.label')}
             action={() => make(contract.inviteUserAgain, { params: { id } })}
             done={translate('user.invite.done')}

@@ -29,6 +29,7 @@ const filters = [
         texts={`${texts}.roles`}
         alwaysOn
     />,
+    <ReferenceChoice key="staffRole" source="staffRole" reference="staff_roles" />,
     <ChoiceFilter
         key="status"
         source="status"
@@ -67,7 +68,7 @@ const UserCard = ({ record: user }: { record: User }) => {
                 {user.email}
             </Note>
             <Box sx={{ my: 1 }}>
-                <Roles roles={user.roles} />
+                <Roles roles={user.roles} staffRoles={user.staffRoles} />
             </Box>
             <Note>
                 {translate('resources.users.fields.lastLoginAt')}{' '}
@@ -92,7 +93,11 @@ export const UserList = () => (
             render={user => <RecordLink>{user.email}</RecordLink>}
         />
         <Column source="name" sx={{ minWidth: 120 }} />
-        <Column source="roles" disableSort render={user => <Roles roles={user.roles} />} />
+        <Column
+            source="roles"
+            disableSort
+            render={user => <Roles roles={user.roles} staffRoles={user.staffRoles} />}
+        />
         <Column source="status" render={user => <Status user={user} />} />
         <Column
             source="secondStep"

@@ -20,6 +20,7 @@ const StepWord = ({ isOn }: { isOn: boolean }) => (
 
 const describe = {
     roles: (roles: readonly string[]) => <Roles roles={roles} />,
+    staffRoles: (roles: readonly string[]) => <Roles roles={[]} staffRoles={roles} />,
     status: (status: string) => <StatusWord status={status} />,
     secondStep: (isOn: boolean) => <StepWord isOn={isOn} />,
 };
@@ -39,6 +40,7 @@ export const UserPage = () => (
         aside={user => <FactsCard user={user} />}
         describe={describe}
         deletable={false}
+        isEditable={user => !user.holdsMore}
         below={<Below />}
     >
         <UserInputs />

@@ -1,11 +1,26 @@
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UserRecord } from '../../../contract/identity/resources/users';
+import { listUserSessions, type UserRecord } from '../../../contract/identity/resources/users';
+import { useGranted, useMayCall } from '../../authProvider/useGranted';
+import { useMe } from '../../authProvider/whoAmI';
 import { Invites, Orders, Postings, Sessions, Sites } from './related';
 
-const names = ['sites', 'orders', 'money', 'invites', 'sessions'] as const;
-type Name = (typeof names)[number];
+const all = ['sites', 'orders', 'money', 'invites', 'sessions'] as const;
+type Name = (typeof all)[number];
+
+/** What whoever looks may read of the account. */
+const useTabs = (user: UserRecord): readonly Name[] => {
+    const mayRead: Record<Name, boolean> = {
+        // others are shown their own sites alone
+        sites: useMe()?.isAdmin ?? false,
+        orders: useGranted('orders', 'list'),
+        money: useGranted('money', 'list'),
+        invites: useGranted('invites', 'list'),
+        sessions: useMayCall(listUserSessions) && !user.holdsMore,
+    };
+    return all.filter(name => mayRead[name]);
+};
 
 const BothSides = ({ user }: { user: UserRecord }) => {
     const translate = useTranslate();
@@ -35,7 +50,10 @@ const contentOf = (name: Name, user: UserRecord): ReactNode => {
 export const UserTabs = ({ user }: { user: UserRecord }) => {
     const id = useId();
     const translate = useTranslate();
-    const [shown, setShown] = useState<Name>('sites');
+    const names = useTabs(user);
+    const [chosen, setShown] = useState<Name>();
+    const shown = chosen ?? names[0];
+    if (!shown) return null;
     const tabId = (name: Name) => `${id}-${name}`;
     return (
         <Card>

@@ -50,7 +50,8 @@ export const usersZh: SameKeys<typeof usersEn> = {
 /** Words of a user's own page. */
 export const userEn = {
     createHelp: 'They get an e-mail with a code to set their own password.',
-    notesHelp: 'Visible to administrators only.',
+    notesHelp: 'Visible to staff only.',
+    staffRolesHelp: 'What this person may do in the back-office. Takes effect at once.',
     never: 'Never',
     invited: 'Invitation sent, no password chosen yet',
     empty: 'Nothing yet.',
@@ -106,7 +107,8 @@ export const userEn = {
 
 export const userZh: SameKeys<typeof userEn> = {
     createHelp: '对方会收到一封带验证码的邮件，自行设置密码。',
-    notesHelp: '仅管理员可见。',
+    notesHelp: '仅员工可见。',
+    staffRolesHelp: '此人在后台可以做的事，立即生效。',
     never: '从未',
     invited: '已发邀请，尚未设置密码',
     empty: '还没有内容。',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalBatch } from '../../../contract/trade/resources/withdrawals';
+import { ToCallers } from '../../authProvider/Offered';
 import { callApi } from '../../dataProvider/callApi';
 import { saveFile } from '../../dataProvider/downloadExport';
 import { useCall } from '../../dataProvider/useCall';
@@ -33,9 +34,11 @@ const BatchRow = ({ batch }: { batch: WithdrawalBatch }) => {
                     </Note>
                 </Box>
                 {/* what went wrong has been said by then */}
-                <Button onClick={() => void download(batch.id).catch(() => {})}>
-                    {translate('payout.download')}
-                </Button>
+                <ToCallers call={calls.getWithdrawalBatch}>
+                    <Button onClick={() => void download(batch.id).catch(() => {})}>
+                        {translate('payout.download')}
+                    </Button>
+                </ToCallers>
             </Box>
             <Box sx={{ typography: 'label' }}>
                 SHA-256 <CodeText text={batch.sha256} short copy={false} />

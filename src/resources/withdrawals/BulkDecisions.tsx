@@ -15,6 +15,7 @@ export const BulkDecisions = () => {
         <BulkAction
             key={action}
             name="withdrawals"
+            call={transitionWithdrawal}
             label={translate(`office.bulk.acts.${words}`)}
             title={translate(`office.bulk.asks.${words}`)}
             text={translate('office.bulk.each')}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { WithdrawalRecord } from '../../../contract/trade/resources/withdrawals';
 import { isPossible } from '../../../contract/trade/withdrawalStates';
+import { useMayCall } from '../../authProvider/useGranted';
 import { callApi } from '../../dataProvider/callApi';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
@@ -39,6 +40,7 @@ const Action = ({ action, record }: { action: Asked; record: WithdrawalRecord })
     return (
         <ActionButton
             name="withdrawals"
+            call={calls.transitionWithdrawal}
             label={translate(`payout.actions.${action}`)}
             variant={action === 'approve' || action === 'confirm' ? 'contained' : 'outlined'}
             isDangerous={action === 'reject' || action === 'fail'}
@@ -60,10 +62,11 @@ const Action = ({ action, record }: { action: Asked; record: WithdrawalRecord })
 export const WithdrawalActions = ({ record }: { record: WithdrawalRecord }) => {
     const translate = useTranslate();
     const [isRecording, setIsRecording] = useState(false);
+    const mayAct = useMayCall(calls.transitionWithdrawal) && record.mayAct;
     const waiting = useWaitingApproval('withdrawals', record.id);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {record.mayAct && isPossible('record', record.state, 'admin') && (
+            {mayAct && isPossible('record', record.state, 'admin') && (
                 <Button
                     variant={record.state === 'sending' ? 'contained' : 'outlined'}
                     onClick={() => setIsRecording(true)}

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { WithdrawalRecord } from '../../../contract/trade/resources/withdrawals';
 import { finalWithdrawalStates } from '../../../contract/trade/withdrawalStates';
+import { ToReaders } from '../../authProvider/Offered';
 import { CodeText } from '../../ui/admin/text/CodeText';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
@@ -66,14 +67,16 @@ const WaitingCheck = ({ record: { check, user } }: { record: WithdrawalRecord })
         <Alert
             severity={check === 'waiting' ? 'warning' : 'error'}
             action={
-                <Button
-                    component={Link}
-                    to={listAddress('identity_checks', { userId: user.id })}
-                    color="inherit"
-                    size="small"
-                >
-                    {translate('check.open')}
-                </Button>
+                <ToReaders name="identity_checks">
+                    <Button
+                        component={Link}
+                        to={listAddress('identity_checks', { userId: user.id })}
+                        color="inherit"
+                        size="small"
+                    >
+                        {translate('check.open')}
+                    </Button>
+                </ToReaders>
             }
         >
             {translate(`check.withdrawal.${check}`)}
@@ -90,13 +93,15 @@ const Details = ({ record }: { record: WithdrawalRecord }) => {
             name="withdrawals"
             title={translate('finance.facts')}
             actions={
-                <Button
-                    component={Link}
-                    to={listAddress('money', { userId: user.id })}
-                    size="small"
-                >
-                    {translate('finance.postings')}
-                </Button>
+                <ToReaders name="money">
+                    <Button
+                        component={Link}
+                        to={listAddress('money', { userId: user.id })}
+                        size="small"
+                    >
+                        {translate('finance.postings')}
+                    </Button>
+                </ToReaders>
             }
             facts={{
                 user: <Person {...user} />,

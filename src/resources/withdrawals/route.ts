@@ -5,6 +5,7 @@ export const withdrawalRoute = defineRoute({
     path: '/finance/withdrawal',
     group: 'finance',
     place: 70,
+    grants: ['withdrawals.read'],
     title: ['User withdrawals', '用户提现'],
     edit: true,
 });

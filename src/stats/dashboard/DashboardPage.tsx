@@ -5,7 +5,8 @@ import { useCanAccess, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
-import { useGranted } from '../../authProvider/useGranted';
+import { permissions } from '../../../contract/platform/permissions';
+import { useHolds } from '../../authProvider/useGranted';
 import { useMe } from '../../authProvider/whoAmI';
 import { useList } from '../../dataProvider/useList';
 import { ConsolePlace } from '../../resources/console/ConsoleFrame';
@@ -165,12 +166,13 @@ const useAskedTask = () => {
 export const DashboardPage = () => {
     const translate = useTranslate();
     const [task, setTask] = useAskedTask();
-    const isAdministrator = useGranted('orders', 'list');
+    const me = useMe();
+    const isAdministrator = me?.isAdmin ?? false;
+    const isStaff = useHolds(...permissions);
     const [view, chooseView] = useConsoleView();
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
     const isEmpty = data?.list.length === 0;
-    const me = useMe();
-    const isNew = isEmpty && me?.purpose === null && !isAdministrator;
+    const isNew = isEmpty && me?.purpose === null && !isStaff;
     if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;
     return (
         <>

@@ -6,6 +6,8 @@ interface FailureTexts {
     failedStatus: (status: number) => string;
     reasons: Record<FailureReason, string>;
     hasError: string;
+    /** a call that was not made, as the server would have refused it */
+    notAllowed: string;
     sessionEnded: string;
     signInAgain: string;
     /** of a session in which an administrator saw as somebody else */
@@ -24,6 +26,7 @@ const english: FailureTexts = {
             'The response could not be decrypted. The browser application was built with a different CRYPT_SUFFIX than the server’s.',
     },
     hasError: 'Has Error',
+    notAllowed: 'Your role does not allow this. An administrator can change that.',
     sessionEnded: 'Your session has ended',
     signInAgain: 'Sign in again to continue.',
     impersonationEnded: whom => `You are no longer viewing as ${whom}`,
@@ -39,6 +42,7 @@ const chinese: FailureTexts = {
         decryption: '无法解密服务器的响应：浏览器端构建时的 CRYPT_SUFFIX 与服务器不一致。',
     },
     hasError: '出错了',
+    notAllowed: '您的角色没有此权限，可请管理员调整。',
     sessionEnded: '登录已失效',
     signInAgain: '请重新登录。',
     impersonationEnded: whom => `已不再以 ${whom} 的身份查看`,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type AuditCheck, auditWords } from '../../../../contract/trade/accounting/auditWords';
 import type { BothTexts } from '../../../identity/notifyUsers';
-import { administratorsToTell } from '../../../identity/users/administrators';
+import { staffToTell } from '../../../identity/users/administrators';
 import { notifyUsers } from '../../../messaging/messages/notifyUsers';
 import type { Tables } from '../../../platform/database/tables';
 import { planJob } from '../../../platform/jobs/jobQueue';
@@ -69,7 +69,7 @@ export const handleFindingNotices = (
                 .where('id', 'in', ids)
                 .orderBy('id')
                 .execute();
-            const to = await administratorsToTell(trx);
+            const to = await staffToTell(trx, 'books.read');
             const texts = textsOf(count, named);
             const about = { to, about: ids[0] ?? '', page: tradePages.findings, texts };
             await notifyUsers(trx, outbox, about, now);

@@ -1,4 +1,4 @@
-import { administratorsToTell } from '../../../identity/users/administrators';
+import { staffToTell } from '../../../identity/users/administrators';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import { type NoticePayload, noticeKind } from '../../orders/notices';
 import type { DisputeReport } from '../rail';
@@ -11,6 +11,11 @@ export const tellAdministrators = async (
     { orderId, dispute, reason }: Pick<DisputeReport, 'dispute' | 'reason'> & { orderId: string },
     now: number,
 ): Promise<void> => {
-    const payload: NoticePayload = { orderId, name, to: await administratorsToTell(trx), reason };
+    const payload: NoticePayload = {
+        orderId,
+        name,
+        to: await staffToTell(trx, 'payments.settle'),
+        reason,
+    };
     await planJob(trx, { kind: noticeKind, key: `${name}:${dispute}`, runAt: now, payload }, now);
 };

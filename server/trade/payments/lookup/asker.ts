@@ -5,7 +5,10 @@ import type { Database } from '../../../platform/database/database';
 export interface Asker {
     db: Database;
     userId: string;
-    isAdministrator: boolean;
+    /** everybody's, not their own alone */
+    readsPayments: boolean;
+    readsOrders: boolean;
+    readsWithdrawals: boolean;
 }
 
 /** So much is answered of each kind. */

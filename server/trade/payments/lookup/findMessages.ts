@@ -34,10 +34,10 @@ const diagnosisOf = {
 
 /** What gateways said of these payments, for administrators alone. */
 export const findMessages = async (
-    { db, isAdministrator }: Asker,
+    { db, readsPayments }: Asker,
     paymentIds: readonly string[],
 ): Promise<Finding[]> => {
-    if (!isAdministrator || paymentIds.length === 0) return [];
+    if (!readsPayments || paymentIds.length === 0) return [];
     const rows = await db
         .selectFrom('inbound_events')
         .select(['id', 'event_key', 'outcome', 'received_at'])

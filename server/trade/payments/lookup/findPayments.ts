@@ -106,7 +106,7 @@ const rowsOf = async ({ db }: Asker, { numbers, orderIds, ids }: PaymentWords) =
 
 /** Payments of orders that the asker bought; administrators see all. */
 export const findPayments = async (asker: Asker, words: PaymentWords): Promise<FoundPayments> => {
-    const { db, userId, isAdministrator } = asker;
+    const { db, userId, readsPayments } = asker;
     const rows = await rowsOf(asker, words);
     if (rows.length === 0) return { findings: [], ids: [] };
     const orders = await db
@@ -121,7 +121,7 @@ export const findPayments = async (asker: Asker, words: PaymentWords): Promise<F
             const isOwn = order?.buyer_id === userId;
             return { payment: toPayment(row), isOwn, canPay: order?.state === 'pending_payment' };
         })
-        .filter(({ isOwn }) => isOwn || isAdministrator)
+        .filter(({ isOwn }) => isOwn || readsPayments)
         .slice(0, mostFindings);
     return { findings: seen.map(findingOf), ids: seen.map(({ payment }) => payment.id) };
 };

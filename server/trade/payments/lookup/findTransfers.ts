@@ -58,11 +58,11 @@ const ownStep = (diagnosis: Diagnosis, hasOrder: boolean): LookupStep => {
 type Sight = 'own' | 'office' | 'bare' | 'none';
 
 const sightOf = (
-    { userId, isAdministrator }: Asker,
+    { userId, readsPayments }: Asker,
     row: TransferRow & { buyer_id: string | null },
     isWholeHash: boolean,
 ): Sight => {
-    if (isAdministrator) return 'office';
+    if (readsPayments) return 'office';
     if ((row.user_id ?? row.buyer_id) === userId) return 'own';
     const isNobodys = row.user_id === null && row.order_id === null && row.payment_id === null;
     const isUnmatched = diagnoseTransfer(row) === 'transfer_unmatched';

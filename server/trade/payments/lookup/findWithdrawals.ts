@@ -12,12 +12,12 @@ const isFinal = (state: WithdrawalState): boolean =>
 
 /** Withdrawals by id, transaction or a bank's number: the asker's own; administrators see all. */
 export const findWithdrawals = async (
-    { db, userId, isAdministrator }: Asker,
+    { db, userId, readsWithdrawals }: Asker,
     word: string,
     { numbers, hashes }: WordForms,
 ): Promise<Finding[]> => {
     const base = db.selectFrom('withdrawals').selectAll().orderBy('id', 'desc').limit(mostFindings);
-    const own = isAdministrator ? base : base.where('user_id', '=', userId);
+    const own = readsWithdrawals ? base : base.where('user_id', '=', userId);
     const rows = await Promise.all([
         own.where('id', '=', word.toLowerCase()).execute(),
         // the methods are named for the index, which begins with them

@@ -1,3 +1,4 @@
+import { holds } from '../../../../contract/platform/call';
 import * as contract from '../../../../contract/trade/paymentLookup';
 import type { Database } from '../../../platform/database/database';
 import type { Register } from '../../../platform/http/register';
@@ -15,8 +16,14 @@ export const paymentLookupRoutes = (
     register(
         contract.paymentLookup,
         ({ session, query }) => {
-            const isAdministrator = session.roles.includes('admin');
-            return examine({ db, userId: session.userId, isAdministrator }, secret, query.q);
+            const asker = {
+                db,
+                userId: session.userId,
+                readsPayments: holds(session, 'payments.read'),
+                readsOrders: holds(session, 'orders.read'),
+                readsWithdrawals: holds(session, 'withdrawals.read'),
+            };
+            return examine(asker, secret, query.q);
         },
         { rateLimit },
     );

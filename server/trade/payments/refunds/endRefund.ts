@@ -1,4 +1,4 @@
-import { administratorsToTell } from '../../../identity/users/administrators';
+import { staffToTell } from '../../../identity/users/administrators';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import { takeFromCard } from '../../cardMoney/moveCardMoney';
 import type { LedgerAccount } from '../../ledger/ledgerAccounts';
@@ -79,7 +79,7 @@ export const returnRefund = async (
     await takeFromCard(trx, row.payment_id, BigInt(row.amount));
     await noteWhole(trx, row, now);
     await tell(trx, row, { name: 'refundReturned' }, now);
-    const to = await administratorsToTell(trx);
+    const to = await staffToTell(trx, 'payments.settle');
     await tell(trx, row, { name: 'refundReturnedPlatform', to, reason: why }, now);
     return true;
 };

@@ -6,6 +6,7 @@ import {
     type DeliveredFile,
     deliveredFilePath,
 } from '../../../../contract/trade/orders/deliveredFiles';
+import { useHolds } from '../../../authProvider/useGranted';
 import { callAddress } from '../../../dataProvider/address';
 import { callApi } from '../../../dataProvider/callApi';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
@@ -59,6 +60,7 @@ const OthersFetch = ({ file }: { file: DeliveredFile }) => {
 const File = ({ file }: { file: DeliveredFile }) => {
     const translate = useTranslate();
     const { part } = useShownOrder().order;
+    const mayOpen = useHolds('orders.decide') || part === 'seller';
     const { name, size, used, max, state, sha256 } = file;
     return (
         <Box
@@ -76,7 +78,11 @@ const File = ({ file }: { file: DeliveredFile }) => {
                             ` · ${translate('order.download.left', { left: max - used, max })}`}
                     </Note>
                 </Box>
-                {part === 'buyer' ? <BuyersFetch file={file} /> : <OthersFetch file={file} />}
+                {part === 'buyer' ? (
+                    <BuyersFetch file={file} />
+                ) : (
+                    mayOpen && <OthersFetch file={file} />
+                )}
             </Box>
             <Digest sha256={sha256} />
         </Box>

@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { ResourceName } from '../../../../contract/backOffice';
+import type { Access } from '../../../../contract/platform/call';
+import { ToCallers } from '../../../authProvider/Offered';
 import { AskDialog, type AskProps } from '../../../ui/admin/dialogs/AskDialog';
 import { useRefresh } from '../useRefresh';
 import { useDone } from './useDone';
@@ -8,6 +10,8 @@ import { useDone } from './useDone';
 interface ActionButtonProps {
     /** whose lists and records are fetched anew afterwards */
     name: ResourceName;
+    /** offered to whoever may make it */
+    call?: { access: Access };
     label: string;
     icon?: ReactNode;
     variant?: 'text' | 'outlined' | 'contained';
@@ -24,8 +28,7 @@ interface ActionButtonProps {
     onDone?: () => void;
 }
 
-/** An action on a record or on chosen ones: asks, actions, refreshes, says so and can take it back. */
-export const ActionButton = ({
+const OfferedButton = ({
     name,
     label,
     icon,
@@ -37,7 +40,7 @@ export const ActionButton = ({
     done,
     undo,
     onDone,
-}: ActionButtonProps) => {
+}: Omit<ActionButtonProps, 'call'>) => {
     const refresh = useRefresh(name);
     const refreshApprovals = useRefresh('approvals');
     const { finish, attempt, busy } = useDone({ done, undo, refresh });
@@ -82,3 +85,12 @@ export const ActionButton = ({
         </>
     );
 };
+
+const everyone = { access: 'public' } as const;
+
+/** An action on a record or on chosen ones: asks, actions, refreshes, says so and can take it back. */
+export const ActionButton = ({ call = everyone, ...props }: ActionButtonProps) => (
+    <ToCallers call={call}>
+        <OfferedButton {...props} />
+    </ToCallers>
+);

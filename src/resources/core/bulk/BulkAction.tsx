@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { maxIds } from '../../../../contract/platform/resource';
+import { ToCallers } from '../../../authProvider/Offered';
 import { BulkDialog } from './BulkDialog';
 import type { BulkActionProps } from './bulkActionProps';
 
-/** Does the same to each of the chosen rows, and says what became of each. */
-export const BulkAction = <Name extends ResourceName>(props: BulkActionProps<Name>) => {
+const Offered = <Name extends ResourceName>(props: BulkActionProps<Name>) => {
     const [isOpen, setIsOpen] = useState(false);
     const { selectedIds, onUnselectItems } = useListContext();
     // what was chosen when it began: the list is fetched anew meanwhile
@@ -33,3 +33,15 @@ export const BulkAction = <Name extends ResourceName>(props: BulkActionProps<Nam
         </>
     );
 };
+
+const everyone = { access: 'public' } as const;
+
+/** Does the same to each of the chosen rows, and says what became of each. */
+export const BulkAction = <Name extends ResourceName>({
+    call = everyone,
+    ...props
+}: BulkActionProps<Name>) => (
+    <ToCallers call={call}>
+        <Offered {...(props as BulkActionProps<Name>)} />
+    </ToCallers>
+);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../../../contract/backOffice';
+import type { Access } from '../../../../contract/platform/call';
 import type { RowOf } from '../resourceOf';
 
 export interface BulkActionProps<Name extends ResourceName> {
     name: Name;
+    /** offered to whoever may make it */
+    call?: { access: Access };
     label: string;
     title: string;
     text: string;

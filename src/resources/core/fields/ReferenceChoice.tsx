@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, useGetRecordRepresentation } from 'react-admin';
+import { ToReaders } from '../../../authProvider/Offered';
 import { ComposedChoices, searchWords } from './ComposedChoices';
 
 interface Props {
@@ -15,8 +16,7 @@ interface Props {
     perPage?: number;
 }
 
-/** Another record, found by typing. */
-export const ReferenceChoice = (props: Props) => {
+const Choice = (props: Props) => {
     const { source, reference, label, helperText, filter, disabled, perPage = 25 } = props;
     const represent = useGetRecordRepresentation(reference);
     return (
@@ -42,3 +42,10 @@ export const ReferenceChoice = (props: Props) => {
         </ReferenceInput>
     );
 };
+
+/** Another record, found by typing, for whoever may read its list. */
+export const ReferenceChoice = (props: Props) => (
+    <ToReaders name={props.reference}>
+        <Choice {...props} />
+    </ToReaders>
+);

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { useMayUse } from '../../../authProvider/useGranted';
 import { useHistory } from '../history/useHistory';
 import { type RecordPageProps, RecordView, useRecordId } from '../RecordPage';
 import { recordMeta, recordQuery } from '../recordQuery';
@@ -8,6 +9,7 @@ import type { AnyRecord, RecordOf } from '../resourceOf';
 import { ConflictDialog } from './ConflictDialog';
 import { DeleteButton } from './DeleteButton';
 import { FormToolbar } from './FormToolbar';
+import { ReadOnlyCard } from './ReadOnlyCard';
 import { type FormHandle, type FormLook, RecordForm } from './RecordForm';
 import { type Conflict, useEdit } from './useEdit';
 
@@ -18,6 +20,10 @@ interface ResourceEditProps<Name extends ResourceName> extends RecordPageProps<N
     after?: 'list' | 'stay';
     /** below the form */
     below?: ReactNode;
+    /** whether whoever looks may change this record, besides the right to change any */
+    isEditable?: (record: RecordOf<Name>) => boolean;
+    /** in place of the form for whoever only reads; its fields one below the other without it */
+    readOnly?: (record: RecordOf<Name>) => ReactNode;
     /** whether there is a button to delete the record, besides the right to */
     deletable?: boolean | ((record: RecordOf<Name>) => boolean);
 }
@@ -96,29 +102,41 @@ const EditForm = <Name extends ResourceName>(props: FormProps<Name>) => {
 };
 
 const View = <Name extends ResourceName>(props: ResourceEditProps<Name>) => {
-    const { children, after, below, deletable, layout, toInput, toValues, ...page } = props;
+    const { children, after, below, deletable, layout, toInput, toValues, ...rest } = props;
+    const { isEditable, readOnly, ...page } = rest;
+    const mayEdit = useMayUse()(page.name, 'edit');
     const { record, error, refetch } = useEditContext();
     return (
         <RecordView {...page} asked={{ record, error, refetch }}>
             {present => (
                 <>
-                    <EditForm
-                        name={page.name}
-                        record={present as unknown as AnyRecord}
-                        title={page.title(present)}
-                        after={after ?? 'stay'}
-                        {...(page.describe && { describe: page.describe })}
-                        deletable={
-                            typeof deletable === 'function'
-                                ? deletable(present)
-                                : deletable !== false
-                        }
-                        {...(layout && { layout })}
-                        {...(toInput && { toInput })}
-                        {...(toValues && { toValues })}
-                    >
-                        {children}
-                    </EditForm>
+                    {mayEdit && isEditable?.(present) !== false ? (
+                        <EditForm
+                            name={page.name}
+                            record={record as AnyRecord}
+                            title={page.title(present)}
+                            after={after ?? 'stay'}
+                            {...(page.describe && { describe: page.describe })}
+                            deletable={
+                                typeof deletable === 'function'
+                                    ? deletable(present)
+                                    : deletable !== false
+                            }
+                            {...(layout && { layout })}
+                            {...(toInput && { toInput })}
+                            {...(toValues && { toValues })}
+                        >
+                            {children}
+                        </EditForm>
+                    ) : (
+                        (readOnly?.(present) ?? (
+                            <ReadOnlyCard
+                                name={page.name}
+                                record={record as AnyRecord}
+                                describe={page.describe}
+                            />
+                        ))
+                    )}
                     {below}
                 </>
             )}

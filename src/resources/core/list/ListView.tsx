@@ -2,6 +2,7 @@ import { Box, Card } from '@mui/material';
 import { cloneElement, type ReactElement, useState } from 'react';
 import { FilterButton, FilterContext, Pagination, useListContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { useMayUse } from '../../../authProvider/useGranted';
 import { PageHeader } from '../../../ui/admin/cards/PageHeader';
 import { resourceNamed } from '../resourceOf';
 import { TrashButton } from '../trash/TrashButton';
@@ -35,7 +36,7 @@ const filterStyle = {
     p: 1.5,
 } as const;
 
-type FilterElement = ReactElement<{ source: string; alwaysOn?: boolean }>;
+type FilterElement = ReactElement<{ source: string; alwaysOn?: boolean; reference?: string }>;
 
 /** A state that has tabs is a filter beside them only where somebody wants several of them. */
 const useFilters = <Name extends ResourceName>({
@@ -44,7 +45,10 @@ const useFilters = <Name extends ResourceName>({
 }: ResourceListProps<Name>): FilterElement[] => {
     const { filterValues, displayedFilters } = useListContext();
     const field = resourceNamed(name).tabs?.field;
+    const mayUse = useMayUse();
     return (filters as readonly FilterElement[]).flatMap(filter => {
+        // nobody is offered records of a list that they may not read
+        if (filter.props.reference && !mayUse(filter.props.reference, 'list')) return [];
         if (filter.props.source !== field) return filter;
         const isOneTab = filterValues[field] && chosenState(filterValues[field]) !== false;
         if (isOneTab && !displayedFilters?.[field]) return [];

@@ -25,6 +25,7 @@ const Review = ({ productId, version }: Props) => {
         <>
             <ActionButton
                 name="products"
+                call={decideProductVersion}
                 variant="contained"
                 label={translate('product.versions.approve')}
                 action={() => decide(true, '')}
@@ -32,6 +33,7 @@ const Review = ({ productId, version }: Props) => {
             />
             <ActionButton
                 name="products"
+                call={decideProductVersion}
                 label={translate('product.versions.refuse')}
                 action={reason => decide(false, reason)}
                 ask={{
@@ -59,6 +61,7 @@ export const VersionActions = ({ productId, version }: Props) => {
             {isWaiting && <Review productId={productId} version={version} />}
             <ActionButton
                 name="products"
+                call={removeProductVersion}
                 variant="text"
                 isDangerous
                 label={translate('ra.action.delete')}

@@ -2,6 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Product } from '../../../../contract/market/resources/products';
+import { addProductVersion } from '../../../../contract/market/resources/productVersions';
+import { ToCallers } from '../../../authProvider/Offered';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../../ui/admin/states/LoadState';
 import { AddVersionDialog } from './AddVersionDialog';
@@ -18,9 +20,11 @@ export const VersionsCard = ({ product }: { product: Product }) => {
         <SectionCard
             title={translate('product.versions.title')}
             actions={
-                <Button variant="outlined" onClick={() => setIsAdding(true)}>
-                    {translate('product.versions.add')}
-                </Button>
+                <ToCallers call={addProductVersion}>
+                    <Button variant="outlined" onClick={() => setIsAdding(true)}>
+                        {translate('product.versions.add')}
+                    </Button>
+                </ToCallers>
             }
         >
             {data.total === 0 && (

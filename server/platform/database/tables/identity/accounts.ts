@@ -10,6 +10,8 @@ export interface UserTable {
     password_hash: string;
     /** JSON array of roles */
     roles: string;
+    /** JSON array of roles of staff: built-in names, and ids of own ones */
+    staff_roles: Generated<string>;
     /** what this person passes on to others; unique */
     invite_code: string;
     /** id of the user whose code was used; null without one */
@@ -46,6 +48,20 @@ export interface UserTable {
     version: Generated<number>;
     created_at: number;
     updated_at: number;
+}
+
+/** A role that the installation made of permissions. */
+export interface StaffRoleTable {
+    id: string;
+    name: string;
+    /** the name as it is compared: no two look the same */
+    name_key: string;
+    description: string;
+    /** JSON array of permissions */
+    permissions: string;
+    created_at: number;
+    updated_at: number;
+    version: number;
 }
 
 export interface SessionTable {
@@ -135,6 +151,7 @@ export interface UsedCaptchaTable {
 /** Who may sign in, and how. */
 export interface AccountTables {
     users: UserTable;
+    staff_roles: StaffRoleTable;
     sessions: SessionTable;
     login_failures: LoginFailureTable;
     code_requests: CodeRequestTable;
