@@ -59,8 +59,7 @@ export const staffRoleResource = defineCrud({
     presentRows: (rows, { db }) => Promise.all(rows.map(row => present(row, db))),
     title: ({ name }) => name,
     store: async (input, context, before) => {
-        const { description } = input;
-        const name = input.name.normalize('NFKC').replace(/\s+/g, ' ');
+        const { name, description } = input;
         await requireFreeName(context, name, before);
         const granted = withNeeded(input.permissions);
         return {
