@@ -7,6 +7,7 @@ import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
 import { avatarPath } from '../../contract/identity/ownProfile';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
+import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
@@ -305,6 +306,8 @@ describe('the routes of the server', () => {
         `POST ${ownAttachmentPath}`,
         `POST ${listingUploadPath}`,
         `GET ${ownImagePath}`,
+        `GET ${ownProofPath}`,
+        `GET ${shownProofPath}`,
         `POST ${avatarPath}`,
         `GET ${evidenceFilePath}`,
         `POST ${deliveryUploadPath}`,
