@@ -17,6 +17,7 @@ import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demo
 import { readChats } from '../../server/shell/console/recordTiles';
 import { fillDemoReviews, removeDemoReviews } from '../../server/trade/demo/demoReviews';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { callAs, emailsTo } from '../fixtures/accounts';
 import { domainOffer } from '../fixtures/offers';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -101,6 +102,18 @@ it('begins no session for made-up people', async () => {
     expect(seen).toMatchObject({ status: 409, error: 'account.demo' });
     const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', id);
     expect(await sessions.execute()).toEqual([]);
+});
+
+it('sends nothing to made-up people, as to an address without an account', async () => {
+    const { db } = test.stores;
+    const made = db.selectFrom('users').select('email').where('is_demo', '=', 1);
+    const { email } = await made.executeTakeFirstOrThrow();
+    for (const purpose of ['getPasswd', 'register'] as const) {
+        const answer = await callAs(test, {}, calls.sendEmailVerify, { email, purpose });
+        expect(answer.status, purpose).toBe(200);
+        test.now += 120_000;
+    }
+    expect(await emailsTo(test, email)).toEqual([]);
 });
 
 it('is measured by nobody, and no search engine is led to it', async () => {

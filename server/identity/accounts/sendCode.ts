@@ -42,18 +42,20 @@ export const sendCode = async (
     return { wait: codeEveryMs / 1000, ...issued };
 };
 
-type Status = 'active' | 'disabled' | undefined;
+type Status = 'active' | 'disabled' | 'demo' | undefined;
 
 const statusOf = async (db: Database, email: string): Promise<Status> => {
     const user = await db
         .selectFrom('users')
-        .select('status')
+        .select(['status', 'is_demo'])
         .where('email', '=', email)
         .executeTakeFirst();
-    return user?.status;
+    return user?.is_demo === 1 ? 'demo' : user?.status;
 };
 
 const emailFor = (head: EmailLayout, { purpose }: CodeOwner, code: string, status: Status) => {
+    // nobody reads there, and nobody signs in with it
+    if (status === 'demo') return;
     if (status === 'disabled') return accountIsDisabled(head);
     if (purpose === 'getPasswd') return status ? passwordCode(head, code) : undefined;
     return status ? hasAccountAlready(head) : registerCode(head, code);
