@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { users } from '../../contract/identity/resources/users';
 import type { OwnOrder } from '../../contract/trade/orders/ownOrders';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
@@ -20,6 +21,7 @@ import {
     websiteOnSale,
 } from '../fixtures/orders';
 import { switchManualOn } from '../fixtures/payments';
+import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -496,6 +498,70 @@ describe('a dispute', () => {
             .orderBy('seq')
             .execute();
         expect(entry.map(({ action }) => action)).toEqual(['split', 'approve']);
+    });
+
+    describe('decided above the limit by one person', () => {
+        let order: string;
+        const decide = async (who: Person, action: 'release' | 'approve' | 'reject') => {
+            const { version } = await look(administrator, order);
+            const body = { action, reason: 'as agreed', version };
+            return callFrom(test, who, calls.decideOrder, { params: { id: order }, body });
+        };
+        beforeEach(async () => {
+            const { id: productId } = await addProduct(test, administrator, {
+                price: '6000000',
+                isListed: true,
+            });
+            const asked = await orderProduct(test, buyer, productId);
+            order = (await payWithBalance(test, buyer, asked)).id;
+            await done(action(test, buyer, order, { action: 'dispute', ...claim }));
+        });
+
+        /** A user whom somebody makes an administrator, as they would in the back-office. */
+        const promotedBy = async (maker: Person): Promise<Person> => {
+            const puppet = await addPerson(test, 'user');
+            await stepUpNow(test, puppet);
+            const params = { id: puppet.id };
+            const { data } = await callFrom(test, maker, users.calls.one, { params });
+            const { email, name, notes, staffRoles, version } = data;
+            const body = { email, name, notes, staffRoles, version, roles: ['admin' as const] };
+            expect((await callFrom(test, maker, users.calls.edit, { params, body })).status).toBe(
+                200,
+            );
+            return puppet;
+        };
+
+        it('is not approved by an account of theirs while there is somebody else', async () => {
+            const decider = await addPerson(test, 'admin');
+            const puppet = await promotedBy(decider);
+            expect((await decide(decider, 'release')).status).toBe(200);
+            test.now += 30 * 86_400_000;
+            expect(await decide(puppet, 'approve')).toMatchObject({
+                status: 409,
+                error: 'approval.made_by_requester',
+            });
+            expect(await stateOf(order)).toBe('disputed');
+            expect((await decide(administrator, 'approve')).data).toMatchObject({
+                state: 'completed',
+            });
+        });
+
+        it('is not approved once they may not decide any more, and can be decided anew', async () => {
+            const decider = await addPerson(test, 'admin');
+            expect((await decide(decider, 'release')).status).toBe(200);
+            await test.stores.db
+                .updateTable('users')
+                .set({ status: 'disabled' })
+                .where('id', '=', decider.id)
+                .execute();
+            expect(await decide(administrator, 'approve')).toMatchObject({
+                status: 409,
+                error: 'order.decider_left',
+            });
+            expect((await decide(administrator, 'reject')).status).toBe(200);
+            expect((await decide(administrator, 'release')).status).toBe(200);
+            expect(await stateOf(order)).toBe('disputed');
+        });
     });
 
     it('lifts no hold: that another administrator approves, whoever opened it', async () => {

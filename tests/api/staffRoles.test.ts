@@ -471,6 +471,26 @@ describe('two people for money', () => {
         expect(await stateOf(test, id)).toBe('approved');
     });
 
+    it('are not one who may approve and one who no longer may', async () => {
+        const [first, second, third] = [
+            await addStaff(test, 'finance'),
+            await addStaff(test, 'finance'),
+            await addStaff(test, 'finance'),
+        ];
+        const id = await asked();
+        expect((await action(test, first, id, 'approve')).status).toBe(200);
+        await test.stores.db
+            .updateTable('users')
+            .set({ staff_roles: '[]' })
+            .where('id', '=', first.id)
+            .execute();
+        // as if nobody had approved it yet
+        const { data } = await action(test, second, id, 'approve');
+        expect(data).toMatchObject({ state: 'requested', approver: { id: second.id } });
+        expect((await action(test, second, id, 'approve')).status).toBe(409);
+        expect((await action(test, third, id, 'approve')).data.state).toBe('approved');
+    });
+
     it('are not one and an account of theirs', async () => {
         const puppet = await addStaff(test);
         await stepUpNow(test, puppet);

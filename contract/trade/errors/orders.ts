@@ -42,6 +42,10 @@ export const orderErrors = defineErrors({
         'Another administrator must approve your decision.',
         '您的裁定需要另一位管理员批准。',
     ],
+    'order.decider_left': [
+        'The person who made this decision can no longer decide orders. Reject it and decide again.',
+        '作出该裁定的人已无权裁定订单，请驳回后重新裁定。',
+    ],
     'order.more_than_price': ['This is more than the price.', '不能超过价格。'],
     'order.whole_price': [
         'This is the whole price. Choose a full refund instead.',

@@ -15,6 +15,7 @@ import { holdOrder, unholdOrder } from './holds';
 import { moveOrder } from './moveOrder';
 import { outcomeOf, stateOfOutcome } from './orderMoney';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
+import { requireSecondDecider } from './secondDecider';
 
 export interface Decision {
     action: DecisionAction;
@@ -117,9 +118,7 @@ const answer = async (
             now,
         );
     }
-    if (decided_by === actor.id) {
-        throw new ApiError(409, 'order.second_decides');
-    }
+    await requireSecondDecider(context, decided_by ?? '');
     const approved = { approved_by: actor.id };
     await trx.updateTable('disputes').set(approved).where('id', '=', id).execute();
     await say(context, reason);

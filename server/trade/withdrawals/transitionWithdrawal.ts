@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CallInput } from '../../../contract/platform/call';
+import { type CallInput, holds } from '../../../contract/platform/call';
 import { addressFault, type Chain, canonicalAddress } from '../../../contract/trade/chainAddress';
 import type { transitionWithdrawal as contract } from '../../../contract/trade/resources/withdrawals';
 import { transitionOf } from '../../../contract/trade/withdrawalStates';
@@ -7,6 +7,7 @@ import type { Approvals } from '../../identity/approvals/approvals';
 import { takeTurn } from '../../identity/approvals/limits';
 import { readApprovalRules } from '../../identity/approvals/rules';
 import { secondPersonFault } from '../../identity/approvals/secondPerson';
+import { standingOf } from '../../identity/users/standing';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
@@ -62,11 +63,21 @@ const requireSecond = async (
     if (fault) throw new ApiError(409, fault);
 };
 
+/** Whoever approved first, as long as they may: an approval goes with the right to give it. */
+const firstApprover = async (
+    trx: Transaction<Tables>,
+    { approved_by }: WithdrawalRow,
+): Promise<string | null> => {
+    if (approved_by === null) return null;
+    return holds(await standingOf(trx, approved_by), 'withdrawals.approve') ? approved_by : null;
+};
+
 const approve: Planner = async (about, row) => {
     const { trx, context } = about;
     const me = context.session.userId;
-    if (row.approved_by === me) throw new ApiError(409, 'withdrawal.second_approves');
-    if (row.approved_by !== null) {
+    const first = await firstApprover(trx, row);
+    if (first === me) throw new ApiError(409, 'withdrawal.second_approves');
+    if (first !== null) {
         await requireSecond(about, row);
         return { set: { second_approved_by: me } };
     }
