@@ -5,8 +5,11 @@ import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
 import { HttpError } from '../../dataProvider/HttpError';
 import { reportFailure } from '../../ui/toasts/failureToast';
 
-/** Fetches what is at an address with one's token, for the browser's downloads; a page that is left ends it. */
-export const useDownloadAt = (address: string, name: string) => {
+/**
+ * Fetches what is at an address with one's token, for the browser's downloads; a page that is left ends it. The
+ * address is made when it is asked for: a record may be shown whose file is gone.
+ */
+export const useDownloadAt = (addressOf: () => string, name: string) => {
     const [isRunning, setIsRunning] = useState(false);
     const running = useRef<AbortController | null>(null);
     useEffect(() => () => running.current?.abort(), []);
@@ -15,7 +18,7 @@ export const useDownloadAt = (address: string, name: string) => {
         running.current = own;
         setIsRunning(true);
         try {
-            saveFile(await downloadExport(address, name, own.signal, () => {}));
+            saveFile(await downloadExport(addressOf(), name, own.signal, () => {}));
         } catch (error) {
             if (own.signal.aborted) return;
             if (!(error instanceof HttpError)) throw error;
@@ -29,4 +32,4 @@ export const useDownloadAt = (address: string, name: string) => {
 
 /** The same of a file of the library. */
 export const useDownload = ({ id, name }: Pick<FileRow, 'id' | 'name'>) =>
-    useDownloadAt(callAddress(contentPath, { id }), name);
+    useDownloadAt(() => callAddress(contentPath, { id }), name);

@@ -84,7 +84,7 @@ export const ProofCard = ({ payment, proof }: Props) => {
                 </Note>
                 <Button
                     size="small"
-                    disabled={isRunning}
+                    disabled={isRunning || !proof.fileId}
                     onClick={() => void begin()}
                     sx={{ px: 0, ...touchHeight(36) }}
                 >

@@ -128,7 +128,7 @@ test('a list on a phone is filtered, sorted and chosen from', async ({ page, run
     await test.step('filters stand in a drawer', async () => {
         await page.getByRole('button', { name: 'Filters' }).click();
         const drawer = page.getByRole('dialog', { name: 'Filters' });
-        await drawer.getByRole('combobox', { name: 'Role' }).click();
+        await drawer.getByRole('combobox', { name: 'Role', exact: true }).click();
         await page.getByRole('option', { name: 'Administrator' }).click();
         await drawer.getByRole('button', { name: 'Show 0 records' }).click();
         await page.getByRole('main').getByRole('button', { name: 'Remove all filters' }).click();

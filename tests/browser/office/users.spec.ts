@@ -73,7 +73,7 @@ test('an administrator creates, finds, edits, disables and takes users away as a
     });
 
     await test.step('edits it; the history tells', async () => {
-        await page.getByRole('combobox', { name: 'Roles' }).click();
+        await page.getByRole('combobox', { name: /^Roles/ }).click();
         await page.getByRole('option', { name: 'Article editor' }).click();
         await page.keyboard.press('Escape');
         await page.getByRole('textbox', { name: 'Description' }).fill('From the fair');

@@ -16,7 +16,7 @@ const Proof = ({ productId, proof }: { productId: string; proof: MoneyProof }) =
     const translate = useTranslate();
     const { fileId, name, size, sha256, isShown } = proof;
     const address = callAddress(ownProofPath, { id: productId, file: fileId });
-    const { isRunning, begin } = useDownloadAt(address, name);
+    const { isRunning, begin } = useDownloadAt(() => address, name);
     return (
         <Box
             component="li"
