@@ -299,7 +299,7 @@ export const bugs = [
     {
         name: 'the same administrator is two',
         file: 'server/trade/withdrawals/transitionWithdrawal.ts',
-        find: "if (row.approved_by === me) throw new ApiError(409, 'withdrawal.second_approves');",
+        find: "if (first === me) throw new ApiError(409, 'withdrawal.second_approves');",
         replace: '',
         tests: ['tests/api/withdrawals.test.ts'],
     },
