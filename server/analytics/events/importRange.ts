@@ -1,7 +1,6 @@
-const timeKey = Buffer.from('"time":');
 const siteKey = Buffer.from('"site":"');
 
-interface ImportRange {
+export interface ImportRange {
     sites: string[];
     /** ms */
     from: number;
@@ -9,8 +8,9 @@ interface ImportRange {
     to: number;
 }
 
-/** The sites and the span of time in a segment's lines. */
-export const readImportRange = (segment: Buffer): ImportRange => {
+/** The sites in a segment's lines, and the span of the times that stand under a name, such as `time`. */
+export const readImportRange = (segment: Buffer, name = 'time'): ImportRange => {
+    const timeKey = Buffer.from(`"${name}":`);
     const sites = new Set<string>();
     let from = Number.MAX_SAFE_INTEGER;
     let to = 0;

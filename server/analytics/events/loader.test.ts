@@ -15,6 +15,8 @@ let log: string[];
 /** What the store was told, in order; a line of events as its text. */
 let told: string[];
 let loads: Load[];
+/** Tokens of what the store was told that an earlier try may have left a part of. */
+let again: string[];
 /** Lines that this store cannot read beyond those that are no JSON. */
 let cannotRead: (line: string) => boolean;
 let away: Error | undefined;
@@ -30,10 +32,18 @@ const store = {
         if (lines.some(line => !line.startsWith('{') || cannotRead(line))) throw fault();
         told.push(...lines);
     },
+    loadAgain: async (load: Load) => {
+        await store.load(load);
+        again.push(load.token);
+    },
     forget: async (site: string) => void told.push(`forget ${site}`),
-    copyVisit: async ({ from, into, started }: Merge, token: string) => {
+    copyVisit: async (
+        { from, into, started }: Merge,
+        { token, isAgain }: { token: string; isAgain: boolean },
+    ) => {
         if (away) throw away;
         told.push(`copy ${from} ${into} ${started} ${token}`);
+        if (isAgain) again.push(token);
     },
     deleteVisit: async ({ from }: Merge) => {
         told.push(`delete ${from}`);
@@ -51,6 +61,7 @@ beforeEach(async () => {
     log = [];
     told = [];
     loads = [];
+    again = [];
     cannotRead = () => false;
     away = undefined;
     loader = new Loader(folder, store, { warn: note('warn'), error: note('error') });
@@ -91,6 +102,23 @@ describe('the queue', () => {
         expect(told).toEqual(numbered(3));
         expect(loader.state()).toMatchObject({ awaySince: undefined, error: undefined });
         expect(loader.waiting.state()).toMatchObject({ events: 0, bytes: 0 });
+    });
+
+    it('tells the store what an earlier try may have left a part of', async () => {
+        const first = await put(numbered(2));
+        // as it stands there when a server was ended in the middle of it
+        await loader.wake();
+        const second = await put(numbered(3));
+        await loader.wake();
+        expect(again).toEqual([first]);
+        away = new Error('connection refused');
+        const third = await put(numbered(4));
+        await loader.wake();
+        away = undefined;
+        const last = await put(numbered(5));
+        await loader.close();
+        expect(again).toEqual([first, third]);
+        expect(loads.map(({ token }) => token)).toEqual([first, second, third, last]);
     });
 
     it('is loaded on when the clock that it paused by jumps back', async () => {

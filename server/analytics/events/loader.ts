@@ -35,7 +35,7 @@ const lineFault =
 const isLineFault = (cause: unknown): boolean =>
     lineFault.test(String((cause as { type?: string }).type));
 
-type Target = Pick<EventStore, 'load' | 'forget' | 'copyVisit' | 'deleteVisit'>;
+type Target = Pick<EventStore, 'load' | 'loadAgain' | 'forget' | 'copyVisit' | 'deleteVisit'>;
 
 /** Whether the next in the queue is to be taken, the queue to be read again, or all to wait. */
 type Outcome = 'done' | 'look again' | 'wait';
@@ -61,6 +61,9 @@ export class Loader {
     #state: LoaderState = {};
     /** Files that could not be moved into the quarantine; told once. */
     readonly #stuck = new Set<string>();
+    /** Of these an earlier try, perhaps of a process that was ended, may have left a part in the store. */
+    readonly #tried = new Set<string>();
+    #hasLooked = false;
 
     constructor(folder: string, store: Target, log: Log) {
         this.#folder = folder;
@@ -125,6 +128,8 @@ export class Loader {
                 ? await this.waiting.look()
                 : found;
             await this.#quarantine(names);
+            if (!this.#hasLooked) for (const name of queue) this.#tried.add(name);
+            this.#hasLooked = true;
             if (queue.length === 0) this.#isWell();
             return queue;
         } catch (cause) {
@@ -157,10 +162,12 @@ export class Loader {
             if (outcome !== 'done') return outcome;
             await rm(join(this.#folder, name));
             this.waiting.removed(name);
+            this.#tried.delete(name);
             await syncFolder(this.#folder);
             this.#isWell();
             return 'done';
         } catch (cause) {
+            this.#tried.add(name);
             this.#giveWay(name, cause, 'the event store is away');
             return 'wait';
         }
@@ -185,11 +192,12 @@ export class Loader {
         const lines = await this.waiting.linesOf(name);
         const load = await segmentLoad(join(this.#folder, name), name);
         try {
-            await this.#store.load(load);
+            await (this.#tried.has(name) ? this.#store.loadAgain(load) : this.#store.load(load));
         } catch (cause) {
             if (!isLineFault(cause)) throw cause;
             await bisect(this.#folder, name, (load.target ?? eventTarget).structure);
             this.waiting.removed(name);
+            this.#tried.delete(name);
             return 'look again';
         }
         const lastLoadMs = Math.round(performance.now() - begun);
@@ -209,9 +217,10 @@ export class Loader {
         if (order.kind === 'forget') await this.#store.forget(order.site);
         if (order.kind === 'merged') await this.#store.deleteVisit(order);
         if (order.kind !== 'merge') return 'done';
-        await this.#store.copyVisit(order, name);
+        await this.#store.copyVisit(order, { token: name, isAgain: this.#tried.has(name) });
         // From here on nothing is copied again: some of the originals may be gone.
         await rename(join(this.#folder, name), join(this.#folder, mergedName(name)));
+        this.#tried.delete(name);
         await syncFolder(this.#folder);
         return 'look again';
     }

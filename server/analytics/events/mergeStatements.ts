@@ -4,9 +4,10 @@ import { visitEntryFields } from './event';
 import { insertSettings } from './insertSettings';
 
 /** Late events may lie before the start of the visit that they are given to, by up to a day. */
-const ofVisit = `site = {site:String}
+const inVisit = (visit: 'from' | 'into') => `site = {site:String}
     AND day >= toDate(fromUnixTimestamp64Milli({started:Int64}), 'UTC') - 1
-    AND bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) = {from:UInt64}`;
+    AND bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) = {${visit}:UInt64}`;
+const ofVisit = inVisit('from');
 
 const replaced: Record<string, string> = {
     started: 'fromUnixTimestamp64Milli({started:Int64})',
@@ -18,15 +19,24 @@ export const mergeParameters = ({ entry, ...merge }: Merge) => ({ ...merge, ...e
 
 const columns = eventTarget.columns.split(', ');
 
+const copying = (token: string): string =>
+    `INSERT INTO events (${columns.join(', ')}) SETTINGS ${insertSettings(token)}
+        SELECT ${columns.map(name => replaced[name] ?? `events.${name}`).join(', ')}
+        FROM events WHERE ${ofVisit}`;
+// Without an order the blocks, and so their tokens, could be others at the next try.
+const inOrder = 'ORDER BY events.time, events.id';
+
 /**
  * Copies the events of visit `from` to visit `into`; which all say how `into` was entered. Repeated
  * with the same token it adds nothing, as long as none of the originals is deleted.
  */
-export const copyVisit = (token: string): string =>
-    // Without an order the blocks, and so their tokens, could be others at the next try.
-    `INSERT INTO events (${columns.join(', ')}) SETTINGS ${insertSettings(token)}
-        SELECT ${columns.map(name => replaced[name] ?? `events.${name}`).join(', ')}
-        FROM events WHERE ${ofVisit} ORDER BY events.time, events.id`;
+export const copyVisit = (token: string): string => `${copying(token)} ${inOrder}`;
+
+/** Copies those of which there is no copy yet: they have all of it but the start. */
+export const copyMissing = (token: string): string =>
+    `${copying(token)} AND (events.time, events.view, events.number, events.kind) NOT IN (
+        SELECT time, events.view, number, kind FROM events WHERE ${inVisit('into')}
+    ) ${inOrder}`;
 
 /** The tables that have rows of a visit. */
 export const visitTables = ['detections', 'events'] as const;

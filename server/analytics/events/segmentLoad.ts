@@ -1,8 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { detectionTarget, viewMask } from './columns';
-import { readImportRange } from './importRange';
+import { type ImportRange, readImportRange } from './importRange';
 import { sourceOf } from './segment';
 import type { Load } from './store';
+
+/** Only lines that are not in the store, by what no two events of a visitor have in common. */
+const onlyMissing = ({ sites, from, to }: ImportRange): Pick<Load, 'only' | 'parameters'> => ({
+    only: `(site, visitor, time, bitAnd(view, ${viewMask}), number, kind) NOT IN (
+        SELECT site, visitor, toUnixTimestamp64Milli(time), view, number, kind FROM events
+        WHERE site IN ({sites:Array(String)})
+            AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
+                AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
+            AND time BETWEEN fromUnixTimestamp64Milli({from:Int64})
+                AND fromUnixTimestamp64Milli({to:Int64})
+    )`,
+    parameters: { sites, from, to },
+});
 
 /**
  * What a segment's name says about how it is loaded. Of imported lines those are added that are not
@@ -12,16 +26,22 @@ export const segmentLoad = async (path: string, token: string): Promise<Load> =>
     const source = sourceOf(token);
     if (source === 'detection') return { path, token, target: detectionTarget };
     if (source !== 'import') return { path, token };
-    const range = readImportRange(await readFile(path));
-    return {
-        path,
-        token,
-        only: `(site, visitor, time, bitAnd(view, ${viewMask}), number, kind) NOT IN (
-            SELECT site, visitor, toUnixTimestamp64Milli(time), view, number, kind FROM events
-            WHERE site IN ({sites:Array(String)})
-                AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
-                    AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
-        )`,
-        parameters: { sites: range.sites, from: range.from, to: range.to },
-    };
+    return { path, token, ...onlyMissing(readImportRange(await readFile(path))) };
 };
+
+/** The sites of a load's lines, and the time (ms) of the first and the last. */
+export const rangeOf = async ({ path, target }: Load): Promise<ImportRange> =>
+    readImportRange(await readFile(path), target === detectionTarget ? 'started' : 'time');
+
+/** A token under which nothing was ever loaded. */
+export const newToken = (token: string): string => `${token}-${randomBytes(8).toString('hex')}`;
+
+/**
+ * What of a load may be missing though its token is known. Of two detections on a visit the later one stands,
+ * so that these may come twice.
+ */
+export const missingOf = (load: Load, range: ImportRange): Load => ({
+    ...load,
+    token: newToken(load.token),
+    ...(load.target === detectionTarget ? {} : onlyMissing(range)),
+});

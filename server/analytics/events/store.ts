@@ -9,6 +9,7 @@ import {
 } from '@clickhouse/client';
 import { StartError } from '../../platform/config';
 import type { Place } from '../../platform/database/place';
+import { dayOf } from '../../platform/days';
 import { type Asking, askedBy } from './asking';
 import { eventTarget, type LoadTarget } from './columns';
 import type { Merge } from './commands';
@@ -20,6 +21,7 @@ import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
 import {
     changeDay,
+    copyMissing,
     copyVisit,
     daysOfVisit,
     deleteVisit,
@@ -27,8 +29,10 @@ import {
     visitTables,
 } from './mergeStatements';
 import { migrateEvents } from './migrateEvents';
+import { noteDays } from './noteDays';
 import { openEmbedded } from './openEmbedded';
 import { siteTables } from './schema';
+import { missingOf, newToken, rangeOf } from './segmentLoad';
 import { FairPlaces } from './turns';
 
 /** What a load needs beside the file. */
@@ -288,6 +292,19 @@ export class EventStore {
         });
     }
 
+    /**
+     * Loads what an earlier try may have left a part of. The engine writes a token down before the rows under it
+     * are in place: cut off in between, it takes the next try for a repetition and adds nothing, to the table or
+     * to one of its views.
+     */
+    async loadAgain(load: Load): Promise<void> {
+        await this.load(load);
+        const range = await rangeOf(load);
+        await this.load(missingOf(load, range));
+        await this.alone(() => this.#write(noteDays, { ...range }));
+        for (const site of range.sites) this.#changed(site);
+    }
+
     /** Deletes all events of a site. */
     async forget(site: string): Promise<void> {
         this.#changed(site);
@@ -298,10 +315,22 @@ export class EventStore {
         this.#changed(site);
     }
 
-    /** Copies the events of one visit to another; with the same token again it adds nothing. */
-    async copyVisit(merge: Merge, token: string): Promise<void> {
-        await this.#write(copyVisit(token), mergeParameters(merge));
-        this.#changed(merge.site);
+    /**
+     * Copies the events of one visit to another; with the same token again it adds nothing. `isAgain`
+     * where an earlier try may have left a part of it, see `loadAgain`.
+     */
+    async copyVisit(
+        merge: Merge,
+        { token, isAgain }: { token: string; isAgain: boolean },
+    ): Promise<void> {
+        const { site, started } = merge;
+        const parameters = mergeParameters(merge);
+        await this.#write(copyVisit(token), parameters);
+        if (isAgain) {
+            const copyRest = () => this.#write(copyMissing(newToken(token)), parameters);
+            await this.changing([{ site, changed: dayOf(started, 'UTC') }], copyRest);
+        }
+        this.#changed(site);
     }
 
     /** Deletes the originals once they are copied. */
