@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { directEntry } from '../../../tests/fixtures/directEntry';
 import { commandForget, commandMerge, type Merge } from './commands';
+import type { Load } from './load';
 import { Loader } from './loader';
 import { listQuarantine, putBack, quarantineFolder } from './quarantine';
 import { listQueue, type SegmentSource, segmentName } from './segment';
-import type { Load } from './store';
 
 let data: string;
 let folder: string;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { detectionTarget, viewMask } from './columns';
 import { type ImportRange, readImportRange } from './importRange';
+import type { Load } from './load';
 import { sourceOf } from './segment';
-import type { Load } from './store';
 
 /** Only lines that are not in the store, by what no two events of a visitor have in common. */
 const onlyMissing = ({ sites, from, to }: ImportRange): Pick<Load, 'only' | 'parameters'> => ({

@@ -11,7 +11,7 @@ import { StartError } from '../../platform/config';
 import type { Place } from '../../platform/database/place';
 import { dayOf } from '../../platform/days';
 import { type Asking, askedBy } from './asking';
-import { eventTarget, type LoadTarget } from './columns';
+import { eventTarget } from './columns';
 import type { Merge } from './commands';
 import { type Connections, longestStatement, type QueryParameters } from './connections';
 import { insertSettings } from './insertSettings';
@@ -19,6 +19,7 @@ import { KeptAnswers } from './keptAnswers';
 import { takeLeftovers } from './leftovers';
 import { limited, namedBy, reportError, tooManyReports } from './limited';
 import { withLiterals } from './literals';
+import type { Load } from './load';
 import {
     changeDay,
     copyMissing,
@@ -34,19 +35,6 @@ import { openEmbedded } from './openEmbedded';
 import { siteTables } from './schema';
 import { missingOf, newToken, rangeOf } from './segmentLoad';
 import { FairPlaces } from './turns';
-
-/** What a load needs beside the file. */
-export interface Load {
-    /** Absolute path of the segment. */
-    path: string;
-    /** The segment's name: a second load with the same one adds nothing. */
-    token: string;
-    /** The table that the lines are of; events when left out. */
-    target?: LoadTarget;
-    /** SQL condition on the lines that are to be added; all of them when left out. */
-    only?: string;
-    parameters?: QueryParameters;
-}
 
 /** Questions that a server works on at a time. */
 const serverPlaces = { places: 8, perKey: 2 };
