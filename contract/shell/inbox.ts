@@ -9,7 +9,7 @@ import type { InboundOutcome } from '../trade/resources/payments';
 import { waitingWithdrawalStates } from '../trade/withdrawalStates';
 
 /** Messages of gateways that somebody has to settle: they moved no money, or could not be dealt with. */
-const openOutcomes = [
+export const openOutcomes = [
     ...(['received', 'unknown_number', 'wrong_amount', 'wrong_currency', 'wrong_choice'] as const),
     ...(['reference_taken', 'not_confirmed', 'refund_elsewhere', 'dispute_reversed'] as const),
 ] as const satisfies readonly InboundOutcome[];

@@ -11,6 +11,7 @@ export const inboxEn = {
     >,
     kind: 'Kind',
     every: 'Everything',
+    next: 'Waiting longest',
     kinds: {
         reviews: 'Products to review',
         edits: 'Changes to review',
@@ -46,6 +47,7 @@ export const inboxZh: SameKeys<typeof inboxEn> = {
     whose: { all: '全部', mine: '我的', unassigned: '未分配' },
     kind: '类别',
     every: '全部类别',
+    next: '等待最久',
     kinds: {
         reviews: '待审核商品',
         edits: '待审核修改',

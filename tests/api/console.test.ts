@@ -1,8 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
-import { controlConsole } from '../../contract/shell/resources/console';
+import { websiteTypes } from '../../contract/content/resources/dictionaries';
+import { approvals } from '../../contract/identity/resources/approvals';
+import { users } from '../../contract/identity/resources/users';
+import { products } from '../../contract/market/resources/products';
+import { chats } from '../../contract/messaging/resources/chats';
+import type { Call } from '../../contract/platform/call';
+import { permissions } from '../../contract/platform/permissions';
+import { files } from '../../contract/platform/resources/files';
+import {
+    type ConsolePart,
+    consoleParts,
+    controlConsole,
+} from '../../contract/shell/resources/console';
+import { identityChecks } from '../../contract/trade/resources/checks';
+import { money } from '../../contract/trade/resources/money';
+import { orders } from '../../contract/trade/resources/orders';
+import { inboundEvents } from '../../contract/trade/resources/payments';
+import { usdtTransfers } from '../../contract/trade/resources/usdt';
+import { withdrawals } from '../../contract/trade/resources/withdrawals';
+import { addApproval } from '../fixtures/approvals';
 import { addOrder, addPayment, addWithdrawal } from '../fixtures/financeRecords';
-import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import {
+    addPerson,
+    addSiteOf,
+    addStaff,
+    addStaffRole,
+    callFrom,
+    type Person,
+} from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -33,6 +59,8 @@ describe('the control console', () => {
             chats: { unanswered: 0 },
             jobs: { failedMails: 0, waitingMails: 0, quarantinedLines: 0 },
             approvals: { waiting: 0, approvers: 1 },
+            payments: { unsettled: 0 },
+            checks: { open: 0 },
             setup: {
                 missing: ['address', 'mail', 'name', 'support', 'payment'],
                 emptyDictionaries: [],
@@ -42,7 +70,7 @@ describe('the control console', () => {
         expect(console.storage).toMatchObject({ files: 0, spool: expect.any(Number) });
         expect(console.storage?.records).toBeGreaterThan(0);
         expect(console.storage?.free).toBeGreaterThan(0);
-        expect(console.health.map(({ store, isUp }) => [store, isUp])).toEqual([
+        expect(console.health?.map(({ store, isUp }) => [store, isUp])).toEqual([
             ['records', true],
             ['events', true],
         ]);
@@ -166,11 +194,11 @@ describe('the control console', () => {
         expect(users).not.toBeNull();
         expect(storage?.events).toBeNull();
         expect(storage?.records).toBeGreaterThan(0);
-        expect(health[1]).toMatchObject({ isUp: false, latency: null, since: noon + 1_000 });
-        expect(health[0]?.isUp).toBe(true);
+        expect(health?.[1]).toMatchObject({ isUp: false, latency: null, since: noon + 1_000 });
+        expect(health?.[0]?.isUp).toBe(true);
         query.mockRestore();
         test.now = noon + 2_000;
-        expect((await read()).health[1]).toMatchObject({ isUp: true, since: noon + 2_000 });
+        expect((await read()).health?.[1]).toMatchObject({ isUp: true, since: noon + 2_000 });
     });
 });
 
@@ -223,9 +251,97 @@ describe('what is not set up', () => {
         await db.insertInto('payment_rails').values(rail('manual')).execute();
         expect((await missing())?.missing).not.toContain('payment');
     });
+});
 
-    it('is for administrators alone', async () => {
-        const user = await addPerson(test, 'user');
-        expect((await callFrom(test, user, controlConsole)).status).toBe(403);
+/** The tile of every part, and the list that it leads to. */
+const listsOf: Partial<Record<ConsolePart, Call>> = {
+    users: users.calls.list,
+    orders: orders.calls.list,
+    escrow: money.calls.list,
+    withdrawals: withdrawals.calls.list,
+    reviews: products.calls.list,
+    chats: chats.calls.list,
+    payments: inboundEvents.calls.list,
+    checks: identityChecks.calls.list,
+    approvals: approvals.calls.list,
+    books: calls.listFindings,
+    chains: usdtTransfers.calls.list,
+    storage: files.calls.list,
+    setup: websiteTypes.calls.list,
+};
+
+describe('the console of staff', () => {
+    const rest = ['at', 'from', 'todayAt'];
+    const told = async (by: Person) => {
+        const { data, status } = await callFrom(test, by, controlConsole);
+        expect(status).toBe(200);
+        return data;
+    };
+    const partsOf = (data: object) => Object.keys(data).filter(part => !rest.includes(part));
+
+    it.each([
+        [
+            'finance',
+            [
+                ...['users', 'orders', 'escrow', 'withdrawals', 'payments', 'checks'],
+                ...['approvals', 'books', 'chains'],
+            ],
+        ],
+        ['support', ['users', 'orders', 'reviews', 'chats', 'payments', 'approvals', 'chains']],
+        ['reviewer', ['reviews']],
+    ] as const)('of %s has its parts and no others', async (role, parts) => {
+        const data = await told(await addStaff(test, role));
+        expect(partsOf(data)).toEqual(parts);
+        expect(Object.values(data)).not.toContain(null);
+    });
+
+    it('is one part for each permission of an own role, and nothing without any', async () => {
+        const pairs = (Object.keys(consoleParts) as ConsolePart[]).flatMap(part =>
+            permissions
+                .filter(one => consoleParts[part].includes(one))
+                .map(permission => [part, permission] as const),
+        );
+        for (const [part, permission] of pairs) {
+            const member = await addStaff(test, await addStaffRole(test, permission));
+            expect(partsOf(await told(member)), part).toContain(part);
+            const list = listsOf[part];
+            if (!list) throw new Error(`nothing is said of where ${part} leads`);
+            const opened = await callFrom(test, member, list, { query: {} } as never);
+            expect(opened.status, part).toBe(200);
+        }
+        const writer = await addStaff(test, await addStaffRole(test, 'articles.edit'));
+        const others = [
+            writer,
+            await addPerson(test, 'user'),
+            await addPerson(test, 'article_editor'),
+        ];
+        for (const one of others) {
+            expect((await callFrom(test, one, controlConsole)).status).toBe(403);
+        }
+    });
+
+    it('asks for nothing that it does not tell', async () => {
+        const query = vi.spyOn(test.stores.store, 'query');
+        await told(await addStaff(test, 'reviewer'));
+        expect(query).not.toHaveBeenCalled();
+        query.mockRestore();
+    });
+
+    it('counts approvals that they may give, and set-up that they may do', async () => {
+        // a refund, which takes the right to settle payments
+        await addApproval(test, ann);
+        expect((await told(ann)).approvals?.waiting).toBe(1);
+        expect((await told(await addStaff(test, 'finance'))).approvals?.waiting).toBe(1);
+        expect((await told(await addStaff(test, 'support'))).approvals?.waiting).toBe(0);
+        await test.stores.db
+            .updateTable('dictionary_entries')
+            .set({ enabled: 0 })
+            .where('kind', '=', 'source_lang')
+            .execute();
+        const keeper = await addStaff(test, await addStaffRole(test, 'dictionaries.manage'));
+        expect((await told(keeper)).setup).toEqual({
+            missing: [],
+            emptyDictionaries: ['source_lang'],
+        });
     });
 });

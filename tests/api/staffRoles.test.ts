@@ -78,7 +78,7 @@ describe('permissions', () => {
             ...(['getSettings', 'updateSettings', 'changePaymentRail', 'setUsdtRate'] as const),
             ...(['changeOrderFees', 'changeApprovalRules', 'changeCheckRules'] as const),
             ...(['changeWithdrawalRule', 'importUsdtAddresses', 'listMails', 'getMail'] as const),
-            ...(['controlConsole', 'testMail', 'discardQuarantine'] as const),
+            ...(['testMail', 'discardQuarantine'] as const),
         ] as const;
         for (const name of theirs) {
             const { access } = calls[name];

@@ -1,15 +1,39 @@
 import { z } from 'zod';
 import { dictionaryNames } from '../../content/resources/dictionaries';
-import { administrators, defineCall } from '../../platform/call';
+import { approverPermissions } from '../../identity/resources/approvals';
+import { defineCall, granted } from '../../platform/call';
 import { currency } from '../../platform/money';
 import { orderStates, signedAmount } from '../../trade/resources/orders';
 
 /** Days of a sparkline. */
 export const consoleDays = 14;
 
+/** Who sees each part: whoever may open the list that it leads to. */
+export const consoleParts = {
+    visits: granted(),
+    users: granted('users.read'),
+    orders: granted('orders.read'),
+    escrow: granted('books.read'),
+    withdrawals: granted('withdrawals.read'),
+    reviews: granted('listings.read'),
+    chats: granted('chats.read'),
+    payments: granted('payments.read'),
+    checks: granted('checks.decide'),
+    jobs: granted(),
+    approvals: granted(...approverPermissions),
+    books: granted('books.read'),
+    chains: granted('payments.read'),
+    storage: granted('files.manage'),
+    health: granted(),
+    setup: granted('dictionaries.manage'),
+} as const;
+export type ConsolePart = keyof typeof consoleParts;
+
+const readers = [...new Set(Object.values(consoleParts).flat())];
+
 const count = z.number().int();
-/** null: what it is made of could not be read */
-const tile = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullable();
+/** null: what it is made of could not be read; not there: not for whoever asks */
+const tile = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullable().optional();
 const sums = z.array(z.object({ currency, amount: signedAmount }));
 
 const storeHealth = z.object({
@@ -38,8 +62,8 @@ export type SetupItem = (typeof setupItems)[number];
 export const controlConsole = defineCall({
     method: 'GET',
     path: '/api/v1/work/console',
-    summary: 'Current activity and pending work, for administrators',
-    access: administrators,
+    summary: 'Current activity and pending work, as far as one’s permissions show it',
+    access: readers,
     query: z.object({
         /** IANA name of the zone whose days these are; UTC without one */
         zone: z.string().max(64).optional(),
@@ -66,6 +90,10 @@ export const controlConsole = defineCall({
         withdrawals: tile({ count, sums }),
         reviews: tile({ products: count, edits: count }),
         chats: tile({ unanswered: count }),
+        /** messages of gateways that somebody has to settle */
+        payments: tile({ unsettled: count }),
+        /** open identity and sanctions checks */
+        checks: tile({ open: count }),
         jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
         /** actions that wait for a second administrator, and how many administrators could be one */
         approvals: tile({ waiting: count, approvers: count }),
@@ -98,8 +126,8 @@ export const controlConsole = defineCall({
             spool: count,
             free: count.nullable(),
         }),
-        health: z.array(storeHealth),
-        /** what is not set up yet; nothing of it once all is */
+        health: z.array(storeHealth).optional(),
+        /** what of it whoever asks can set up, and is not yet; nothing of it once all is */
         setup: tile({
             missing: z.array(z.enum(setupItems)),
             /** dictionaries that sellers choose from, by name, with no entry that is on */

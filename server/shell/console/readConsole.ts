@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
-import type { Console } from '../../../contract/shell/resources/console';
+import { approvalKinds } from '../../../contract/identity/resources/approvals';
+import {
+    type Console,
+    type ConsolePart,
+    consoleParts,
+} from '../../../contract/shell/resources/console';
 import { fewAddresses } from '../../../contract/trade/usdt';
 import type { Loader } from '../../analytics/events/loader';
 import { listQuarantine } from '../../analytics/events/quarantine';
 import type { ScopeServices } from '../../analytics/events/reports/query/readScope';
 import type { Spool } from '../../analytics/events/spool';
 import type { EventStore } from '../../analytics/events/store';
+import { mayDoKind } from '../../identity/approvals/approvalRows';
 import { readApprovalRules } from '../../identity/approvals/rules';
 import { secondPersons } from '../../identity/approvals/secondPerson';
 import type { Config } from '../../platform/config';
 import { spoolFolder } from '../../platform/dataFolders';
+import { isGranted, type Session } from '../../platform/http/session';
 import { countStopped } from '../../trade/ledger/doctor';
 import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFindings';
 import type { ChainScanner } from '../../trade/payments/usdt/chainScanner';
@@ -62,14 +69,17 @@ const readBooks = async ({ db }: ConsoleServices): Promise<NonNullable<Console['
     stopped: await countStopped(db),
 });
 
-const readApprovals = async ({
-    db,
-    clock,
-}: ConsoleServices): Promise<NonNullable<Console['approvals']>> => {
+/** Of the actions that whoever asks may approve. */
+const readApprovals = async (
+    { db, clock }: ConsoleServices,
+    session: Session,
+): Promise<NonNullable<Console['approvals']>> => {
+    const kinds = approvalKinds.filter(kind => mayDoKind(session, kind));
     const { waiting } = await db
         .selectFrom('approvals')
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
         .where('state', '=', 'waiting')
+        .where('kind', 'in', kinds)
         .executeTakeFirstOrThrow();
     const { accountDays } = await readApprovalRules(db);
     // of somebody who has made nobody's account
@@ -108,35 +118,46 @@ const tooLate = (): { promise: Promise<never>; clear: () => void } => {
     return { promise, clear: () => clearTimeout(timer) };
 };
 
-/** All tiles at once; one whose source fails or takes too long is null, and the log says why. */
+/** The parts that whoever asks may see, at once; one whose source fails or takes too long is null, and the log says why. */
 export const readConsole = async (
     services: ConsoleServices,
+    session: Session,
     zone: string | undefined,
 ): Promise<Console> => {
     const { db, clock, watch, log } = services;
     const days = consoleDaysIn(zone, clock());
     const limit = tooLate();
-    const tile = <Value>(name: string, value: Promise<Value>): Promise<Value | null> =>
-        Promise.race([value, limit.promise]).catch((cause: unknown) => {
-            log.warn({ tile: name, cause: String(cause) }, 'a tile of the console failed');
+    const isSeen = (part: ConsolePart) => isGranted(session, consoleParts[part]);
+    const tile = async <Value>(
+        part: ConsolePart,
+        read: () => Promise<Value>,
+    ): Promise<Value | null | undefined> => {
+        if (!isSeen(part)) return undefined;
+        return Promise.race([read(), limit.promise]).catch((cause: unknown) => {
+            log.warn({ tile: part, cause: String(cause) }, 'a tile of the console failed');
             return null;
         });
-    const read = {
-        visits: tile('visits', readVisits(services, days)),
-        users: tile('users', records.readUsers(db, days)),
-        orders: tile('orders', records.readOrders(db, days)),
-        escrow: tile('escrow', records.readEscrow(db)),
-        withdrawals: tile('withdrawals', records.readWithdrawals(db)),
-        reviews: tile('reviews', records.readReviews(db)),
-        chats: tile('chats', records.readChats(db)),
-        jobs: tile('jobs', readJobs(services)),
-        approvals: tile('approvals', readApprovals(services)),
-        books: tile('books', readBooks(services)),
-        chains: tile('chains', readChains(services)),
-        storage: tile('storage', readStorage(services)),
-        setup: tile('setup', readSetup(services)),
     };
-    const health = await Promise.all(probes(services).map(probe => watch.look(probe)));
+    const read = {
+        visits: tile('visits', () => readVisits(services, days)),
+        users: tile('users', () => records.readUsers(db, days)),
+        orders: tile('orders', () => records.readOrders(db, days)),
+        escrow: tile('escrow', () => records.readEscrow(db)),
+        withdrawals: tile('withdrawals', () => records.readWithdrawals(db)),
+        reviews: tile('reviews', () => records.readReviews(db)),
+        chats: tile('chats', () => records.readChats(db)),
+        payments: tile('payments', () => records.readPayments(db)),
+        checks: tile('checks', () => records.readChecks(db)),
+        jobs: tile('jobs', () => readJobs(services)),
+        approvals: tile('approvals', () => readApprovals(services, session)),
+        books: tile('books', () => readBooks(services)),
+        chains: tile('chains', () => readChains(services)),
+        storage: tile('storage', () => readStorage(services)),
+        setup: tile('setup', () => readSetup(services, session)),
+    };
+    const health = isSeen('health')
+        ? await Promise.all(probes(services).map(probe => watch.look(probe)))
+        : undefined;
     const answer = {
         at: clock(),
         from: days.days[0] ?? '',
@@ -148,6 +169,8 @@ export const readConsole = async (
         withdrawals: await read.withdrawals,
         reviews: await read.reviews,
         chats: await read.chats,
+        payments: await read.payments,
+        checks: await read.checks,
         jobs: await read.jobs,
         approvals: await read.approvals,
         books: await read.books,

@@ -1,10 +1,15 @@
-import type { Console } from '../../../contract/shell/resources/console';
+import {
+    type Console,
+    type SetupItem,
+    setupItems,
+} from '../../../contract/shell/resources/console';
 import { rails as declared, railNames } from '../../../contract/trade/paymentRails';
 import { hasOffered } from '../../content/dictionaries/entries';
 import { activeAdministrators } from '../../identity/users/administrators';
 import { dictionaryFields } from '../../market/products/productRows';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
+import { isAdmin, type Session } from '../../platform/http/session';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import type { Rails } from '../../trade/payments/rails';
 import { readRail } from '../../trade/payments/settings/storedRails';
@@ -35,13 +40,11 @@ const emptyDictionaries = async ({ db }: SetupServices) => {
     return empty;
 };
 
-/** What a new installation needs and has not been given yet, in the order in which one goes about it. */
-export const readSetup = async (
-    services: SetupServices,
-): Promise<NonNullable<Console['setup']>> => {
+/** What administrators alone can set up and is missing, in the order in which one goes about it. */
+const missingItems = async (services: SetupServices): Promise<SetupItem[]> => {
     const { db, config, settings } = services;
     const { platform_name, kefu_link } = await settings.current();
-    const isDone = {
+    const isDone: Record<SetupItem, boolean> = {
         address: config.PUBLIC_URL !== undefined,
         mail: config.SMTP_URL !== undefined,
         name: platform_name !== '',
@@ -49,6 +52,14 @@ export const readSetup = async (
         payment: await hasPayment(services),
         administrator: (await activeAdministrators(db)).length > 1,
     };
-    const missing = (Object.keys(isDone) as (keyof typeof isDone)[]).filter(item => !isDone[item]);
-    return { missing, emptyDictionaries: await emptyDictionaries(services) };
+    return setupItems.filter(item => !isDone[item]);
 };
+
+/** What a new installation needs, has not been given yet, and can be given by whoever asks. */
+export const readSetup = async (
+    services: SetupServices,
+    session: Session,
+): Promise<NonNullable<Console['setup']>> => ({
+    missing: isAdmin(session) ? await missingItems(services) : [],
+    emptyDictionaries: await emptyDictionaries(services),
+});

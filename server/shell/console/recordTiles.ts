@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
+import { openOutcomes } from '../../../contract/shell/inbox';
 import type { Console } from '../../../contract/shell/resources/console';
 import { waitingOrderStates } from '../../../contract/trade/resources/orders';
 import { waitingWithdrawalStates } from '../../../contract/trade/withdrawalStates';
@@ -84,7 +85,7 @@ export const readWithdrawals = async (db: Database): Promise<Tile<'withdrawals'>
 
 const countWhere = async (
     db: Database,
-    table: 'products' | 'product_revisions' | 'mails',
+    table: 'products' | 'product_revisions' | 'mails' | 'identity_checks',
     state: string,
 ): Promise<number> => {
     const rows = db
@@ -110,6 +111,21 @@ export const readChats = async (db: Database): Promise<Tile<'chats'>> => {
         .executeTakeFirstOrThrow();
     return { unanswered: Number(count) };
 };
+
+/** Messages of gateways that moved no money yet, or could not be dealt with. */
+export const readPayments = async (db: Database): Promise<Tile<'payments'>> => {
+    const { count } = await db
+        .selectFrom('inbound_events')
+        .select(counted.as('count'))
+        .where('outcome', 'in', openOutcomes)
+        .executeTakeFirstOrThrow();
+    return { unsettled: Number(count) };
+};
+
+/** Checks of people that nobody has decided. */
+export const readChecks = async (db: Database): Promise<Tile<'checks'>> => ({
+    open: await countWhere(db, 'identity_checks', 'open'),
+});
 
 /** Mails by what became of them. */
 export const readMails = async (db: Database) => ({

@@ -5,11 +5,13 @@ import { StoreWatch } from './storeWatch';
 
 const probeLimitMs = 5_000;
 
-/** The control console, for administrators. */
+/** The control console: of it, what one's permissions show. */
 export const consoleRoutes = (
     register: Register,
     services: Omit<ConsoleServices, 'watch'>,
 ): void => {
     const watch = new StoreWatch(services.clock, probeLimitMs);
-    register(controlConsole, ({ query }) => readConsole({ ...services, watch }, query.zone));
+    register(controlConsole, ({ query, session }) =>
+        readConsole({ ...services, watch }, session, query.zone),
+    );
 };

@@ -1,22 +1,30 @@
 import { Box, Skeleton } from '@mui/material';
+import { useMe } from '../../authProvider/whoAmI';
 import { type ConsoleView, isSetupFolded, lastMissing } from './consoleView';
 
 /** px; the same before and after something is read, so that nothing below moves */
 const headHeight = 44;
 
-export const stripLook = {
-    display: 'grid',
-    gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
-    gridAutoRows: { xs: '92px', md: '72px' },
-    m: 0,
-    p: 0,
-    listStyle: 'none',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
-    overflow: 'hidden',
-} as const;
+/** Figures beside one another on a phone: three, or two where three would leave one alone. */
+const besideOnPhone = (count: number): number => (count === 4 ? 2 : Math.min(count, 3));
+
+export const stripLook = (count: number) =>
+    ({
+        display: 'grid',
+        gridTemplateColumns: {
+            xs: `repeat(${besideOnPhone(count)}, minmax(0, 1fr))`,
+            md: `repeat(${count}, minmax(0, 1fr))`,
+        },
+        gridAutoRows: { xs: '92px', md: '72px' },
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+    }) as const;
 
 export const setupLook = {
     display: 'grid',
@@ -28,9 +36,9 @@ export const setupLook = {
 } as const;
 
 /** The strip's place. */
-export const StripPlace = () => (
-    <Box sx={stripLook} aria-hidden="true">
-        {Array.from({ length: 6 }, (_, at) => String(at)).map(key => (
+export const StripPlace = ({ count }: { count: number }) => (
+    <Box sx={stripLook(count)} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => String(at)).map(key => (
             <Box key={key} sx={{ px: 2, py: 1.25 }}>
                 <Skeleton width="60%" height={20} />
                 <Skeleton width="40%" height={30} />
@@ -39,9 +47,10 @@ export const StripPlace = () => (
     </Box>
 );
 
-/** The place of the set-up list, as long as it was when it was read last. */
+/** The place of the set-up list, as long as it was when it was read last; of staff mostly nothing is missing. */
 export const SetupPlace = () => {
-    const missing = lastMissing();
+    const isAdministrator = useMe()?.isAdmin ?? false;
+    const missing = isAdministrator ? lastMissing() : 0;
     if (missing === 0) return null;
     const count = isSetupFolded() ? 0 : missing;
     return (
@@ -66,11 +75,11 @@ export const SetupPlace = () => {
 };
 
 /** The console's place until its program is there. */
-export const ConsolePlace = ({ view }: { view: ConsoleView }) => (
+export const ConsolePlace = ({ view, count }: { view: ConsoleView; count: number }) => (
     <Box sx={{ mb: { xs: 2, md: 3 } }}>
         <SetupPlace />
         <Box sx={{ height: headHeight }} />
-        {view !== 'folded' && <StripPlace />}
+        {view !== 'folded' && <StripPlace count={count} />}
     </Box>
 );
 

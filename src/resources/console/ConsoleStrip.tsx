@@ -2,21 +2,25 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Console } from '../../../contract/shell/resources/console';
+import { useHolds } from '../../authProvider/useGranted';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
 import { stripLook } from './ConsoleFrame';
 import { type StripFigure, stripFigures } from './figures';
 import { wholeCardLink } from './wholeCardLink';
 
-const colourOf = ({ value, waits }: StripFigure): string => {
+/** What waits stands out for whoever has to do it. */
+const useColour = ({ value, by }: StripFigure): string => {
+    const isTheirs = useHolds(...(by ?? []));
     if (!value) return 'text.secondary';
-    return waits ? 'warning.main' : 'text.primary';
+    return by && isTheirs ? 'warning.main' : 'text.primary';
 };
 
 const Figure = ({ figure }: { figure: StripFigure }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { name, value, to } = figure;
+    const colour = useColour(figure);
     return (
         <Box
             component="li"
@@ -56,7 +60,7 @@ const Figure = ({ figure }: { figure: StripFigure }) => {
                         typography: 'total',
                         lineHeight: '30px',
                         fontVariantNumeric: 'tabular-nums',
-                        color: colourOf(figure),
+                        color: colour,
                     }}
                 >
                     {exact(value, language)}
@@ -66,11 +70,14 @@ const Figure = ({ figure }: { figure: StripFigure }) => {
     );
 };
 
-/** Six figures in one thin line; each leads to its list, and only what is not zero stands out. */
-export const ConsoleStrip = ({ data }: { data: Console }) => (
-    <Box component="ul" sx={stripLook}>
-        {stripFigures(data).map(figure => (
-            <Figure key={figure.name} figure={figure} />
-        ))}
-    </Box>
-);
+/** Up to six figures in one thin line; each leads to its list, and only what is not zero stands out. */
+export const ConsoleStrip = ({ data }: { data: Console }) => {
+    const figures = stripFigures(data);
+    return (
+        <Box component="ul" sx={stripLook(figures.length)}>
+            {figures.map(figure => (
+                <Figure key={figure.name} figure={figure} />
+            ))}
+        </Box>
+    );
+};

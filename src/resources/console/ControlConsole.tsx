@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, Chip, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Console } from '../../../contract/shell/resources/console';
+import { isAmong, type Standing } from '../../../contract/platform/call';
+import { type Console, consoleParts } from '../../../contract/shell/resources/console';
 import { useList } from '../../dataProvider/useList';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Note } from '../../ui/admin/text/Note';
@@ -11,11 +12,13 @@ import { browserZone, timeOfDay } from '../../ui/text/times';
 import { headLook, SetupPlace, StripPlace } from './ConsoleFrame';
 import { ConsoleStrip } from './ConsoleStrip';
 import type { ConsoleView } from './consoleView';
-import { problemsIn } from './figures';
+import { problemsIn, stripNames } from './figures';
 import {
     ChatsTile,
+    ChecksTile,
     EscrowTile,
     OrdersTile,
+    PaymentsTile,
     ReviewsTile,
     UsersTile,
     VisitsTile,
@@ -31,6 +34,7 @@ import {
     StorageTile,
 } from './SystemTiles';
 import { useWayToSites } from './useWayToSites';
+import { WaitingCard } from './WaitingCard';
 
 const grid = {
     display: 'grid',
@@ -45,12 +49,18 @@ const grid = {
     },
 } as const;
 
+/** The tiles that somebody may see. */
+const tilesFor = (standing: Standing): number =>
+    Object.entries(consoleParts).filter(
+        ([part, access]) => part !== 'setup' && isAmong(access, standing),
+    ).length;
+
 const everyMs = 60_000;
 const zone = browserZone();
 
-const Loading = () => (
+const Loading = ({ count }: { count: number }) => (
     <Box sx={grid} aria-hidden="true">
-        {Array.from({ length: 11 }, (_, at) => String(at)).map(key => (
+        {Array.from({ length: count }, (_, at) => String(at)).map(key => (
             <Skeleton key={key} variant="rounded" sx={{ height: { xs: 150, sm: 172 } }} />
         ))}
     </Box>
@@ -58,19 +68,21 @@ const Loading = () => (
 
 const Tiles = ({ data }: { data: Console }) => (
     <Box component="ul" sx={grid}>
-        <VisitsTile {...data} />
-        <UsersTile {...data} />
-        <OrdersTile {...data} />
-        <EscrowTile {...data} />
-        <WithdrawalsTile {...data} />
-        <ReviewsTile {...data} />
-        <ChatsTile {...data} />
-        <JobsTile {...data} />
-        <ApprovalsTile {...data} />
-        <BooksTile {...data} />
-        <ChainsTile {...data} />
-        <StorageTile {...data} />
-        <HealthTile {...data} />
+        {data.visits !== undefined && <VisitsTile visits={data.visits} />}
+        {data.users !== undefined && <UsersTile users={data.users} todayAt={data.todayAt} />}
+        {data.orders !== undefined && <OrdersTile orders={data.orders} todayAt={data.todayAt} />}
+        {data.escrow !== undefined && <EscrowTile escrow={data.escrow} />}
+        {data.withdrawals !== undefined && <WithdrawalsTile withdrawals={data.withdrawals} />}
+        {data.reviews !== undefined && <ReviewsTile reviews={data.reviews} />}
+        {data.chats !== undefined && <ChatsTile chats={data.chats} />}
+        {data.payments !== undefined && <PaymentsTile payments={data.payments} />}
+        {data.checks !== undefined && <ChecksTile checks={data.checks} />}
+        {data.jobs !== undefined && <JobsTile jobs={data.jobs} />}
+        {data.approvals !== undefined && <ApprovalsTile approvals={data.approvals} />}
+        {data.books !== undefined && <BooksTile books={data.books} />}
+        {data.chains !== undefined && <ChainsTile chains={data.chains} />}
+        {data.storage !== undefined && <StorageTile storage={data.storage} />}
+        {data.health !== undefined && <HealthTile health={data.health} />}
     </Box>
 );
 
@@ -132,12 +144,14 @@ const Head = ({ data, view, onChoose }: HeadProps) => {
 };
 
 interface Props {
+    /** what of it is theirs */
+    standing: Standing;
     view: ConsoleView;
     onChoose: (view: ConsoleView) => void;
 }
 
-/** What goes on and what waits, and what is not set up yet, for administrators; looked at anew each minute. */
-export const ControlConsole = ({ view, onChoose }: Props) => {
+/** What goes on and what waits, and what is not set up yet, as far as one may see it; looked at anew each minute. */
+export const ControlConsole = ({ standing, view, onChoose }: Props) => {
     const translate = useTranslate();
     useWayToSites();
     const { data, error, refetch } = useList(
@@ -152,7 +166,11 @@ export const ControlConsole = ({ view, onChoose }: Props) => {
                 <Head data={data} view={view} onChoose={onChoose} />
                 {!data && view !== 'folded' && (
                     <LoadState inner error={error} onAgain={() => void refetch()}>
-                        {view === 'all' ? <Loading /> : <StripPlace />}
+                        {view === 'all' ? (
+                            <Loading count={tilesFor(standing)} />
+                        ) : (
+                            <StripPlace count={stripNames(standing).length} />
+                        )}
                     </LoadState>
                 )}
                 {data && error && (
@@ -162,6 +180,7 @@ export const ControlConsole = ({ view, onChoose }: Props) => {
                 )}
                 {data && view === 'strip' && <ConsoleStrip data={data} />}
                 {data && view === 'all' && <Tiles data={data} />}
+                {!standing.roles.includes('admin') && view !== 'folded' && <WaitingCard />}
             </Box>
         </Box>
     );

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { inboxSources } from '../../../contract/shell/inbox';
 import type { Console } from '../../../contract/shell/resources/console';
 import { waitingWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import { Money } from '../../ui/admin/text/Money';
@@ -10,7 +11,8 @@ import { DaysLine } from './DaysLine';
 import { Tile, TileLink } from './Tile';
 import { sitesByVisitors } from './useWayToSites';
 
-type Props<Name extends keyof Console> = Pick<Console, Name>;
+/** A tile is there for whoever was told its figures. */
+type Props<Name extends keyof Console> = { [Part in Name]: Exclude<Console[Part], undefined> };
 
 const useCount = () => {
     const language = useLanguage();
@@ -158,6 +160,35 @@ export const ChatsTile = ({ chats }: Props<'chats'>) => {
             isFailed={chats === null}
             isUrgent={(chats?.unanswered ?? 0) > 0}
             value={chats && count(chats.unanswered)}
+        />
+    );
+};
+
+/** Messages of gateways that moved no money: somebody has to say what becomes of them. */
+export const PaymentsTile = ({ payments }: Props<'payments'>) => {
+    const translate = useTranslate();
+    const count = useCount();
+    return (
+        <Tile
+            title={translate('console.payments')}
+            to={listAddress('inbound_events', inboxSources.payments.filter)}
+            isFailed={payments === null}
+            isUrgent={(payments?.unsettled ?? 0) > 0}
+            value={payments && count(payments.unsettled)}
+        />
+    );
+};
+
+export const ChecksTile = ({ checks }: Props<'checks'>) => {
+    const translate = useTranslate();
+    const count = useCount();
+    return (
+        <Tile
+            title={translate('console.checks')}
+            to={listAddress('identity_checks', inboxSources.checks.filter)}
+            isFailed={checks === null}
+            isUrgent={(checks?.open ?? 0) > 0}
+            value={checks && count(checks.open)}
         />
     );
 };

@@ -10,7 +10,8 @@ import { instantText } from '../../ui/text/times';
 import { listAddress } from '../finance/listAddress';
 import { Tile, TileLink } from './Tile';
 
-type Props<Name extends keyof Console> = Pick<Console, Name>;
+/** A tile is there for whoever was told its figures. */
+type Props<Name extends keyof Console> = { [Part in Name]: Exclude<Console[Part], undefined> };
 
 export const JobsTile = ({ jobs }: Props<'jobs'>) => {
     const translate = useTranslate();

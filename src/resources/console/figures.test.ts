@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { builtInStaffRoles, type Permission } from '../../../contract/platform/permissions';
 import type { Console } from '../../../contract/shell/resources/console';
-import { problemsIn, stripFigures } from './figures';
+import { problemsIn, stripFigures, stripNames } from './figures';
 
 const calm: Console = {
     at: 1,
@@ -13,6 +14,8 @@ const calm: Console = {
     withdrawals: { count: 0, sums: [] },
     reviews: { products: 0, edits: 0 },
     chats: { unanswered: 0 },
+    payments: { unsettled: 0 },
+    checks: { open: 0 },
     jobs: { failedMails: 0, waitingMails: 9, quarantinedLines: 0 },
     approvals: { waiting: 0, approvers: 1 },
     books: { checkedAt: 1, faults: 0, stopped: 0 },
@@ -27,7 +30,7 @@ const values = (data: Console) =>
 describe('stripFigures', () => {
     it('is six, of which four wait for somebody', () => {
         expect(stripFigures(calm)).toHaveLength(6);
-        expect(stripFigures(calm).filter(({ waits }) => waits)).toHaveLength(4);
+        expect(stripFigures(calm).filter(({ by }) => by)).toHaveLength(4);
         expect(values(calm)).toEqual({
             visits: 12,
             users: 0,
@@ -64,6 +67,25 @@ describe('stripFigures', () => {
     });
 });
 
+describe('the strip of staff', () => {
+    const standing = (...permissions: Permission[]) => ({ roles: ['user' as const], permissions });
+
+    it('has what they may see, and moves up what comes after it', () => {
+        expect(stripNames(standing('chats.read', 'orders.read'))).toEqual(['orders', 'chats']);
+        expect(stripNames(standing(...builtInStaffRoles.finance))).toEqual([
+            ...['users', 'orders', 'withdrawals', 'approvals', 'payments', 'checks'],
+        ]);
+        expect(stripNames(standing('articles.edit'))).toEqual([]);
+        const { todayAt, at, from, chats, orders } = calm;
+        const told = stripFigures({ todayAt, at, from, chats, orders });
+        expect(told.map(({ name }) => name)).toEqual(['orders', 'chats']);
+    });
+
+    it('counts no problem in what they are not told', () => {
+        expect(problemsIn({ todayAt: 1, at: 1, from: '' })).toBe(0);
+    });
+});
+
 describe('problemsIn', () => {
     it('counts the parts that need a look, and those that could not be read', () => {
         expect(problemsIn(calm)).toBe(0);
@@ -73,7 +95,7 @@ describe('problemsIn', () => {
                 ...calm,
                 jobs: { failedMails: 7, waitingMails: 0, quarantinedLines: 1 },
                 approvals: { waiting: 2, approvers: 2 },
-                health: calm.health.map(one => ({ ...one, isUp: false })),
+                health: calm.health?.map(one => ({ ...one, isUp: false })),
             }),
         ).toBe(3);
     });

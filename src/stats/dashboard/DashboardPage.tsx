@@ -6,11 +6,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { permissions } from '../../../contract/platform/permissions';
-import { useHolds } from '../../authProvider/useGranted';
-import { useMe } from '../../authProvider/whoAmI';
+import { controlConsole } from '../../../contract/shell/resources/console';
+import { useHolds, useMayCall } from '../../authProvider/useGranted';
+import { toVisitor, useMe } from '../../authProvider/whoAmI';
 import { useList } from '../../dataProvider/useList';
 import { ConsolePlace } from '../../resources/console/ConsoleFrame';
 import { useConsoleView } from '../../resources/console/consoleView';
+import { stripNames } from '../../resources/console/figures';
+import { OwnPages } from '../../resources/console/OwnPages';
 import { sitesId } from '../../resources/console/useWayToSites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
@@ -167,8 +170,8 @@ export const DashboardPage = () => {
     const translate = useTranslate();
     const [task, setTask] = useAskedTask();
     const me = useMe();
-    const isAdministrator = me?.isAdmin ?? false;
     const isStaff = useHolds(...permissions);
+    const hasConsole = useMayCall(controlConsole);
     const [view, chooseView] = useConsoleView();
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
     const isEmpty = data?.list.length === 0;
@@ -176,11 +179,12 @@ export const DashboardPage = () => {
     if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;
     return (
         <>
-            {isAdministrator && (
-                <Suspense fallback={<ConsolePlace view={view} />}>
-                    <ControlConsole view={view} onChoose={chooseView} />
+            {me && hasConsole && (
+                <Suspense fallback={<ConsolePlace view={view} count={stripNames(me).length} />}>
+                    <ControlConsole standing={me} view={view} onChoose={chooseView} />
                 </Suspense>
             )}
+            {me && isStaff && !hasConsole && <OwnPages visitor={toVisitor(me)} />}
             <Box id={sitesId} tabIndex={-1} sx={{ outline: 'none' }}>
                 <PageHeader title={translate('route.dashboard')}>
                     {data && !isEmpty && (

@@ -35,6 +35,19 @@ const officePages = {
     reviewer: ['/admin/inbox', '/products', '/products/products_list'],
 } as const;
 
+/** The figures of the first screen: each leads to a page of theirs. */
+const firstFigures = {
+    finance: [
+        ...['New users today', 'Pending orders', 'Pending withdrawals', 'Waiting for approval'],
+        ...['Messages to settle', 'Open checks'],
+    ],
+    support: [
+        ...['New users today', 'Pending orders', 'Products to review', 'Unanswered chats'],
+        ...['Waiting for approval', 'Messages to settle'],
+    ],
+    reviewer: ['Products to review'],
+} as const;
+
 const refusals = (page: Page): string[] => {
     const seen: string[] = [];
     page.on('response', response => {
@@ -62,6 +75,25 @@ for (const role of builtInStaffRoleNames) {
         await actAs(page, running, { token, name: email });
         await page.goto(`${running.url}/dashboard`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await test.step('the first screen has their figures, and each opens its list', async () => {
+            const console = page.getByRole('region', { name: 'Control console' });
+            const strip = console.getByRole('list').first();
+            await expect(strip.getByRole('link')).toHaveText([...firstFigures[role]]);
+            await expect(console.getByRole('heading', { name: 'Waiting longest' })).toBeVisible();
+            await expectAccessible(page);
+            await console.getByRole('button', { name: 'Show all' }).click();
+            const tiles = console.getByRole('listitem').getByRole('link');
+            const ways = await tiles.evaluateAll(links =>
+                links.map(link => link.getAttribute('href') ?? ''),
+            );
+            expect(ways.length).toBeGreaterThan(0);
+            for (const way of new Set(ways)) {
+                await moveTo(page, way);
+                await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+                await expect(page.getByText('Your role does not allow this')).toHaveCount(0);
+                await expect(page).not.toHaveURL(/\/404/);
+            }
+        });
         for (const path of officePages[role]) {
             await moveTo(page, path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
