@@ -87,7 +87,7 @@ export const identityErrors = defineErrors({
         '仍有人拥有此角色，请先收回。',
     ],
     'user.not_a_role': ['Choose roles from the list.', '请从列表中选择角色。'],
-    'user.administrator_needed': ['Choose an administrator.', '请选择一位管理员。'],
+    'user.administrator_needed': ['Choose a reviewer.', '请选择一位审核员。'],
     'user.id_unknown': ['There is no account with the ID {id}.', '没有 ID 为 {id} 的账号。'],
     'approval.not_found': ['This request does not exist.', '该申请不存在。'],
     'approval.waits_already': [
@@ -105,32 +105,32 @@ export const identityErrors = defineErrors({
         '记录在申请之后已被修改，请重新发起。',
     ],
     'approval.requester_no_admin': [
-        'The requester is no longer an administrator.',
-        '发起人已不再是管理员。',
+        'The requester may not do this any more.',
+        '发起人已没有这项权限。',
     ],
     'approval.own_account': [
         'You cannot do this for your own account.',
         '不能为自己的账号执行此操作。',
     ],
     'approval.own_request': [
-        'You requested this, so another administrator has to approve it.',
-        '您是发起人，需由其他管理员审批。',
+        'You requested this, so somebody else has to approve it.',
+        '您是发起人，需由其他人审批。',
     ],
     'approval.own_benefit': [
-        'This is for your own account, so another administrator has to approve it.',
-        '您是受益人，需由其他管理员审批。',
+        'This is for your own account, so somebody else has to approve it.',
+        '您是受益人，需由其他人审批。',
     ],
     'approval.too_new': [
-        'Your administrator account is too new to approve this.',
-        '您的管理员账号启用时间不足，暂时不能审批。',
+        'Your account or role is too new to approve this.',
+        '您的账号或角色启用时间不足，暂时不能审批。',
     ],
     'approval.made_by_requester': [
-        'The requester created or reset your account, so another administrator has to approve this.',
-        '您的账号由发起人创建或重置，需由其他管理员审批。',
+        'The requester created or reset your account, so somebody else has to approve this.',
+        '您的账号由发起人创建或重置，需由其他人审批。',
     ],
     'approval.not_active': [
-        'Only an active administrator can approve this.',
-        '只有启用中的管理员可以审批。',
+        'Only an active account with the right to approve can approve this.',
+        '只有启用中且有审批权限的账号可以审批。',
     ],
     'share_link.not_found': ['This share link does not exist.', '分享链接不存在。'],
     'share_link.reports_needed': ['Choose at least one report.', '请至少选择一个报表。'],

@@ -161,12 +161,12 @@ export const platformErrors = defineErrors({
         '邮件服务器没有接收邮件，请稍后再试。',
     ],
     'approval.waits_second': [
-        'Waiting for a second approver. It takes effect once another administrator approves it.',
-        '等待第二位管理员审批，批准后生效。',
+        'Waiting for a second approver. It takes effect once somebody else approves it.',
+        '等待第二位审批人审批，批准后生效。',
     ],
     'approval.waits_delay': [
-        'No other administrator can approve this, so it takes effect after a delay. You can withdraw it under Approvals until then.',
-        '目前没有其他管理员可以审批，将在延时后生效；在此之前您可以在“审批”中撤回。',
+        'Nobody else can approve this, so it takes effect after a delay. You can withdraw it under Approvals until then.',
+        '目前没有其他人可以审批，将在延时后生效；在此之前您可以在“审批”中撤回。',
     ],
     'trash.not_found': ['This is not in the trash any more.', '回收站中已没有这条记录。'],
     'note.not_found': ['This note does not exist any more.', '该备注已不存在。'],

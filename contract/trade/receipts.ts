@@ -71,8 +71,7 @@ export type ReceiptRow = z.output<typeof receiptRow>;
 export const listReceipts = defineCall({
     method: 'GET',
     path: '/api/v1/work/receipts',
-    summary:
-        'List your receipts and credit notes, latest first; administrators can list all of an order',
+    summary: 'List your receipts and credit notes, latest first; staff can list all of an order',
     access: accountHolders,
     query: pagingQuery.extend({ orderId: recordId.optional() }),
     answer: listOf(receiptRow),

@@ -235,7 +235,7 @@ const ofPayouts = ({ chain, name }: Token, when: When): readonly RailField[] => 
         label: [`${name}: payout wallets`, `${name}：付款钱包地址`],
         help: [
             'The addresses you pay withdrawals from, one per line. Only transfers from these prove a payout. If empty, the sender is entered with each payout.',
-            '提现出款所用的地址，每行一个；只有从这些地址转出的交易才能证明已付款。留空时，登记付款的管理员须填写付款地址。',
+            '提现出款所用的地址，每行一个；只有从这些地址转出的交易才能证明已付款。留空时，登记付款时须填写付款地址。',
         ],
     },
 ];

@@ -96,7 +96,7 @@ export const accountingEn = {
         title: 'Adjustments',
         add: 'New adjustment',
         addText:
-            'Another administrator must approve it. If there is none, it is booked after the waiting period. This cannot be undone.',
+            'Somebody else must approve it. If there is none, it is booked after the waiting period. This cannot be undone.',
         request: 'Request approval',
         type: 'Type',
         types: {
@@ -241,7 +241,7 @@ export const accountingZh: SameKeys<typeof accountingEn> = {
     adjustments: {
         title: '手工调整',
         add: '新建调整',
-        addText: '由另一名管理员审批后入账；没有其他管理员时，等待期过后入账。入账后不能撤销。',
+        addText: '由另一人审批后入账；没有其他人可以审批时，等待期过后入账。入账后不能撤销。',
         request: '提交审批',
         type: '类型',
         types: {

@@ -64,7 +64,7 @@ export const orderActionsEn = {
         extend: 'Your inspection time is extended once. This cannot be undone.',
         proposeExtension: 'The deadline moves once the other party agrees.',
         dispute:
-            'The deadline is paused and the money stays in escrow until you both agree or an administrator decides.',
+            'The deadline is paused and the money stays in escrow until you both agree or the platform decides.',
         refund: 'The buyer gets a full refund. This cannot be undone.',
         release: 'The seller gets the money as if the buyer had accepted. This cannot be undone.',
         split: 'One part goes to the buyer, the rest to the seller. This cannot be undone.',
@@ -72,7 +72,7 @@ export const orderActionsEn = {
         reject: 'The decision of %{name} is discarded and the dispute continues.',
         hold: 'Nothing is paid out to the seller until the hold is removed. The buyer’s inspection time is paused.',
         unhold: 'The order continues with the remaining time.',
-        secondLook: 'Above %{limit}, another administrator must approve it.',
+        secondLook: 'Above %{limit}, somebody else must approve it.',
     },
     fields: {
         reason: 'Reason (shown to both parties)',
@@ -101,7 +101,7 @@ export const orderActionsEn = {
         refuseExtension: 'Declined. The deadline is unchanged.',
         dispute: 'Dispute opened.',
         decided: 'Decision made',
-        waits: 'Waiting for another administrator’s approval.',
+        waits: 'Waiting for somebody else’s approval.',
     },
     checks: {
         waiting:
@@ -109,7 +109,7 @@ export const orderActionsEn = {
         refused:
             'A check of the buyer or seller was not passed. The seller’s share is on hold until that changes.',
     },
-    held: 'An administrator has put this order’s payout on hold. The seller is paid once the hold is removed.',
+    held: 'The platform has put this order’s payout on hold. The seller is paid once the hold is removed.',
     conflict: 'This order has just changed and was reloaded. Please review it and try again.',
     extensionBy: {
         me: 'You requested %{smart_count} more day. The other party has not answered yet. |||| You requested %{smart_count} more days. The other party has not answered yet.',
@@ -178,7 +178,7 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
         giveAccount: '卖家会把域名转移到注册商处的这个账号，请逐字核对。',
         extend: '检查时间只能延长一次，不能撤销。',
         proposeExtension: '对方同意后才会延长期限。',
-        dispute: '计时将暂停，款项继续托管，直到双方达成一致或由管理员裁定。',
+        dispute: '计时将暂停，款项继续托管，直到双方达成一致或由平台裁定。',
         refund: '买家所付款项将全部退回。此操作不能撤销。',
         release: '款项将转给卖家，等同于买家确认收货。此操作不能撤销。',
         split: '一部分退给买家，其余归卖家。此操作不能撤销。',
@@ -186,7 +186,7 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
         reject: '%{name} 的裁定将被驳回，纠纷继续。',
         hold: '解除前款项不会转给卖家，也不会到期可用，买家的检查时间停止计算。',
         unhold: '订单继续进行，检查时间按剩余时长继续计算。',
-        secondLook: '超过 %{limit} 需要另一位管理员批准。',
+        secondLook: '超过 %{limit} 需要另一人批准。',
     },
     fields: {
         reason: '原因（双方可见）',
@@ -215,13 +215,13 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
         refuseExtension: '已拒绝，期限不变。',
         dispute: '纠纷已发起。',
         decided: '已裁定',
-        waits: '需要另一位管理员批准。',
+        waits: '需要另一人批准。',
     },
     checks: {
         waiting: '该订单金额需先完成核验，通过后卖家所得才会结算。',
         refused: '该订单相关用户的核验未通过，卖家所得暂不结算，直至核验结果变更。',
     },
-    held: '管理员已暂停该订单的放款，解除之前款项不会转给卖家。',
+    held: '平台已暂停该订单的放款，解除之前款项不会转给卖家。',
     conflict: '订单刚刚有变化，已重新载入。请查看后再决定。',
     extensionBy: {
         me: '您申请延长 %{smart_count} 天，对方尚未答复。',

@@ -27,10 +27,10 @@ test('an administrator is asked in a dispute once both had time for each other, 
         for (const side of [page, shop]) {
             await side.goto(`${running.url}/user/orders/${id}`);
             await expect(part(side, 'Dispute')).toContainText(
-                'either side can ask an administrator from',
+                'either side can ask the platform to decide from',
             );
             await expect(part(side, 'Dispute')).toContainText('up to 5 days');
-            await expect(button(side, 'Ask an administrator now')).toHaveCount(0);
+            await expect(button(side, 'Ask the platform now')).toHaveCount(0);
         }
     });
 
@@ -49,18 +49,18 @@ test('an administrator is asked in a dispute once both had time for each other, 
                 .execute();
         });
         await lookAgain(page);
-        await button(page, 'Ask an administrator now').click();
+        await button(page, 'Ask the platform now').click();
         await expect(page.getByRole('dialog')).toContainText('decides within 5 days');
-        await agree(page, 'Ask an administrator now');
-        await expect(part(page, 'Dispute')).toContainText('You asked an administrator on');
-        await expect(part(page, 'Next step')).toContainText('an administrator’s decision');
-        await expect(button(page, 'Ask an administrator now')).toHaveCount(0);
+        await agree(page, 'Ask the platform now');
+        await expect(part(page, 'Dispute')).toContainText('You asked the platform to decide on');
+        await expect(part(page, 'Next step')).toContainText('the platform’s decision');
+        await expect(button(page, 'Ask the platform now')).toHaveCount(0);
     });
 
     await test.step('the seller is told, and may still agree', async () => {
         await lookAgain(shop);
-        await expect(part(shop, 'Dispute')).toContainText('The buyer asked an administrator on');
-        await expect(part(shop, 'Timeline')).toContainText('Administrator asked to decide');
+        await expect(part(shop, 'Dispute')).toContainText('The buyer asked the platform to decide on');
+        await expect(part(shop, 'Timeline')).toContainText('Platform asked to decide');
         await expect(button(shop, 'Make a proposal')).toBeVisible();
         await expect(state(shop)).toHaveText('Disputed');
     });

@@ -90,7 +90,7 @@ export const listAdjustments = defineCall({
 export const requestAdjustment = defineCall({
     method: 'POST',
     path,
-    summary: 'Request an adjustment, which a second administrator approves',
+    summary: 'Request an adjustment, which a second person approves',
     access: granted('books.write'),
     stepUp: true,
     body: adjustmentInput,

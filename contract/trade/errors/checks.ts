@@ -21,11 +21,11 @@ export const checkErrors = defineErrors({
     ],
     'check.own': ['You cannot decide your own check.', '不能处理自己的核验。'],
     'check.shared_order': [
-        'You have an order with this user, so another administrator must decide.',
-        '您与该用户有交易，需由其他管理员处理。',
+        'You have an order with this user, so somebody else must decide.',
+        '您与该用户有交易，需由其他人处理。',
     ],
     'check.made_by_them': [
-        'This user created or reset your account, so another administrator must decide.',
-        '您的账号由该用户创建或重置，需由其他管理员处理。',
+        'This user created or reset your account, so somebody else must decide.',
+        '您的账号由该用户创建或重置，需由其他人处理。',
     ],
 });

@@ -35,8 +35,8 @@ export const couponErrors = defineErrors({
         '总预算低于单笔订单的最高优惠。',
     ],
     'coupon.above_limit': [
-        'This is more than one administrator may give away within 24 hours. Choose a smaller budget, or have the limits raised under Approvals.',
-        '超过单个管理员 24 小时内可以让利的额度。请减少预算，或在“审批”中提高限额。',
+        'This is more than one person may give away within 24 hours. Choose a smaller budget, or have the limits raised under Approvals.',
+        '超过一人 24 小时内可以让利的额度。请减少预算，或在“审批”中提高限额。',
     ],
     'coupon.seller_not_payer': [
         'Name a seller only when the seller pays for it.',

@@ -29,18 +29,18 @@ export const orderErrors = defineErrors({
     ],
     'order.balance_too_low': ['Your balance is too low.', '余额不足。'],
     'order.administrators_decide': [
-        'Administrators decide orders with a different API call.',
-        '管理员须通过其他接口裁定订单。',
+        'Staff decide orders with a different API call.',
+        '员工须通过其他接口裁定订单。',
     ],
     'order.own': ['You cannot decide your own order.', '不能裁定自己的订单。'],
     'order.decision_waits': [
-        'A decision is already waiting for a second administrator.',
-        '已有裁定等待另一位管理员批准。',
+        'A decision is already waiting for a second approver.',
+        '已有裁定等待另一人批准。',
     ],
     'order.no_decision': ['No decision is waiting for approval.', '没有等待批准的裁定。'],
     'order.second_decides': [
-        'Another administrator must approve your decision.',
-        '您的裁定需要另一位管理员批准。',
+        'Somebody else must approve your decision.',
+        '您的裁定需要另一人批准。',
     ],
     'order.decider_left': [
         'The person who made this decision can no longer decide orders. Reject it and decide again.',

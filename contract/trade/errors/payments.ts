@@ -25,12 +25,12 @@ export const paymentErrors = defineErrors({
         '已有其他转账使用了这个流水号。',
     ],
     'payment.second_confirms': [
-        'You have confirmed this. Another administrator must confirm it too.',
-        '您已确认过，还需另一位管理员复核。',
+        'You have confirmed this. Somebody else must confirm it too.',
+        '您已确认过，还需另一人复核。',
     ],
     'payment.differs_from_first': [
-        'This differs from what the first administrator entered.',
-        '与第一位管理员核对的内容不一致。',
+        'This differs from what the first person entered.',
+        '与第一人核对的内容不一致。',
     ],
     'payment.own': ['You cannot confirm your own payment.', '不能确认自己的付款。'],
     'payment.no_proof_now': [

@@ -25,16 +25,16 @@ export const withdrawalErrors = defineErrors({
         '当前状态已不允许此操作。',
     ],
     'withdrawal.own': [
-        'This is your own withdrawal, so another administrator must decide.',
-        '不能处理自己的提现，需由其他管理员处理。',
+        'This is your own withdrawal, so somebody else must decide.',
+        '不能处理自己的提现，需由其他人处理。',
     ],
     'withdrawal.second_approves': [
-        'You have approved it. Another administrator must approve it too.',
-        '您已审批，还需要另一位管理员审批。',
+        'You have approved it. A second approver must approve it too.',
+        '您已审批，还需另一人审批。',
     ],
     'withdrawal.second_confirms': [
-        'You recorded the payout, so another administrator must confirm it.',
-        '打款由您登记，需由另一位管理员确认。',
+        'You recorded the payout, so somebody else must confirm it.',
+        '打款由您登记，需由另一人确认。',
     ],
     'withdrawal.chain_confirms': [
         'It is confirmed automatically once the transfer is on the chain.',

@@ -60,7 +60,7 @@ export const listOwnOrders = defineCall({
 export const getOwnOrder = defineCall({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'Get an order as its buyer, its seller or an administrator',
+    summary: 'Get an order as its buyer, its seller or staff',
     access: accountHolders,
     params,
     answer: ownOrder,

@@ -30,7 +30,7 @@ export const twoEyesAbove: Readonly<Record<Currency, bigint>> & Record<string, b
 export const decideOrder = defineCall({
     method: 'POST',
     path: '/api/v1/work/orders/:id/decide',
-    summary: 'Decide an order as an administrator',
+    summary: 'Decide an order as staff',
     access: granted('orders.decide'),
     stepUp: true,
     params: z.object({ id: recordId }),

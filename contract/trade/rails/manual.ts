@@ -41,8 +41,8 @@ export const manual = defineRail({
             isNeeded: true,
             label: ['Second confirmation from', '双人确认起点'],
             help: [
-                'Transfers of this amount or more need two administrators. In whole units of the currency.',
-                '达到该金额的转账须由两位管理员确认，按币种的整数单位填写。',
+                'Transfers of this amount or more need two people to confirm them. In whole units of the currency.',
+                '达到该金额的转账须由两人确认，按币种的整数单位填写。',
             ],
             preset: 5_000,
         },

@@ -33,7 +33,7 @@ export const helpArticles: readonly WrittenArticle[] = [
 <h2>For buyers</h2>
 <ol><li><strong>Compare.</strong> Look for “Ownership verified” and “Traffic measured”. A proof file can be checked on any computer, without trusting anybody.</li><li><strong>Ask.</strong> Write to the seller from the listing. Keep agreements in the chat: they count if there is a dispute.</li><li><strong>Pay into escrow.</strong> The seller sees that you paid, and does not have the money yet.</li><li><strong>Inspect.</strong> Check what you received before the inspection time ends. Accept it, or open a dispute.</li></ol>
 <h2>If something goes wrong</h2>
-<p>Open a dispute on the order page. Both sides state their case and can agree on a refund or a split. If you cannot agree, ask an administrator to decide. Until then the money stays in escrow.</p>
+<p>Open a dispute on the order page. Both sides state their case and can agree on a refund or a split. If you cannot agree, ask the platform to decide. Until then the money stays in escrow.</p>
 <p>Nobody from this platform will ever ask you to pay outside it.</p>`,
     },
     {
@@ -65,7 +65,7 @@ export const helpArticles: readonly WrittenArticle[] = [
 <h2>买家</h2>
 <ol><li><strong>比较。</strong>留意“已验证所有权”和“实测流量”标识。证明文件可以在任何电脑上自行核验。</li><li><strong>咨询。</strong>从商品页联系卖家，并把约定留在聊天记录里，发生纠纷时可作依据。</li><li><strong>付款到托管账户。</strong>卖家能看到您已付款，但还拿不到钱。</li><li><strong>验收。</strong>在验收期结束前检查收到的内容，确认验收或发起纠纷。</li></ol>
 <h2>出现问题时</h2>
-<p>在订单页发起纠纷，双方陈述情况，可以协商退款或按比例分配。协商不成时，可以请管理员裁决。在此之前，款项一直由平台托管。</p>
+<p>在订单页发起纠纷，双方陈述情况，可以协商退款或按比例分配。协商不成时，可以请平台裁定。在此之前，款项一直由平台托管。</p>
 <p>平台工作人员绝不会要求您在平台之外付款。</p>`,
     },
 ];

@@ -24,8 +24,8 @@ const bodyOf = (row: ApprovalRow, requester: string, language: 'en' | 'zh'): str
                   `Requested by: ${requester}`,
                   ...(row.reason ? [`Reason: ${row.reason}`] : []),
                   row.due_at === null
-                      ? `It takes effect once you or another administrator approves it. It expires at ${writtenTime(row.expires_at, 'en')}.`
-                      : `Nobody else can approve it, so it takes effect by itself at ${writtenTime(row.due_at, 'en')}. Any administrator can refuse it until then. If you did not expect this, refuse it and secure your account.`,
+                      ? `It takes effect once you or another approver approves it. It expires at ${writtenTime(row.expires_at, 'en')}.`
+                      : `Nobody else can approve it, so it takes effect by itself at ${writtenTime(row.due_at, 'en')}. It can be refused until then. If you did not expect this, refuse it and secure your account.`,
               ]
             : [
                   `操作：${wordsOf(row)[1]}`,
@@ -34,8 +34,8 @@ const bodyOf = (row: ApprovalRow, requester: string, language: 'en' | 'zh'): str
                   `发起人：${requester}`,
                   ...(row.reason ? [`原因：${row.reason}`] : []),
                   row.due_at === null
-                      ? `需由您或其他管理员审批后生效，${writtenTime(row.expires_at, 'zh')} 过期。`
-                      : `目前没有其他人可以审批，将于 ${writtenTime(row.due_at, 'zh')} 自动生效；在此之前任何管理员都可以拒绝。如果这不在您的预期之内，请立即拒绝，并检查账号安全。`,
+                      ? `需由您或其他审批人审批后生效，${writtenTime(row.expires_at, 'zh')} 过期。`
+                      : `目前没有其他人可以审批，将于 ${writtenTime(row.due_at, 'zh')} 自动生效；在此之前可以拒绝。如果这不在您的预期之内，请立即拒绝，并检查账号安全。`,
               ];
     return lines.join('\n');
 };

@@ -26,11 +26,8 @@ const texts = {
         ],
     }),
     withdraw: ({ title, reason }) => ({
-        zh: ['商品已被下架', `“${title}”已被管理员下架。原因：${reason}`],
-        en: [
-            'Your listing was withdrawn',
-            `An administrator withdrew “${title}”. Reason: ${reason}`,
-        ],
+        zh: ['商品已被下架', `“${title}”已被平台下架。原因：${reason}`],
+        en: ['Your listing was withdrawn', `The platform withdrew “${title}”. Reason: ${reason}`],
     }),
     approveEdit: ({ title }) => ({
         zh: ['商品修改已生效', `您对“${title}”的修改已通过审核。`],

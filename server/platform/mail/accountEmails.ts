@@ -8,13 +8,13 @@ export const accountIsDisabled = (head: EmailLayout): Written =>
         ? write(
               head,
               `您的“${head.product}”账号已停用`,
-              '这个邮箱的账号已被管理员停用，目前不能登录，也不能重置密码。',
+              '这个邮箱的账号已被停用，目前不能登录，也不能重置密码。',
               '如有疑问，请联系网站管理员。如果不是您本人操作，请忽略这封邮件。',
           )
         : write(
               head,
               `Your ${head.product} account is disabled`,
-              'An administrator has disabled the account with this e-mail address. You cannot sign in or reset its password.',
+              'The account with this e-mail address has been disabled. You cannot sign in or reset its password.',
               'If you have questions, contact the site’s operator. If you did not request this, ignore this e-mail.',
           );
 
@@ -27,14 +27,14 @@ export const invitation = (head: EmailLayout, code: string, days: number): Writt
         ? write(
               head,
               `“${head.product}”已为您开通账号`,
-              `管理员已用这个邮箱为您开通了“${head.product}”账号。请打开${page ? ` ${page} ` : '登录页面的“忘记密码”，'}用下面的验证码设置密码，然后即可登录：`,
+              `已用这个邮箱为您开通“${head.product}”账号。请打开${page ? ` ${page} ` : '登录页面的“忘记密码”，'}用下面的验证码设置密码，然后即可登录：`,
               codeLines(code),
               `验证码 ${days} 天内有效，请勿告诉他人。过期后，可在同一页面重新获取。`,
           )
         : write(
               head,
               `Your ${head.product} account`,
-              `An administrator has created a ${head.product} account for this e-mail address. To choose a password, enter this code ${page ? `at ${page}` : 'under “Forgot your password?” on the sign-in page'}. Then you can sign in:`,
+              `A ${head.product} account was created for this e-mail address. To choose a password, enter this code ${page ? `at ${page}` : 'under “Forgot your password?” on the sign-in page'}. Then you can sign in:`,
               codeLines(code),
               `The code is valid for ${days} days. Do not share it. If it expires, request a new one on the same page.`,
           );
@@ -46,13 +46,13 @@ export const secondStepReset = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Wr
         ? write(
               head,
               `${head.product} 两步验证已被重置`,
-              `管理员于 ${time(at)} 关闭了您账号的两步验证。今后登录只需要密码。`,
+              `平台于 ${time(at)} 关闭了您账号的两步验证。今后登录只需要密码。`,
               '请在“个人中心”重新开启两步验证。如果您没有要求重置，请立即修改密码并联系网站管理员。',
           )
         : write(
               head,
               `Two-factor authentication for ${head.product} was reset`,
-              `An administrator turned off two-factor authentication for your account at ${time(at)}. You now sign in with your password only.`,
+              `Two-factor authentication was turned off for your account at ${time(at)}. You now sign in with your password only.`,
               'Turn it on again in your personal centre. If you did not ask for this, change your password immediately and contact the site’s operator.',
           );
 

@@ -121,7 +121,7 @@ export const journalKinds = {
     },
     adj: {
         kinds: ['correction'],
-        means: ['An adjustment approved by two administrators', '经两名管理员确认的手工调整'],
+        means: ['An adjustment that a second person approved', '经第二人审批的手工调账'],
         source: 'adjustments, approvals',
     },
     debt: {

@@ -83,11 +83,11 @@ const texts = {
     disputed: ({ number, title, by }) => ({
         zh: [
             `订单 ${number} 有纠纷`,
-            `“${title}”有人提出纠纷，款项已冻结。请查看并提出解决方案；${by.zh} 前未达成一致的，由管理员裁定。`,
+            `“${title}”有人提出纠纷，款项已冻结。请查看并提出解决方案；${by.zh} 前未达成一致的，由平台裁定。`,
         ],
         en: [
             `Order ${number} is in dispute`,
-            `A dispute was opened for “${title}”, and its money is on hold. Open the order to propose a solution. If there is no agreement by ${by.en}, an administrator decides.`,
+            `A dispute was opened for “${title}”, and its money is on hold. Open the order to propose a solution. If there is no agreement by ${by.en}, the platform decides.`,
         ],
     }),
     split: ({ number, title, reason }) => ({
@@ -233,18 +233,18 @@ const texts = {
     }),
     escalated: ({ number, title, by }) => ({
         zh: [
-            `订单 ${number} 的纠纷已交由管理员处理`,
-            `对方已请管理员裁定“${title}”的纠纷。管理员预计在 ${by.zh} 前裁定，在此之前您仍可补充说明，或与对方达成一致。`,
+            `订单 ${number} 的纠纷已交由平台处理`,
+            `对方已请平台裁定“${title}”的纠纷。平台预计在 ${by.zh} 前裁定，在此之前您仍可补充说明，或与对方达成一致。`,
         ],
         en: [
-            `An administrator was asked to decide order ${number}`,
-            `The other side asked an administrator to decide the dispute about “${title}”. Expect a decision by ${by.en}. Until then you can add to the dispute or still agree with the other side.`,
+            `The platform was asked to decide order ${number}`,
+            `The other side asked the platform to decide the dispute about “${title}”. Expect a decision by ${by.en}. Until then you can add to the dispute or still agree with the other side.`,
         ],
     }),
     escalatedToAdmin: ({ number, title, by }) => ({
         zh: [
             `请裁定订单 ${number} 的纠纷`,
-            `当事人请管理员裁定“${title}”的纠纷，请在 ${by.zh} 前裁定。`,
+            `当事人请平台裁定“${title}”的纠纷，请在 ${by.zh} 前裁定。`,
         ],
         en: [
             `Please decide the dispute for order ${number}`,

@@ -18,7 +18,7 @@ export const ownEn = {
     },
     close: {
         title: 'Close account',
-        text: 'Your name, e-mail address and settings are deleted, and nobody can sign in to this account any more. Orders, ledger entries, receipts, chats and published questions are kept without your name. The audit log, which only administrators can read, keeps your e-mail address. This cannot be undone.',
+        text: 'Your name, e-mail address and settings are deleted, and nobody can sign in to this account any more. Orders, ledger entries, receipts, chats and published questions are kept without your name. The audit log, which only authorised staff can read, keeps your e-mail address. This cannot be undone.',
         obstacles: 'Settle these first:',
         obstacle: {
             sites: '%{smart_count} site: delete it with its data |||| %{smart_count} sites: delete them with their data',
@@ -56,7 +56,7 @@ export const ownZh: SameKeys<typeof ownEn> = {
     },
     close: {
         title: '注销账号',
-        text: '您的名称、邮箱和设置将被删除，之后任何人都无法登录。订单、账目、凭证、聊天记录和已公开的提问会保留，但不再显示您的名称。操作日志中仍留有您的邮箱，仅管理员可见。此操作无法撤销。',
+        text: '您的名称、邮箱和设置将被删除，之后任何人都无法登录。订单、账目、凭证、聊天记录和已公开的提问会保留，但不再显示您的名称。操作日志中仍留有您的邮箱，仅有权限的员工可见。此操作无法撤销。',
         obstacles: '注销前请先处理：',
         obstacle: {
             sites: '%{smart_count} 个网站：请连同数据一起删除',

@@ -5,7 +5,7 @@ export const listingEditEn = {
     edit: {
         begin: 'Edit listing',
         title: 'Edit listing',
-        text: 'The listing stays unchanged until an administrator approves your edit.',
+        text: 'The listing stays unchanged until your edit is approved.',
         review: 'Changes',
         now: 'Current',
         proposed: 'New',
@@ -47,7 +47,7 @@ export const listingEditZh: SameKeys<typeof listingEditEn> = {
     edit: {
         begin: '修改商品',
         title: '修改商品',
-        text: '管理员审核通过之前，商品保持原样。',
+        text: '审核通过之前，商品保持原样。',
         review: '核对修改',
         now: '当前',
         proposed: '修改后',

@@ -52,8 +52,7 @@ export const listingFormEn = {
     check: {
         title: 'Submit for review',
         whole: 'Your listing is complete.',
-        wholeText:
-            'An administrator reviews it before it goes live. You can withdraw it until then.',
+        wholeText: 'It is reviewed before it goes live. You can withdraw it until then.',
         lacks: 'Still needed before you can submit:',
         go: 'Complete',
         submit: 'Submit for review',
@@ -116,7 +115,7 @@ export const listingFormZh: SameKeys<typeof listingFormEn> = {
     check: {
         title: '提交审核',
         whole: '内容已填写完整。',
-        wholeText: '管理员审核通过后上架，在此之前您可以撤回。',
+        wholeText: '审核通过后上架，在此之前您可以撤回。',
         lacks: '提交之前还需要：',
         go: '去填写',
         submit: '提交审核',

@@ -8,7 +8,7 @@ export const listingHistoryEn = {
         more: 'Show earlier',
         actions: {
             create: 'Created',
-            edit: 'Changed by an administrator',
+            edit: 'Changed by the platform',
             submit: 'Submitted',
             approve: 'Listed',
             sendBack: 'Returned for changes',
@@ -35,7 +35,7 @@ export const listingHistoryZh: SameKeys<typeof listingHistoryEn> = {
         more: '显示更早的记录',
         actions: {
             create: '创建',
-            edit: '管理员修改',
+            edit: '平台修改',
             submit: '提交审核',
             approve: '上架',
             sendBack: '退回修改',

@@ -57,7 +57,7 @@ export const officeEn = {
     },
     bulk: {
         done: 'Done',
-        waiting: 'Waiting for a second administrator',
+        waiting: 'Waiting for a second approver',
         refused: 'Refused',
         left: 'Not done',
         stop: 'Stop',
@@ -219,7 +219,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
     },
     bulk: {
         done: '已完成',
-        waiting: '等待第二位管理员审批',
+        waiting: '等待第二位审批人审批',
         refused: '被拒绝',
         left: '未执行',
         stop: '停止',

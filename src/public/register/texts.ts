@@ -46,7 +46,7 @@ export const registerTexts: Record<Language, Texts> = {
         haveAccount: 'Have an account?',
         signIn: 'Sign in',
         closedTitle: 'Registration is closed',
-        closed: 'Registration is currently closed. An administrator can create an account for you.',
+        closed: 'Registration is currently closed. If you need an account, please contact us.',
         closedContact: 'Contact customer service',
     },
     zh: {
@@ -69,7 +69,7 @@ export const registerTexts: Record<Language, Texts> = {
         haveAccount: '已有账号？',
         signIn: '登录',
         closedTitle: '暂不开放注册',
-        closed: '目前不开放注册，可请管理员为您开通账号。',
+        closed: '目前不开放注册，如需账号请与我们联系。',
         closedContact: '联系客服',
     },
 };

@@ -2,12 +2,12 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 export const auditEn = {
     name: 'entry |||| entries',
-    emptyText: 'Actions by administrators and editors will appear here.',
+    emptyText: 'Actions by staff will appear here.',
 };
 
 export const auditZh: SameKeys<typeof auditEn> = {
     name: '日志',
-    emptyText: '管理员和编辑的操作会显示在这里。',
+    emptyText: '员工的操作会显示在这里。',
 };
 
 /** Words of the log's own page, and of actions on what has no page of the back-office. */

@@ -27,7 +27,7 @@ export const paymentsEn = {
         paid_over: 'Overpaid',
         paid_late: 'Paid late',
         wrong_token: 'Wrong token',
-        marked_by_admin: 'Marked by an administrator',
+        marked_by_admin: 'Marked by staff',
     },
     credited: {
         order: 'Order',
@@ -72,7 +72,7 @@ export const paymentsZh: SameKeys<typeof paymentsEn> = {
         paid_over: '多付',
         paid_late: '逾期到账',
         wrong_token: '代币错误',
-        marked_by_admin: '管理员标记',
+        marked_by_admin: '人工标记',
     },
     credited: { order: '订单', balance: '买家余额', held: '暂存，待付足' },
     proofStates: {

@@ -154,7 +154,7 @@ export const words = {
             number: /流水号/,
             confirm: '确认到账',
             confirmed: '已付款，资金已转出。',
-            another: '等待第二位管理员审批',
+            another: '等待第二位审批人审批',
         },
         stepUp: { title: '请确认是您本人', code: '验证码', confirm: '确认' },
     },
