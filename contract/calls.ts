@@ -23,8 +23,10 @@ import * as invites from './identity/resources/invites';
 import * as users from './identity/resources/users';
 import * as shares from './identity/shares';
 import * as signIn from './identity/signIn';
+import { userImport } from './identity/userImport';
 import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
+import { productImport } from './market/productImport';
 import * as listings from './market/public/listings';
 import * as listingTraffic from './market/public/listingTraffic';
 import { searchMarket } from './market/public/market';
@@ -151,6 +153,14 @@ export const calls = {
     settleInbound,
     refuseProof,
     controlConsole,
+    previewUserImport: userImport.calls.preview,
+    beginUserImport: userImport.calls.begin,
+    listUserImports: userImport.calls.list,
+    getUserImport: userImport.calls.one,
+    previewProductImport: productImport.calls.preview,
+    beginProductImport: productImport.calls.begin,
+    listProductImports: productImport.calls.list,
+    getProductImport: productImport.calls.one,
     listMails: mails.listMails,
     getMail: mails.getMail,
     sendMailAgain: mails.sendMailAgain,

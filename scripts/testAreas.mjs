@@ -297,6 +297,7 @@ export const areas = {
                 'encryption',
                 'files',
             ],
+            'recordImports',
             'search',
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
@@ -313,7 +314,7 @@ export const areas = {
                 'mails',
                 'office/console',
             ],
-            ...['office/files', 'office/hostile', 'routes', 'settings', 'tabs'],
+            ...['office/files', 'office/hostile', 'office/imports', 'routes', 'settings', 'tabs'],
         ],
     },
 };

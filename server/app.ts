@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { imports } from '../contract/imports';
 import type { PublicSite } from '../contract/shell/public/rendering';
 import { collectRoutes } from './analytics/events/collect/routes';
 import { arrangeRoutes } from './content/dictionaries/arrangeRoutes';
@@ -13,6 +14,7 @@ import { noSuchAddress, tooManyAttempts } from './platform/http/errors';
 import { guardOrigins } from './platform/http/origins';
 import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
+import { importRoutes } from './platform/imports/importRoutes';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
 import { inboxRoutes } from './shell/inbox/routes';
@@ -80,6 +82,7 @@ const callsAndPages = async (
     staffNoteRoutes(register, { ...stores, namesOf }, definitions);
     searchRoutes(register, stores, definitions);
     inboxRoutes(register, stores, definitions);
+    importRoutes(register, stores, imports);
     if (dist) await pages(app, stores, { dist, publicSite });
     else app.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
 };

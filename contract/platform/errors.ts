@@ -170,6 +170,66 @@ export const platformErrors = defineErrors({
     ],
     'trash.not_found': ['This is not in the trash any more.', '回收站中已没有这条记录。'],
     'note.not_found': ['This note does not exist any more.', '该备注已不存在。'],
+    'table.not_found': ['This import does not exist any more.', '该导入记录已不存在。'],
+    'table.not_text': [
+        'The file is not readable as UTF-8 or GBK text. Save it as “CSV UTF-8” and try again.',
+        '文件不是 UTF-8 或 GBK 文本，请另存为“CSV UTF-8”后重试。',
+    ],
+    'table.not_csv': [
+        'The file is not a CSV table. Check the quotation marks, or save it as CSV again.',
+        '文件不是有效的 CSV 表格，请检查引号，或重新另存为 CSV。',
+    ],
+    'table.too_large': [
+        'The file is larger than 900 KB. Split it into several.',
+        '文件超过 900 KB，请拆分成多个文件。',
+    ],
+    'table.too_many_rows': [
+        'The file has more than {max} rows. Split it into several.',
+        '文件超过 {max} 行，请拆分成多个文件。',
+    ],
+    'table.no_rows': ['The file has no rows below its titles.', '标题行下面没有数据。'],
+    'table.no_column': [
+        'These columns are missing: {titles}. Titles stand in the first row.',
+        '缺少以下列：{titles}。标题应在第一行。',
+    ],
+    'table.column_twice': [
+        'The column {title} is there twice. Remove one of them.',
+        '{title} 列出现了两次，请删除其中一列。',
+    ],
+    'table.password_column': [
+        'Remove the column “{title}”: passwords do not belong in files. New users choose theirs by the invitation.',
+        '请删除“{title}”列：文件中不应有密码，新用户通过邀请邮件自行设置。',
+    ],
+    'table.too_many_cells': [
+        'This row has more cells than there are titles. Check its quotation marks.',
+        '该行的单元格多于标题，请检查引号。',
+    ],
+    'table.key_twice': [
+        'Row {line} has the same one. Keep one of the two rows.',
+        '与第 {line} 行重复，请只保留其中一行。',
+    ],
+    'table.in_trash': [
+        'The record with this key is in the trash. Restore it first, or use another key.',
+        '该编号的记录在回收站中，请先恢复，或使用其他编号。',
+    ],
+    'table.not_one_of': ['Use one of these: {values}.', '请使用：{values}。'],
+    'table.no_entry': [
+        'There is no such entry that is on. Use the code or the name of one.',
+        '没有启用的同名字典项，请使用字典项的代码或名称。',
+    ],
+    'table.no_account': ['There is no account with this e-mail address.', '没有使用该邮箱的账号。'],
+    'table.other_type': [
+        'Only products of the type {type} have this. Leave it empty.',
+        '只有 {type} 类商品才有此项，请留空。',
+    ],
+    'table.right_lost': [
+        'Whoever started the import may not do this any more.',
+        '发起导入的人已没有这项权限。',
+    ],
+    'table.row_failed': [
+        'This row could not be imported because of an error of the server. Import the file again.',
+        '服务器出错，该行未能导入，请重新导入该文件。',
+    ],
     'view.not_found': [
         'There is no such view, or it is not shared with you.',
         '视图不存在，或未共享给您。',

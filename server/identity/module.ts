@@ -20,10 +20,13 @@ import type { HasMoneyMoved } from './approvals/limits';
 import { approvalRoutes } from './approvals/routes';
 import type { NotifyUsers } from './notifyUsers';
 import { shareLoginRoutes } from './shares/loginRoutes';
+import { actingSession } from './users/actingSession';
 import { startImpersonationJobs } from './users/impersonationJobs';
 import { inviteRoutes } from './users/inviteRoutes';
 import { emailsOf } from './users/people';
 import type { UserExtension } from './users/userExtension';
+import { userImporter } from './users/userImporter';
+import { userResource } from './users/userResource';
 import { userRoutes } from './users/userRoutes';
 
 export interface IdentityServices {
@@ -51,12 +54,15 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         const { db, secret, clock, config, outbox, jobs, log, lifecycle } = below;
         below.onFilesRemoved.answerWith(forgetAvatars);
         below.emailsOf.answerWith(emailsOf);
+        below.sessionOf.answerWith(actingSession);
         const notifyUsers = openHook<NotifyUsers>('notices to users');
         const hasMoneyMoved = openHook<HasMoneyMoved>('whether money has moved');
         const services = { db, clock, secret, outbox, notifyUsers, hasMoneyMoved };
         const approvals = new Approvals(services);
         jobs.handle(approvalJob, approvals.job());
         lifecycle.worker(startImpersonationJobs({ db, clock }, log));
+        const userExtensions: UserExtension[] = [];
+        below.importers.set('users', userImporter(userResource({ ...below, userExtensions })));
         return {
             sessions: openSessions({ db, secret, clock, days: config.SESSION_DAYS }),
             administrator: await ensureAdministrator(
@@ -67,7 +73,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
             ),
             approvals,
             guardCreate: (definition, approval) => approvals.add(createKind(definition, approval)),
-            userExtensions: [],
+            userExtensions,
             notifyUsers,
             hasMoneyMoved,
             sharedSite: openHook('the site of a share link'),

@@ -22,6 +22,8 @@ import { chatProducts } from './products/chatProducts';
 import { countEntryUses } from './products/countEntryUses';
 import { forgetProduct } from './products/forgetProduct';
 import { listingRoutes } from './products/own/routes';
+import { productImporter } from './products/productImporter';
+import { productResource } from './products/productResource';
 import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
 import { sellers } from './products/sellers';
@@ -65,6 +67,7 @@ export const market: Module<Below, MarketServices> = {
         below.recheckFile.answerWith(recheckFile({ db, store, secret }));
         below.userExtensions.push(sellers);
         below.trashEnds.set('products', forgetProduct);
+        below.importers.set('products', productImporter(productResource({ terms })));
         below.chatProducts.titlesOf.answerWith(chatProducts.titlesOf);
         below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
         below.pageFinders.push(findMarketPages);

@@ -13,6 +13,8 @@ import { handleUnusedFiles } from './files/unusedFiles';
 import { type Hook, openHook } from './hook';
 import { mapRoutes } from './http/maps';
 import { openApiDocument } from './http/openapi';
+import type { Importers } from './imports/importer';
+import { handleImports, type SessionOf } from './imports/importJob';
 import { JobRunner } from './jobs/jobRunner';
 import { type HasPeople, openKnownSecret } from './knownSecret';
 import type { Lifecycle } from './lifecycle';
@@ -52,8 +54,12 @@ export interface PlatformServices extends Started {
     onFilesRemoved: Hook<(trx: Database, ids: readonly string[]) => Promise<void>>;
     /** what domains above take away with a deleted record, once it cannot be restored any more */
     trashEnds: TrashEnds;
+    /** of what files can be made by; domains add theirs */
+    importers: Importers;
     /** identity answers */
     emailsOf: Hook<EmailsOf>;
+    /** identity answers */
+    sessionOf: Hook<SessionOf>;
 }
 
 const open = async (started: Started): Promise<PlatformServices> => {
@@ -78,6 +84,9 @@ const open = async (started: Started): Promise<PlatformServices> => {
     handleUnusedFiles({ db, jobs, library });
     const trashEnds: TrashEnds = new Map();
     handleTrash(jobs, trashEnds);
+    const importers: Importers = new Map();
+    const sessionOf = openHook<SessionOf>('who a job acts for');
+    handleImports({ db, clock, jobs, importers, sessionOf, log });
     return {
         ...started,
         db,
@@ -89,6 +98,8 @@ const open = async (started: Started): Promise<PlatformServices> => {
         jobs,
         library,
         trashEnds,
+        importers,
+        sessionOf,
         onFilesRemoved: openHook('files removed'),
         emailsOf: openHook('e-mail addresses of people'),
     };

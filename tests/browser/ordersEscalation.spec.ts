@@ -59,7 +59,9 @@ test('an administrator is asked in a dispute once both had time for each other, 
 
     await test.step('the seller is told, and may still agree', async () => {
         await lookAgain(shop);
-        await expect(part(shop, 'Dispute')).toContainText('The buyer asked the platform to decide on');
+        await expect(part(shop, 'Dispute')).toContainText(
+            'The buyer asked the platform to decide on',
+        );
         await expect(part(shop, 'Timeline')).toContainText('Platform asked to decide');
         await expect(button(shop, 'Make a proposal')).toBeVisible();
         await expect(state(shop)).toHaveText('Disputed');

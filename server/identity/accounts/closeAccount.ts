@@ -8,6 +8,7 @@ import { dropFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { forgetImported } from '../../platform/imports/importRoutes';
 import { forgetListViews } from '../../platform/listViews/listViews';
 import { accountClosed } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
@@ -63,6 +64,7 @@ const forgetAddress = async (trx: Database, email: string): Promise<void> => {
     await trx.deleteFrom('code_requests').where('email', '=', email).execute();
     await trx.deleteFrom('email_requests').where('email', '=', email).execute();
     await forgetMails(trx, email);
+    await forgetImported(trx, email);
 };
 
 /** Nobody can sign in with what is left, and nobody can be told by it. */

@@ -78,3 +78,18 @@ export const lockPerson = async (trx: Database, id: string): Promise<void> => {
         .where('id', '=', id)
         .execute();
 };
+
+/** Ids of the accounts that have these addresses, in lower case. */
+export const idsByEmail = async (
+    db: Database,
+    emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+    const wanted = [...new Set(emails)];
+    if (wanted.length === 0) return new Map();
+    const rows = await db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email', 'in', wanted)
+        .execute();
+    return new Map(rows.map(({ id, email }) => [email, id]));
+};

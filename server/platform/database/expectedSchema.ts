@@ -556,6 +556,31 @@ impersonations
     until: bigint
     ended_at: bigint or null
     unique by session_id
+import_keys
+    resource: text
+    record_key: text
+    record_id: text
+    unique by resource, record_key
+import_rows
+    import_id: text
+    line: integer
+    record_key: text
+    title: text
+    cells: text
+    outcome: text
+    faults: text
+    record_id: text or null
+    unique by import_id, line
+imports
+    id: text
+    resource: text
+    name: text
+    requested_by: text
+    address: text
+    language: text
+    created_at: bigint
+    ended_at: bigint or null
+    unique by id
 inbound_events
     id: text
     rail: text

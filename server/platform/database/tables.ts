@@ -13,6 +13,7 @@ import type { ProductTables } from './tables/market/products';
 import type { MessageTables } from './tables/messaging/messages';
 import type { AuditTables } from './tables/platform/audit';
 import type { FileTables } from './tables/platform/files';
+import type { ImportTables } from './tables/platform/imports';
 import type { SystemTables } from './tables/platform/system';
 import type { AccountingTables } from './tables/trade/accounting';
 import type { CheckTables } from './tables/trade/checks';
@@ -31,6 +32,7 @@ import type { WithdrawalTables } from './tables/trade/withdrawals';
 export interface Tables
     extends AuditTables,
         FileTables,
+        ImportTables,
         SystemTables,
         AccountTables,
         ApprovalTables,

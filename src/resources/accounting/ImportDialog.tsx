@@ -9,9 +9,10 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSend } from '../../ui/admin/dialogs/useSend';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { readText } from '../../ui/browser/readText';
 import { browserZone } from '../../ui/text/times';
 import { statementAccounts } from './statementAccounts';
-import { guessColumns, readText, titlesOf } from './statementFile';
+import { guessColumns, titlesOf } from './statementFile';
 
 const columnNames = [
     ...(['date', 'reference', 'amount', 'moneyIn', 'moneyOut', 'fee', 'kind', 'note'] as const),

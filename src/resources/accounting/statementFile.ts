@@ -1,15 +1,6 @@
 /** Banks put a few lines about themselves above the titles. */
 const mostLinesAbove = 30;
 
-/** Text of a file in UTF-8, or in GB 18030, as banks in China write. */
-export const readText = (bytes: Uint8Array): string => {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-        return new TextDecoder('gb18030').decode(bytes);
-    }
-};
-
 const cellsOf = (line: string, separator: string): string[] =>
     line.split(separator).map(cell => cell.trim().replace(/^"(.*)"$/, '$1'));
 

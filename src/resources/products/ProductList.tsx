@@ -1,5 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { DataTable, SelectArrayInput, useTranslate } from 'react-admin';
+import { productImport } from '../../../contract/market/productImport';
 import {
     type ProductRow,
     productStates,
@@ -13,6 +14,7 @@ import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
+import { ImportButton } from '../core/import/ImportButton';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -132,6 +134,7 @@ export const ProductList = () => {
     return (
         <ResourceList
             name="products"
+            actions={<ImportButton declared={productImport} />}
             bulkActions={<BulkReview />}
             important={important}
             card={ProductCard}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { blankDetails } from '../../../contract/market/blankDetails';
 import {
     domainDetails,
     type ProductType,
@@ -13,63 +14,6 @@ const schemas: Readonly<Record<ProductType, z.ZodObject>> = {
     source: sourceDetails,
     website: websiteDetails,
 };
-
-const blankDetails = {
-    domain: {
-        type: 'domain',
-        fqdn: '',
-        suffixId: null,
-        domainTypeId: null,
-        platformId: null,
-        registeredOn: null,
-        expiresOn: null,
-        icpStatus: 'unknown',
-        icpNumber: '',
-        transferMethod: 'push',
-        lockUntil: null,
-        whoisPrivacy: false,
-        renewalCost: null,
-    },
-    source: {
-        type: 'source',
-        languageId: null,
-        sourceTypeId: null,
-        databaseId: null,
-        framework: '',
-        demoUrl: '',
-        licence: 'regular',
-        originality: 'unknown',
-        delivery: 'manual',
-        installService: 'none',
-        installPrice: null,
-        supportDays: 0,
-        isEncrypted: false,
-        hasDocs: false,
-        minEnvironment: '',
-    },
-    website: {
-        type: 'website',
-        url: '',
-        websiteTypeId: null,
-        domainIncluded: true,
-        measuredSiteId: null,
-        techStack: '',
-        hosting: '',
-        foundedOn: null,
-        monetisation: [],
-        monthRevenue: null,
-        monthProfit: null,
-        hoursPerWeek: 0,
-        icpStatus: 'unknown',
-        assets: [],
-        trainingDays: 0,
-        reasonForSale: '',
-        claimedUv: null,
-        claimedPv: null,
-        months: [],
-        proofs: [],
-    },
-} as const;
 
 /** What a new product's form begins with. */
 export const blankOffer = (type: ProductType): Values => ({

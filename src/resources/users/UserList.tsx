@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { accountRoles, type User, userStatuses } from '../../../contract/identity/resources/users';
+import { userImport } from '../../../contract/identity/userImport';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
@@ -9,6 +10,7 @@ import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
+import { ImportButton } from '../core/import/ImportButton';
 import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
@@ -82,6 +84,7 @@ const UserCard = ({ record: user }: { record: User }) => {
 export const UserList = () => (
     <ResourceList
         name="users"
+        actions={<ImportButton declared={userImport} />}
         bulkActions={<BulkDisable />}
         card={UserCard}
         filters={filters}

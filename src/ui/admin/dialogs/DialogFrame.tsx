@@ -9,6 +9,8 @@ interface Props {
     leavesEscape?: boolean;
     /** a question of a few words: on a phone it stands at the lower edge, where the thumb is */
     isShort?: boolean;
+    /** there is a table in it */
+    isWide?: boolean;
     children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export const DialogFrame = ({
     titleId,
     onClose,
     isShort = false,
+    isWide = false,
     leavesEscape = false,
     children,
 }: Props) => {
@@ -45,7 +48,7 @@ export const DialogFrame = ({
             onClose={onClose}
             disableEscapeKeyDown={leavesEscape}
             fullScreen={phone && !isShort}
-            maxWidth="sm"
+            maxWidth={isWide ? 'md' : 'sm'}
             fullWidth
             aria-labelledby={titleId}
             slotProps={{ paper: { sx: fillStyle } }}
