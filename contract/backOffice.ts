@@ -19,6 +19,7 @@ import { systemMessages } from './messaging/resources/messages';
 import type { AnyResource } from './platform/resource';
 import { audit } from './platform/resources/audit';
 import { files } from './platform/resources/files';
+import { mails } from './platform/resources/mails';
 import { identityChecks } from './trade/resources/checks';
 import { coupons } from './trade/resources/coupons';
 import { money } from './trade/resources/money';
@@ -41,6 +42,7 @@ const declared = [
     staffRoles,
     invites,
     audit,
+    mails,
     orders,
     payments,
     inboundEvents,

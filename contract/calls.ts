@@ -41,9 +41,9 @@ import * as messages from './messaging/resources/messages';
 import * as arrange from './platform/arrange';
 import * as clientErrors from './platform/clientErrors';
 import * as listViews from './platform/listViews';
-import * as mails from './platform/mails';
 import * as audit from './platform/resources/audit';
 import * as files from './platform/resources/files';
+import { sendMailAgain } from './platform/resources/mails';
 import * as settings from './platform/settings';
 import * as staffNotes from './platform/staffNotes';
 import * as stepUp from './platform/stepUp';
@@ -161,9 +161,7 @@ export const calls = {
     beginProductImport: productImport.calls.begin,
     listProductImports: productImport.calls.list,
     getProductImport: productImport.calls.one,
-    listMails: mails.listMails,
-    getMail: mails.getMail,
-    sendMailAgain: mails.sendMailAgain,
+    sendMailAgain,
     reportError: clientErrors.reportError,
     listErrors: clientErrors.listErrors,
     clearErrors: clientErrors.clearErrors,

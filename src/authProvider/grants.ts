@@ -23,8 +23,6 @@ const grants: Readonly<Record<string, Actions>> = {
     sites: { list: everyone, show: everyone, create: siteOwners, edit: siteOwners },
     shares: { list: siteOwners, create: siteOwners, delete: siteOwners },
     settings: { list: administrators, show: administrators, edit: administrators },
-    // editing is sending again
-    mails: { list: administrators, show: administrators, edit: administrators },
     ...ofContract,
 };
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mails } from '../../contract/platform/resources/mails';
 
 const callApi = vi.hoisted(() => vi.fn());
 vi.mock('./callApi', () => ({ callApi }));
 
-import { calls } from '../../contract/calls';
 import { domainSuffixes } from '../../contract/content/resources/dictionaries';
 import { maxIds } from '../../contract/platform/resource';
 import { dataProvider } from './dataProvider';
@@ -22,7 +22,7 @@ describe('dataProvider', () => {
         });
         expect(answer).toEqual({ data: [{ id: 'a' }], total: 26 });
         expect(callApi.mock.calls[0]?.slice(0, 2)).toEqual([
-            calls.listMails,
+            mails.calls.list,
             {
                 query: {
                     page: 2,

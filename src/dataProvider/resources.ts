@@ -41,14 +41,6 @@ const sites: ResourceCalls = {
     },
 };
 
-const mails: ResourceCalls = {
-    list: (words, signal) => {
-        const query = words as CallInput<typeof calls.listMails>['query'];
-        return callApi(calls.listMails, { query }, signal, inQuery);
-    },
-    one: (id, signal) => callApi(calls.getMail, { params: { id } }, signal, inQuery),
-};
-
 /** The input's fields of a record: what only the server writes stays here. */
 const inputFields = ({ input }: AnyResource, data: unknown): Record<string, unknown> => {
     const values = data as Record<string, unknown>;
@@ -112,4 +104,4 @@ const ofBackOffice = Object.fromEntries(
 );
 
 /** Every resource by its name in react-admin. */
-export const resources: Readonly<Record<string, ResourceCalls>> = { sites, mails, ...ofBackOffice };
+export const resources: Readonly<Record<string, ResourceCalls>> = { sites, ...ofBackOffice };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { mails } from '../../contract/platform/resources/mails';
 import { Outbox } from '../../server/platform/mail/outbox';
 import { addAccount } from '../fixtures/accounts';
 import { startSmtp, type TestSmtp } from '../fixtures/smtpServer';
@@ -215,7 +216,7 @@ describe('the application with a mail server', () => {
         smtp.mood = 'refuses';
         await test.stores.outbox.put(letter);
         await test.stores.outbox.wake();
-        const { data } = await call(test, calls.listMails, { token, query: { state: 'failed' } });
+        const { data } = await call(test, mails.calls.list, { token, query: { state: 'failed' } });
         const params = { id: data.list[0]?.id ?? '' };
         smtp.mood = 'takes';
         const again = await call(test, calls.sendMailAgain, { token, params });
@@ -247,7 +248,7 @@ describe('the outgoing mail of an application without a mail server', () => {
     afterAll(() => test.close());
 
     const list = async (query: object = {}) => {
-        const answer = await call(test, calls.listMails, { token: admin, query });
+        const answer = await call(test, mails.calls.list, { token: admin, query });
         expect(answer.status).toBe(200);
         return {
             total: answer.data.total,
@@ -269,12 +270,15 @@ describe('the outgoing mail of an application without a mail server', () => {
         expect(await list({ q: '%' })).toMatchObject({ names: ['ben'] });
         expect(await list({ state: 'kept' })).toMatchObject({ total: 3 });
         expect(await list({ state: 'failed' })).toEqual({ total: 0, names: [] });
+        const counts = await call(test, mails.calls.counts, { token: admin, query: { q: 'a' } });
+        expect(counts.data.states).toMatchObject({ queued: 0, sent: 0, failed: 0 });
+        expect(counts.data.states.kept).toBe(counts.data.all);
     });
 
     it('is shown one by one, and cannot be sent', async () => {
-        const { data } = await call(test, calls.listMails, { token: admin, query: { q: 'anna' } });
+        const { data } = await call(test, mails.calls.list, { token: admin, query: { q: 'anna' } });
         const id = data.list[0]?.id ?? '';
-        const mail = await call(test, calls.getMail, { token: admin, params: { id } });
+        const mail = await call(test, mails.calls.one, { token: admin, params: { id } });
         expect(mail.data).toMatchObject({
             state: 'kept',
             text: 'To anna@example.com',
@@ -283,13 +287,13 @@ describe('the outgoing mail of an application without a mail server', () => {
         const again = await call(test, calls.sendMailAgain, { token: admin, params: { id } });
         expect(again.status).toBe(409);
         const unknown = { token: admin, params: { id: 'unknown' } };
-        expect((await call(test, calls.getMail, unknown)).status).toBe(404);
+        expect((await call(test, mails.calls.one, unknown)).status).toBe(404);
         expect((await call(test, calls.sendMailAgain, unknown)).status).toBe(404);
     });
 
     it('is for administrators only', async () => {
         const user = await addAccount(test, 'user@example.com');
-        for (const definition of [calls.listMails, calls.getMail, calls.sendMailAgain]) {
+        for (const definition of [mails.calls.list, mails.calls.one, calls.sendMailAgain]) {
             const answer = await call(test, definition, { token: user, params: { id: 'x' } });
             expect(answer.status).toBe(403);
         }

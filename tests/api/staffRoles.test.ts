@@ -77,7 +77,7 @@ describe('permissions', () => {
         const theirs = [
             ...(['getSettings', 'updateSettings', 'changePaymentRail', 'setUsdtRate'] as const),
             ...(['changeOrderFees', 'changeApprovalRules', 'changeCheckRules'] as const),
-            ...(['changeWithdrawalRule', 'importUsdtAddresses', 'listMails', 'getMail'] as const),
+            ...(['changeWithdrawalRule', 'importUsdtAddresses', 'sendMailAgain'] as const),
             ...(['testMail', 'discardQuarantine'] as const),
         ] as const;
         for (const name of theirs) {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import type { Envelope } from '../../contract/platform/call';
+import { mails } from '../../contract/platform/resources/mails';
 import { expect, signIn, test } from './footfall';
 
 const summary = `**${calls.sitesSummary.path}*`;
@@ -94,7 +95,7 @@ test('react-admin does not say again what was said', async ({ page, running, err
             if (document.querySelector('.MuiSnackbar-root')) document.body.dataset.twice = 'yes';
         }).observe(document, { childList: true, subtree: true });
     });
-    await page.route(`**${calls.listMails.path}*`, route =>
+    await page.route(`**${mails.calls.list.path}*`, route =>
         route.fulfill(refusal(400, 'The outbox is being moved.')),
     );
     await page.goto(`${running.url}/admin/mails`);

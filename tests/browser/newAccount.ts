@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { calls } from '../../contract/calls';
 import type { Call, CallAnswer, CallInput } from '../../contract/platform/call';
+import { mails } from '../../contract/platform/resources/mails';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { codeIn } from '../fixtures/codeIn';
 import type { Running } from './footfall';
 
 /** The code in the latest mail to an address; without a mail server all mails are kept. */
 export const codeMailedTo = async ({ call }: Running, email: string): Promise<string> => {
-    const { list } = await call(calls.listMails, { query: { q: email } });
+    const { list } = await call(mails.calls.list, { query: { q: email } });
     const code = codeIn(list[0]?.text);
     if (!code) throw new Error(`no code was mailed to ${email}`);
     return code;

@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls';
+import { mails } from '../../contract/platform/resources/mails';
 import { makePng } from '../fixtures/files';
 import { expect, test } from './footfall';
 import { codeMailedTo, newEmail, newPassword, openAccount } from './newAccount';
@@ -52,7 +52,7 @@ test('a picture and another address are one’s own, and the address can be take
     });
 
     await test.step('the link to the one before takes it back, once', async () => {
-        const { list } = await running.call(calls.listMails, { query: { q: email } });
+        const { list } = await running.call(mails.calls.list, { query: { q: email } });
         const link = /\/email_back\?key=\S+/.exec(list[0]?.text ?? '')?.[0] ?? '';
         await actAs(page, running, undefined, 'zh');
         await page.goto(running.url + link);

@@ -1,6 +1,7 @@
 import { calls } from '../../contract/calls';
 import { setArticleStates } from '../../contract/content/resources/articleActions';
 import { articleCategories, articles } from '../../contract/content/resources/articles';
+import { mails } from '../../contract/platform/resources/mails';
 import { coupons } from '../../contract/trade/resources/coupons';
 import { articleInput } from '../fixtures/articleInput';
 import { couponBody } from '../fixtures/coupons';
@@ -249,8 +250,8 @@ test('a reader subscribes to new articles, confirms by the e-mail, and unsubscri
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(form.getByRole('status')).toContainText('Check your inbox.');
 
-    const { list } = await running.call(calls.listMails, { query: { q: reader } });
-    const { text } = await running.call(calls.getMail, { params: { id: list[0]?.id ?? '' } });
+    const { list } = await running.call(mails.calls.list, { query: { q: reader } });
+    const { text } = await running.call(mails.calls.one, { params: { id: list[0]?.id ?? '' } });
     const link = /\/articles\?confirm=\S+/.exec(text)?.[0] ?? '';
     await page.goto(running.url + link);
     const ask = page.getByRole('region', { name: 'Confirm your subscription' });

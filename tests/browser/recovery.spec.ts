@@ -1,4 +1,4 @@
-import { calls } from '../../contract/calls';
+import { mails } from '../../contract/platform/resources/mails';
 import { expect, test } from './footfall';
 import { codeMailedTo, newEmail, openAccount } from './newAccount';
 
@@ -46,7 +46,7 @@ test('nobody learns here which addresses have an account', async ({ page, runnin
         texts.push((await page.locator('main').innerText()).replace(/\d+ (second|minute)s?/, ''));
     }
     expect(texts[0]).toBe(texts[1]);
-    const { list } = await running.call(calls.listMails, { query: { q: unknown } });
+    const { list } = await running.call(mails.calls.list, { query: { q: unknown } });
     expect(list).toEqual([]);
     errors.allow(/422/);
 });

@@ -1,27 +1,11 @@
-import type { Selectable } from 'kysely';
-import * as contract from '../../../contract/platform/mails';
+import * as contract from '../../../contract/platform/resources/mails';
 import { writeAudit } from '../audit/writeAudit';
 import { contextOf } from '../crud/crudRoutes';
-import { containsText } from '../database/containsText';
 import type { Database } from '../database/database';
-import type { MailTable } from '../database/tables/platform/system';
 import { ApiError, notFound } from '../http/errors';
 import type { Register } from '../http/register';
+import { toMail } from './mailResource';
 import type { Outbox } from './outbox';
-
-const columns = { createdAt: 'created_at', to: 'recipient', state: 'state' } as const;
-
-const toMail = (row: Selectable<MailTable>): contract.Mail => ({
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.text,
-    state: row.state,
-    tries: row.tries,
-    error: row.error,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-});
 
 const requireMail = async (db: Database, id: string): Promise<contract.Mail> => {
     const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
@@ -29,30 +13,11 @@ const requireMail = async (db: Database, id: string): Promise<contract.Mail> => 
     return toMail(row);
 };
 
-/** The outbox, for administrators. */
+/** What administrators do with the outbox beside reading it. */
 export const mailRoutes = (
     register: Register,
     { db, outbox, clock }: { db: Database; outbox: Outbox; clock: () => number },
 ): void => {
-    register(contract.listMails, async ({ query }) => {
-        let found = db.selectFrom('mails');
-        if (query.state) found = found.where('state', '=', query.state);
-        if (query.q) found = found.where(containsText(db, ['recipient', 'subject'], query.q));
-        const { count } = await found
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow();
-        const rows = await found
-            .selectAll()
-            .orderBy(columns[query.sort], query.order === 'ASC' ? 'asc' : 'desc')
-            .orderBy('id')
-            .limit(query.perPage)
-            .offset((query.page - 1) * query.perPage)
-            .execute();
-        return { list: rows.map(toMail), total: Number(count) };
-    });
-
-    register(contract.getMail, ({ params }) => requireMail(db, params.id));
-
     register(contract.sendMailAgain, async call => {
         const { params } = call;
         const mail = await requireMail(db, params.id);

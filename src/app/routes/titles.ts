@@ -74,8 +74,7 @@ const pageTitles = {
     notFound: ['页面不存在', 'Page not found'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** Mails are listed as records, and are none that the contract declares. */
-type RecordKey = `records.${ResourceName | 'mails'}`;
+type RecordKey = `records.${ResourceName}`;
 
 type ReportKey = `reports.${ReportName}`;
 

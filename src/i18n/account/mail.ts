@@ -4,8 +4,6 @@ export const mailEn = {
     keptNote:
         '%{smart_count} e-mail is kept here because no mail server was configured. Read it here and pass it on, or set SMTP_URL, restart and send it again. |||| %{smart_count} e-mails are kept here because no mail server was configured. Read them here and pass them on, or set SMTP_URL, restart and send them again.',
     state: 'State',
-    anyState: 'All',
-    states: { kept: 'Kept', queued: 'Queued', sent: 'Sent', failed: 'Failed' },
     stateHelp: {
         kept: 'No mail server was configured. Read it here.',
         queued: 'Waiting to be sent or retried.',
@@ -19,17 +17,13 @@ export const mailEn = {
     tries: 'Tries',
     tried: 'tried once |||| tried %{smart_count} times',
     error: 'Mail server’s response',
-    search: 'Search recipient or subject',
-    none: 'No e-mails',
-    noneText:
-        'Registration codes, password reset codes and other e-mails from this server appear here.',
-    noneMatch: 'No e-mails match these filters.',
     read: 'Read “%{subject}”',
     erased: 'The text was deleted after sending.',
     text: 'Text',
     size: 'Size',
     again: 'Send again',
     queuedAgain: 'E-mail queued again',
+    askAgain: 'Send these e-mails again?',
     noServer:
         'This e-mail cannot be sent. No mail server is configured (SMTP_URL), or it has already been sent.',
 };
@@ -38,8 +32,6 @@ export const mailZh: SameKeys<typeof mailEn> = {
     keptNote:
         '有 %{smart_count} 封邮件因未配置邮件服务器而保留在这里。您可以直接查看并转告收件人，或设置 SMTP_URL 并重启后重新发送。',
     state: '状态',
-    anyState: '全部',
-    states: { kept: '已保留', queued: '待发送', sent: '已发送', failed: '发送失败' },
     stateHelp: {
         kept: '未配置邮件服务器，可在此查看。',
         queued: '等待发送或重试中。',
@@ -53,15 +45,12 @@ export const mailZh: SameKeys<typeof mailEn> = {
     tries: '尝试次数',
     tried: '已尝试 %{smart_count} 次',
     error: '邮件服务器的回复',
-    search: '搜索收件人或主题',
-    none: '暂无邮件',
-    noneText: '注册验证码、找回密码验证码等系统邮件会显示在这里。',
-    noneMatch: '没有符合条件的邮件。',
     read: '查看“%{subject}”',
     erased: '发送后正文已清除。',
     text: '正文',
     size: '大小',
     again: '重新发送',
     queuedAgain: '邮件已重新加入发送队列',
+    askAgain: '重新发送这些邮件？',
     noServer: '无法发送：未配置邮件服务器（SMTP_URL），或邮件已经发出。',
 };

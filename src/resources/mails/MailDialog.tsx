@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import type { Mail } from '../../../contract/platform/mails';
+import { type Mail, mails } from '../../../contract/platform/resources/mails';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError, statusOf } from '../../dataProvider/HttpError';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
@@ -76,7 +76,7 @@ const useSendAgain = (first: Mail) => {
     const [isRefused, setIsRefused] = useState(false);
     const fetchAnew = () => {
         void queryClient.invalidateQueries({ queryKey: ['mails'] });
-        void queryClient.invalidateQueries({ queryKey: [calls.listMails.path] });
+        void queryClient.invalidateQueries({ queryKey: [mails.path] });
     };
     const { busy, run } = useSend({
         onRefused: error => {

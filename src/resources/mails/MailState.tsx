@@ -1,26 +1,22 @@
-import { Chip, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Mail } from '../../../contract/platform/mails';
+import type { Mail } from '../../../contract/platform/resources/mails';
+import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
-    kept: 'default',
     queued: 'primary',
     sent: 'success',
     failed: 'error',
-} as const satisfies Record<Mail['state'], string>;
+} as const satisfies Partial<Record<Mail['state'], string>>;
 
-/** A mail's state in words, with its meaning on hover and focus. */
-export const MailState = ({ state }: { state: Mail['state'] }) => {
+/** What became of a mail, explained where one points at it. */
+export const MailState = ({ state }: Pick<Mail, 'state'>) => {
     const translate = useTranslate();
     return (
-        <Tooltip title={translate(`account.mail.stateHelp.${state}`)} describeChild>
-            <Chip
-                size="small"
-                variant="outlined"
-                color={colours[state]}
-                label={translate(`account.mail.states.${state}`)}
-                tabIndex={0}
-            />
+        <Tooltip title={translate(`account.mail.stateHelp.${state}`)}>
+            <Box component="span">
+                <StateChip state={state} texts="resources.mails.states" colours={colours} />
+            </Box>
         </Tooltip>
     );
 };

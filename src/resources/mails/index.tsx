@@ -1,13 +1,14 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import { mails } from '../../../contract/platform/resources/mails';
 import { defineOffice } from '../core/defineOffice';
 import { mailRoute } from './route';
+import { mailsEn, mailsZh } from './texts';
 
-/** Outgoing mail, whose calls are its own. */
-export const office = defineOffice(
-    { name: 'mails', labels: {} },
-    {
-        route: mailRoute,
-        icon: MailOutlined,
-        list: async () => (await import('./MailList')).MailList,
-    },
-);
+/** Outgoing mail. */
+export const office = defineOffice(mails, {
+    route: mailRoute,
+    icon: MailOutlined,
+    texts: { en: mailsEn, zh: mailsZh },
+    represent: 'subject',
+    list: async () => (await import('./MailList')).MailList,
+});
