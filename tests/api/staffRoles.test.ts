@@ -524,6 +524,66 @@ describe('two people for money', () => {
         expect((await action(test, helper, other, 'approve')).status).toBe(200);
     });
 
+    it('nor one and an account of an account of theirs that is disabled since', async () => {
+        const middle = await addPerson(test, 'user');
+        await stepUpNow(test, middle);
+        await change(ann, middle, { roles: ['user', 'admin'] });
+        const puppet = await addPerson(test, 'user');
+        await stepUpNow(test, puppet);
+        await change(middle, puppet, { staffRoles: ['finance'] });
+        test.now += 10 * 86_400_000;
+        const params = { id: middle.id };
+        await callFrom(test, ann, calls.disableUser, { params, body: { reason: 'x' } });
+        const id = await asked();
+        expect((await action(test, ann, id, 'approve')).status).toBe(200);
+        const answer = await action(test, puppet, id, 'approve');
+        expect([answer.status, answer.error]).toEqual([409, 'approval.made_by_requester']);
+    });
+
+    it('nor one and somebody who was given another role after theirs had become mighty', async () => {
+        const eve = await addPerson(test, 'admin');
+        const harmless = await addStaffRole(test, 'withdrawals.read');
+        const helper = await addStaff(test);
+        await stepUpNow(test, helper);
+        await change(eve, helper, { staffRoles: [harmless] });
+        test.now += 10 * 86_400_000;
+        await editRole(ann, harmless, ['withdrawals.approve']);
+        test.now += 1_000;
+        const other = await addStaffRole(test, 'ads.manage');
+        await change(eve, helper, { staffRoles: [harmless, other] });
+        test.now += 10 * 86_400_000;
+        const id = await asked();
+        expect((await action(test, ann, id, 'approve')).status).toBe(200);
+        const answer = await action(test, helper, id, 'approve');
+        expect([answer.status, answer.error]).toEqual([409, 'approval.made_by_requester']);
+    });
+
+    it('and who makes the only other one nobody’s second waits as for a new account', async () => {
+        const dueAfter = async (): Promise<number> => {
+            const body = { type: 'credit', currency: 'CNY', amount: '1', reason: 'x' } as const;
+            await callFrom(test, ann, calls.requestAdjustment, {
+                body: { ...body, id: randomUUID(), userId: owner.id },
+            });
+            const { due_at } = await test.stores.db
+                .selectFrom('approvals')
+                .select('due_at')
+                .where('requested_by', '=', ann.id)
+                .orderBy('created_at', 'desc')
+                .executeTakeFirstOrThrow();
+            return Number(due_at) - test.now;
+        };
+        const finance = await addStaff(test, 'finance');
+        const harmless = await addStaffRole(test, 'ads.manage');
+        await change(ann, finance, { staffRoles: ['finance', harmless] });
+        expect(await dueAfter()).toBe(7 * 86_400_000);
+        await test.stores.db.updateTable('users').set({ status: 'disabled' }).execute();
+        [ann, owner] = [await addPerson(test, 'admin'), await addPerson(test, 'user')];
+        const own = await addStaffRole(test, 'books.write');
+        await addStaff(test, own);
+        await editRole(ann, own, ['books.write', 'ads.manage']);
+        expect(await dueAfter()).toBe(7 * 86_400_000);
+    });
+
     it('and whoever asked has to be allowed still when it is done', async () => {
         const asking = await addStaff(test, 'finance');
         const eve = await addStaff(test, 'finance');

@@ -27,11 +27,8 @@ interface AccountAction extends Pick<AuditEntry, 'at' | 'action' | 'changes'> {
     userId: string;
 }
 
-/** Whatever was done to accounts that matters for who they belong to, of these accounts. */
-const actionsOnAccounts = async (
-    db: Database,
-    ids: readonly string[],
-): Promise<AccountAction[]> => {
+/** Whatever was done to these accounts that matters for who they belong to. */
+const actionsOnThese = async (db: Database, ids: readonly string[]): Promise<AccountAction[]> => {
     const entries = await actionsOn(db, 'users', ids);
     return entries
         .map(({ actorId: by, recordId: userId, ...entry }) => ({ ...entry, by, userId }))
@@ -42,7 +39,31 @@ const actionsOnAccounts = async (
         );
 };
 
+/** The same, and what was done to whoever did it, and so on: an account may have been disabled since. */
+const actionsOnAccounts = async (
+    db: Database,
+    ids: readonly string[],
+): Promise<AccountAction[]> => {
+    const known = new Set<string>(['']);
+    const actions: AccountAction[] = [];
+    for (let next = [...new Set(ids)]; next.length > 0; ) {
+        for (const id of next) known.add(id);
+        const found = await actionsOnThese(db, next);
+        actions.push(...found);
+        next = [...new Set(found.map(({ by }) => by))].filter(id => !known.has(id));
+    }
+    return actions;
+};
+
 type StaffMember = Awaited<ReturnType<typeof activeStaff>>[number];
+
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether a role of staff was given by an action, beside those that somebody had. */
+const givesRole = ({ changes }: AccountAction, role: string): boolean => {
+    const [before, after] = changes.staffRoles ?? [null, null];
+    return namesIn(after).includes(role) && !namesIn(before).includes(role);
+};
 
 /**
  * A role that somebody has by another one's decision, and that was changed since: whoever changed it gave them what
@@ -58,11 +79,12 @@ const changesOfTheirRoles = async (
     const changed = entries.filter(({ changes }) => changes.permissions !== undefined);
     return staff.flatMap(member => {
         const roles = readStaffRoles(member);
-        const givenAt = actions
-            .filter(({ userId, changes }) => userId === member.id && changes.staffRoles)
-            .reduce((latest, { at }) => Math.max(latest, at), 0);
+        const givenAt = (role: string) =>
+            actions
+                .filter(action => action.userId === member.id && givesRole(action, role))
+                .reduce((latest, { at }) => Math.max(latest, at), 0);
         return changed
-            .filter(({ recordId, at }) => roles.includes(recordId) && at > givenAt)
+            .filter(({ recordId, at }) => roles.includes(recordId) && at > givenAt(recordId))
             .map(({ at, actorId: by, changes: { permissions } }) => ({
                 at,
                 by,
@@ -174,27 +196,19 @@ export const secondPersons = async (
 
 const hasAdmin = (roles: unknown): boolean => JSON.stringify(roles ?? '').includes('admin');
 
-const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** Whether somebody had a role of staff and has it no longer. */
-const lostRole = ([before, after]: readonly [unknown, unknown]): boolean =>
-    namesIn(before).some(role => !namesIn(after).includes(role));
-
-/** When somebody last took from a role what lets its holders approve; ms, 0 for never. */
-const lastCut = async (db: Database, requester: string, since: number): Promise<number> => {
+/** When somebody last changed a role that lets its holders approve; ms, 0 for never. */
+const lastRoleChange = async (db: Database, requester: string, since: number): Promise<number> => {
     const asked = { actorId: requester, resource: 'staff_roles', since };
-    const cut = (await actionsBy(db, asked)).filter(({ changes: { permissions } }) => {
-        const [before, after] = permissions ?? [null, null];
-        return approverPermissions.some(
-            one => namesIn(before).includes(one) && !namesIn(after).includes(one),
-        );
-    });
-    return cut.reduce((latest, { at }) => Math.max(latest, at), 0);
+    const changed = (await actionsBy(db, asked)).filter(({ changes: { permissions } }) =>
+        approverPermissions.some(one => namesIn(permissions?.[0]).includes(one)),
+    );
+    return changed.reduce((latest, { at }) => Math.max(latest, at), 0);
 };
 
 /**
- * When the requester last took the role or the account from somebody who could approve, or reset it; ms, 0 for
- * never. Whoever makes themselves the only one waits as long as a new account would.
+ * When the requester last took the role or the account from somebody who could approve, reset it, or gave them
+ * another role, after which they are no second person; ms, 0 for never. Whoever makes themselves the only one
+ * waits as long as a new account would.
  */
 export const lastRemoval = async (
     db: Database,
@@ -213,8 +227,8 @@ export const lastRemoval = async (
             return person !== undefined && holds(person, ...approverPermissions);
         }
         const { roles, staffRoles } = changes;
-        return hasAdmin(roles?.[0]) || (staffRoles !== undefined && lostRole(staffRoles));
+        return hasAdmin(roles?.[0]) || namesIn(staffRoles?.[0]).length > 0;
     });
-    const cutAt = await lastCut(db, requester, since);
-    return lost.reduce((latest, { at }) => Math.max(latest, at), cutAt);
+    const changedAt = await lastRoleChange(db, requester, since);
+    return lost.reduce((latest, { at }) => Math.max(latest, at), changedAt);
 };
