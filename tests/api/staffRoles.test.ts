@@ -15,11 +15,22 @@ import {
 } from '../../contract/platform/permissions';
 import { contentPath } from '../../contract/platform/resources/files';
 import { inboxKinds, inboxSources } from '../../contract/shell/inbox';
+import { proofPath } from '../../contract/trade/payments';
 import { orders } from '../../contract/trade/resources/orders';
 import { addApproval, decideLast } from '../fixtures/approvals';
-import { upload } from '../fixtures/files';
+import { makePng, multipart, upload } from '../fixtures/files';
 import { addFunds, addOrder } from '../fixtures/financeRecords';
-import { action, addPayout, askFor, readWithdrawal, stateOf, stepUpNow } from '../fixtures/payouts';
+import { listedSource } from '../fixtures/orders';
+import { switchManualOn } from '../fixtures/payments';
+import {
+    action,
+    addPayout,
+    askFor,
+    batch,
+    readWithdrawal,
+    stateOf,
+    stepUpNow,
+} from '../fixtures/payouts';
 import { addPerson, addStaff, addStaffRole, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -390,6 +401,50 @@ describe('what is read', () => {
         expect(await readers()).toEqual([404, 200]);
     });
 
+    it('of files is given to nobody by naming them in a record', async () => {
+        const finance = await addStaff(test, 'finance');
+        const manager = await addStaff(test, await addStaffRole(test, 'listings.manage'));
+        const owner = await addPerson(test, 'user');
+        const { data } = await upload(test, ann, 'chat.txt', 'secret', 'private');
+        await test.stores.db
+            .updateTable('files')
+            .set({ owner_id: owner.id })
+            .where('id', '=', data.id)
+            .execute();
+        await addFunds(test, owner, 500_000, 'CNY');
+        const { id: addressId } = await addPayout(test, owner, 'bank');
+        const payout = { addressId, amount: '10000', currency: 'CNY' } as const;
+        const { id } = (await askFor(test, owner, payout)).data;
+        await action(test, finance, id, 'approve');
+        await batch(test, finance, id);
+        const sent = { txHash: 'N-2', proofFile: data.id };
+        expect((await action(test, finance, id, 'record', sent)).errors).toEqual({
+            proofFile: 'withdrawal.private_file',
+        });
+        const { id: source } = await listedSource(test, ann);
+        const version = { semver: '2.0.0', changelog: 'x', fileId: data.id };
+        const added = await callFrom(test, manager, calls.addProductVersion, {
+            params: { id: source },
+            body: version,
+        });
+        expect(added.errors).toEqual({ fileId: 'product.private_file' });
+        const product = (
+            await callFrom(test, manager, products.calls.one, { params: { id: source } })
+        ).data;
+        const edited = await callFrom(test, manager, products.calls.edit, {
+            params: { id: source },
+            body: { ...product, body: `<p>x</p><img src="/files/${data.id}" alt="">` },
+        });
+        expect(edited.status).toBe(200);
+        for (const by of [finance, manager]) {
+            const { statusCode } = await test.app.inject({
+                url: contentPath.replace(':id', data.id),
+                headers: { 'x-token': by.token },
+            });
+            expect(statusCode).toBe(404);
+        }
+    });
+
     it('of what was deleted, saved or noted follows the list', async () => {
         const reviewer = await addStaff(test, 'reviewer');
         const order = await addOrder(test, await addPerson(test, 'user'));
@@ -434,6 +489,30 @@ describe('two people for money', () => {
         owner = await addPerson(test, 'user');
         await addFunds(test, owner, 20_000_000_000, 'USDT');
     });
+    /** A transfer that its buyer has shown a picture of; answers what confirms it. */
+    const shownTransfer = async (reference: string) => {
+        const orderId = await addOrder(test, owner, { state: 'pending_payment', total: '50000' });
+        const { data } = await callFrom(test, owner, calls.beginPayment, {
+            body: { orderId, rail: 'manual' },
+        });
+        const picture = await makePng(20, 10, `#${randomUUID().slice(0, 6)}`);
+        const { headers, payload } = multipart('proof.png', picture);
+        await test.app.inject({
+            method: 'POST',
+            url: proofPath.replace(':id', data.id),
+            payload,
+            headers: { ...headers, 'x-token': owner.token },
+        });
+        return async (by: Person) => {
+            const { id, version } = await test.stores.db
+                .selectFrom('payment_proofs')
+                .select(['id', 'version'])
+                .where('payment_id', '=', data.id)
+                .executeTakeFirstOrThrow();
+            const body = { version, amount: '50000', reference };
+            return callFrom(test, by, calls.confirmProof, { params: { id }, body });
+        };
+    };
     const asked = async () => {
         const { id: addressId } = await addPayout(test, owner);
         return (await askFor(test, owner, { addressId, amount: great })).data.id;
@@ -582,6 +661,48 @@ describe('two people for money', () => {
         await addStaff(test, own);
         await editRole(ann, own, ['books.write', 'ads.manage']);
         expect(await dueAfter()).toBe(7 * 86_400_000);
+    });
+
+    it('are two where a large transfer is found at the bank, and where a payout is confirmed', async () => {
+        await switchManualOn(test, { twoFrom: 500 });
+        const puppet = await addStaff(test);
+        await stepUpNow(test, puppet);
+        await change(ann, puppet, { staffRoles: ['finance'] });
+        const other = await addStaff(test, 'finance');
+        const confirm = await shownTransfer('B-1');
+        const { id: addressId } = await addPayout(test, owner, 'bank');
+        await addFunds(test, owner, 500_000, 'CNY');
+        const payout = { addressId, amount: '10000', currency: 'CNY' } as const;
+        const { id } = (await askFor(test, owner, payout)).data;
+        await action(test, ann, id, 'approve');
+        await batch(test, ann, id);
+        const file = await upload(test, ann, 'transfer.txt', 'sent', 'private');
+        const sent = { txHash: 'N-1', proofFile: file.data.id };
+        expect((await action(test, ann, id, 'record', sent)).status).toBe(200);
+        expect((await confirm(ann)).status).toBe(200);
+        for (const error of ['approval.too_new', 'approval.made_by_requester']) {
+            expect(await confirm(puppet)).toMatchObject({ status: 409, error });
+            expect(await action(test, puppet, id, 'confirm')).toMatchObject({ status: 409, error });
+            test.now += 10 * 86_400_000;
+        }
+        expect((await confirm(other)).data.state).toBe('settled');
+        expect((await action(test, other, id, 'confirm')).data.state).toBe('confirmed');
+    });
+
+    it('are two who may confirm a transfer at the moment of the second', async () => {
+        await switchManualOn(test, { twoFrom: 500 });
+        const [first, second, third] = [
+            await addStaff(test, 'finance'),
+            await addStaff(test, 'finance'),
+            await addStaff(test, 'finance'),
+        ];
+        const confirm = await shownTransfer('B-2');
+        expect((await confirm(first)).data.state).toBe('processing');
+        await change(ann, first, { staffRoles: [] });
+        // as if nobody had confirmed it yet
+        expect((await confirm(second)).data.state).toBe('processing');
+        expect(await confirm(second)).toMatchObject({ error: 'payment.second_confirms' });
+        expect((await confirm(third)).data.state).toBe('settled');
     });
 
     it('and whoever asked has to be allowed still when it is done', async () => {

@@ -65,7 +65,10 @@ export const withdrawalErrors = defineErrors({
         'This transfer has already confirmed another withdrawal.',
         '这笔转账已用于确认另一笔提现。',
     ],
-    'withdrawal.private_file': ['Choose a private file.', '请选择私有文件。'],
+    'withdrawal.private_file': [
+        'Choose a private file that you uploaded.',
+        '请选择您上传的私有文件。',
+    ],
     'withdrawal.choose': ['Choose at least one.', '请至少选择一项。'],
     'withdrawal.batch_mixed': [
         'All withdrawals in a batch must use the same method and currency.',

@@ -6,6 +6,7 @@ import { findPerson } from '../../identity/users/people';
 import { atLeast, atMost, equals, isOneOf } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { filesById } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
@@ -39,6 +40,12 @@ const hasEntry = (id: string): RawBuilder<SqlBool> =>
 
 const hasSubmitted = sql<SqlBool>`id in (select product_id from product_revisions where state = 'submitted')`;
 
+/** Of the images in a text those that everybody may see: to name a private file gives nobody the right to read it. */
+const publicIn = async (db: Database, html: string): Promise<string[]> => {
+    const files = await filesById(db, filesIn(html));
+    return [...files.values()].filter(one => one.visibility === 'public').map(({ id }) => id);
+};
+
 /** The images that a product shows, and what is behind its figures. */
 export const keepFileUses = async (
     trx: Database,
@@ -49,7 +56,7 @@ export const keepFileUses = async (
     const of = { resource: 'products', recordId };
     await setFileUses(trx, { ...of, field: 'coverId' }, coverId === null ? [] : [coverId]);
     await setFileUses(trx, { ...of, field: 'gallery' }, gallery);
-    await setFileUses(trx, { ...of, field: 'body' }, filesIn(body));
+    await setFileUses(trx, { ...of, field: 'body' }, await publicIn(trx, body));
     await setFileUses(trx, { ...of, field: 'proofs' }, proofIdsIn(offer));
 };
 

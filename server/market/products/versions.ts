@@ -3,6 +3,7 @@ import type {
     ProductVersion,
     productVersionInput,
 } from '../../../contract/market/resources/productVersions';
+import { holds } from '../../../contract/platform/call';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { sanitizeArticle } from '../../content/articles/sanitizeArticle';
 import { writeAudit } from '../../platform/audit/writeAudit';
@@ -63,10 +64,20 @@ export const listVersions = async (db: Database, productId: string, page: Page) 
     return { list: await presentVersions(db, rows), total };
 };
 
-/** A download must not be one that everybody may fetch already. */
-const requirePrivateFile = async (db: Database, id: string) => {
+/**
+ * A download must not be one that everybody may fetch already, nor somebody else's: who reads products reads the
+ * files of their versions.
+ */
+const requirePrivateFile = async (
+    { db, session }: Pick<CrudContext, 'db' | 'session'>,
+    id: string,
+    sellerId: string,
+) => {
     const file = await findFile(db, id);
-    if (file?.visibility !== 'private') throw invalid({ fileId: 'product.private_file' });
+    const owners = [session.userId, sellerId];
+    const isTheirs = file && (owners.includes(file.owner_id) || holds(session, 'files.manage'));
+    if (!isTheirs || file.visibility !== 'private')
+        throw invalid({ fileId: 'product.private_file' });
     return file;
 };
 
@@ -87,7 +98,8 @@ export const addVersion = async (
     productId: string,
     { semver, changelog, fileId }: z.output<typeof productVersionInput>,
 ): Promise<ProductVersion> => {
-    const file = await requirePrivateFile(outside.db, fileId);
+    const { seller_id: sellerId } = await requireProduct(outside.db, productId);
+    const file = await requirePrivateFile(outside, fileId, sellerId);
     const fileCount = await countZipFiles(storage, file);
     return outside.db.transaction().execute(async trx => {
         const { now, session } = outside;
@@ -97,7 +109,7 @@ export const addVersion = async (
         }
         await requireNewNumber(trx, productId, semver);
         // it may have been deleted while its contents were counted
-        await requirePrivateFile(trx, fileId);
+        await requirePrivateFile({ db: trx, session }, fileId, product.seller_id);
         const id = newId(now);
         await trx
             .insertInto('product_versions')

@@ -5,6 +5,7 @@ import type { transitionWithdrawal as contract } from '../../../contract/trade/r
 import { transitionOf } from '../../../contract/trade/withdrawalStates';
 import type { Approvals } from '../../identity/approvals/approvals';
 import { takeTurn } from '../../identity/approvals/limits';
+import { requireOtherPerson } from '../../identity/approvals/otherPerson';
 import { readApprovalRules } from '../../identity/approvals/rules';
 import { secondPersonFault } from '../../identity/approvals/secondPerson';
 import { standingOf } from '../../identity/users/standing';
@@ -104,24 +105,30 @@ const senderOf = ({ sentFrom }: Asked, chain: Chain): string => {
     return canonicalAddress(chain, sentFrom);
 };
 
-const requireProofFile = async (trx: Transaction<Tables>, { proofFile, id }: Asked) => {
+/** One that whoever records it has uploaded: it is read by all who read withdrawals from then on. */
+const requireProofFile = async (
+    { trx, context: { session } }: ActionContext,
+    { proofFile, id }: Asked,
+) => {
     if (proofFile === null) throw invalid({ proofFile: 'field.needed' });
     const file = await findFile(trx, proofFile);
-    if (file?.visibility !== 'private') throw invalid({ proofFile: 'withdrawal.private_file' });
+    const isTheirs = file?.owner_id === session.userId || holds(session, 'files.manage');
+    if (file?.visibility !== 'private' || !isTheirs)
+        throw invalid({ proofFile: 'withdrawal.private_file' });
     const place = { resource: 'withdrawals', recordId: id, field: 'proofFile' };
     await setFileUses(trx, place, [proofFile]);
     return proofFile;
 };
 
-const record: Planner = async ({ trx, context }, row, asked) => {
-    const me = context.session.userId;
+const record: Planner = async (about, row, asked) => {
+    const me = about.context.session.userId;
     if (row.chain !== '') {
         const sent_from = senderOf(asked, row.chain as Chain);
         const tx_hash = hashOf(asked, row.chain);
         return { set: { tx_hash, sent_by: me, sent_from, proof_note: '' } };
     }
     if (asked.txHash === '') throw invalid({ txHash: 'field.needed' });
-    const proof_file = await requireProofFile(trx, asked);
+    const proof_file = await requireProofFile(about, asked);
     return { set: { tx_hash: asked.txHash, sent_by: me, proof_file } };
 };
 
@@ -130,6 +137,8 @@ const confirm: Planner = async ({ trx, context }, row) => {
     const me = context.session.userId;
     if (row.chain !== '') throw new ApiError(409, 'withdrawal.chain_confirms');
     if (row.sent_by === me) throw new ApiError(409, 'withdrawal.second_confirms');
+    const agreement = { first: row.sent_by ?? '', second: me, parties: [row.user_id] };
+    await requireOtherPerson(trx, { ...agreement, permission: 'withdrawals.approve' }, context.now);
     const other = await trx
         .selectFrom('withdrawals')
         .select('id')

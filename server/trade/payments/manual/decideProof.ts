@@ -1,5 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Faults } from '../../../../contract/fault';
+import { holds } from '../../../../contract/platform/call';
+import { requireOtherPerson } from '../../../identity/approvals/otherPerson';
+import { standingOf } from '../../../identity/users/standing';
 import { changesOf } from '../../../platform/audit/changes';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
@@ -60,11 +63,23 @@ const requireNewReference = async (trx: Trx, proof: Proof, reference: string): P
     if (other) throw invalid({ reference: 'payment.reference_used' });
 };
 
-/** The second has to have read the same at the bank as the first. */
-const requireAgreement = (proof: Proof, amount: bigint, reference: string, who: string): void => {
-    if (proof.first_by === who) {
-        throw new ApiError(409, 'payment.second_confirms');
-    }
+/** Whether somebody confirmed it before who may still do so: a confirmation goes with the right to give it. */
+const hasFirst = async (trx: Trx, { state, first_by }: Proof): Promise<boolean> =>
+    state === 'once' &&
+    first_by !== null &&
+    holds(await standingOf(trx, first_by), 'payments.settle');
+
+/** The second is another person, and has to have read the same at the bank as the first. */
+const requireAgreement = async (
+    trx: Trx,
+    proof: Proof,
+    { amount, reference, buyer }: { amount: bigint; reference: string; buyer: string },
+    { session, now }: CrudContext,
+): Promise<void> => {
+    const [first, second] = [proof.first_by ?? '', session.userId];
+    if (first === second) throw new ApiError(409, 'payment.second_confirms');
+    const agreement = { first, second, permission: 'payments.settle', parties: [buyer] } as const;
+    await requireOtherPerson(trx, agreement, now);
     const errors: Faults = {
         ...(BigInt(proof.amount ?? 0) !== amount && { amount: 'payment.differs_from_first' }),
         ...(proof.reference !== reference && { reference: 'payment.differs_from_first' }),
@@ -113,8 +128,11 @@ export const confirmProof = (
         await requireNewReference(trx, proof, reference);
         const limit = await twoFrom({ db: trx, secret }, payment);
         const needsTwo = amount >= limit || payment.railAmount >= limit;
-        const isSecond = proof.state === 'once';
-        if (isSecond) requireAgreement(proof, amount, reference, session.userId);
+        const isSecond = await hasFirst(trx, proof);
+        if (isSecond) {
+            const read = { amount, reference, buyer: order.buyer_id };
+            await requireAgreement(trx, proof, read, context);
+        }
         const facts = { amount: text, reference };
         await trx
             .updateTable('payment_proofs')
