@@ -30,6 +30,10 @@ export const marketErrors = defineErrors({
     'product.proof_large': ['A proof may have up to 10 MB.', '每份凭证不超过 10 MB。'],
     'product.proof_twice': ['This proof is attached already.', '这份凭证已经添加过了。'],
     'product.not_found': ['This product does not exist.', '商品不存在。'],
+    'product.own_review': [
+        'This is your own product. Somebody else reviews it.',
+        '这是您自己的商品，需由其他人审核。',
+    ],
     'product.own': ['This is your own product.', '这是您自己的商品。'],
     'product.demo': [
         'This is a demo listing. You cannot buy it or ask about it.',

@@ -20,7 +20,9 @@ import { orders } from '../../contract/trade/resources/orders';
 import { addApproval, decideLast } from '../fixtures/approvals';
 import { makePng, multipart, upload } from '../fixtures/files';
 import { addFunds, addOrder } from '../fixtures/financeRecords';
+import { addDraft } from '../fixtures/listings';
 import { listedSource } from '../fixtures/orders';
+import { proveOwnership } from '../fixtures/ownership';
 import { switchManualOn } from '../fixtures/payments';
 import {
     action,
@@ -479,6 +481,78 @@ describe('what is read', () => {
         expect(
             (await callFrom(test, clerk, calls.decideOrder, { params, body } as never)).status,
         ).toBe(403);
+    });
+});
+
+describe('what somebody of the staff sells', () => {
+    const stored = (id: string) =>
+        test.stores.db
+            .selectFrom('products')
+            .select(['state', 'version', 'title'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+    const inReview = async (seller: Person): Promise<string> => {
+        const { id } = await addDraft(test, seller);
+        await proveOwnership(test, id);
+        const { version } = await stored(id);
+        const body = { action: 'submit' as const, version };
+        await callFrom(test, seller, calls.transitionOwnListing, { params: { id }, body });
+        return id;
+    };
+    const approve = async (by: Person, id: string) => {
+        const { version } = await stored(id);
+        const body = { action: 'approve' as const, reason: '', version };
+        return callFrom(test, by, calls.transitionProduct, { params: { id }, body });
+    };
+    const edit = async (by: Person, id: string, rest: object) => {
+        const { data } = await callFrom(test, ann, products.calls.one, { params: { id } });
+        return callFrom(test, by, products.calls.edit, {
+            params: { id },
+            body: { ...data, ...rest },
+        });
+    };
+    const refused = { status: 409, error: 'product.own_review' };
+
+    it('is reviewed by somebody else, and so are its edits', async () => {
+        const manager = await addStaff(
+            test,
+            'reviewer',
+            await addStaffRole(test, 'listings.manage'),
+        );
+        const other = await addStaff(test, 'reviewer');
+        const id = await inReview(manager);
+        expect(await approve(manager, id)).toMatchObject(refused);
+        expect((await stored(id)).state).toBe('in_review');
+        expect((await approve(other, id)).data.state).toBe('listed');
+        expect(await edit(manager, id, { title: 'Another' })).toMatchObject(refused);
+        const { data } = await callFrom(test, ann, products.calls.one, { params: { id } });
+        const proposed = await callFrom(test, manager, calls.submitProductRevision, {
+            params: { id },
+            body: { ...data, title: 'Another' },
+        });
+        const decide = (by: Person) =>
+            callFrom(test, by, calls.decideProductRevision, {
+                params: { id, number: proposed.data.number },
+                body: { isApproved: true, reason: '' },
+            });
+        expect(await decide(manager)).toMatchObject(refused);
+        expect((await decide(other)).status).toBe(200);
+        expect((await stored(id)).title).toBe('Another');
+    });
+
+    it('is reviewed by themselves where nobody else could', async () => {
+        const id = await inReview(ann);
+        expect((await approve(ann, id)).data.state).toBe('listed');
+        expect((await edit(ann, id, { title: 'Another' })).status).toBe(200);
+    });
+
+    it('stays its seller’s once it was submitted', async () => {
+        const manager = await addStaff(test, await addStaffRole(test, 'listings.manage'));
+        const seller = await addPerson(test, 'user');
+        const id = await inReview(seller);
+        await approve(ann, id);
+        const moved = await edit(manager, id, { sellerId: manager.id });
+        expect([moved.status, moved.errors]).toEqual([422, { sellerId: 'product.field_fixed' }]);
     });
 });
 

@@ -16,6 +16,7 @@ import { planTraffic } from '../listings/traffic/trafficJob';
 import { lookSoon } from '../ownership/ownershipRows';
 import { requireWhole } from './faultsOf';
 import { imagesOf } from './listingImages';
+import { requireOtherReviewer } from './ownReview';
 import { addRevision, findProduct, offeredColumns, type ProductRowData } from './productRows';
 import { endSubmitted } from './proposedEdits';
 import { requireSaleable } from './saleWindow';
@@ -92,6 +93,7 @@ const columnsOf = async (context: ProductContext, row: ProductRowData, action: P
     const { db, now } = context;
     if (action === 'withdraw') await endSubmitted(db, row.id, { state: 'replaced', now });
     if (action !== 'submit' && action !== 'approve') return {};
+    if (action === 'approve') await requireOtherReviewer(db, context.session, row.seller_id);
     const offer = await requireWhole(db, row);
     if (action === 'approve') requireSaleable(offer.details, now);
     // what is submitted is looked at by others

@@ -12,6 +12,7 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
 import type { TradeTerms } from '../tradeTerms';
 import { checkOffered, lacking } from './checkOffered';
+import { requireOtherReviewer } from './ownReview';
 import {
     addRevision,
     dictionaryColumns,
@@ -25,6 +26,10 @@ import { proofIdsIn, requirePastMonths } from './websiteMoney';
 
 /** What orders depend on is changed by orders alone. */
 const fixedStates: readonly string[] = ['reserved', 'sold'];
+
+/** On sale, or would be with its proof. */
+export const isOnShelf = ({ state }: { state: string }): boolean =>
+    state === 'listed' || state === 'paused';
 
 const requireSeller = async (db: Database, id: string): Promise<void> => {
     const seller = await findPerson(db, id);
@@ -96,12 +101,22 @@ export const productResource = ({
         presentRows: presentProducts,
         present: presentProduct,
         title: ({ title }) => title,
-        store: async (input, { db, now }, before) => {
+        store: async (input, { db, now, session }, before) => {
             requirePastMonths(input.details, now);
             if (before && fixedStates.includes(before.state)) {
                 throw new ApiError(409, 'product.held_by_order');
             }
-            if (before?.seller_id !== input.sellerId) await requireSeller(db, input.sellerId);
+            if (before?.seller_id !== input.sellerId) {
+                // what was proven and reviewed was this seller's
+                if (before && before.state !== 'draft') {
+                    throw invalid({ sellerId: 'product.field_fixed' });
+                }
+                await requireSeller(db, input.sellerId);
+            }
+            // others propose an edit of what is on sale, and somebody else looks at it
+            if (before && isOnShelf(before)) {
+                await requireOtherReviewer(db, session, before.seller_id);
+            }
             await requireSaleCurrency(db, terms, input.currency);
             const { sellerId } = input;
             const earlier = before && offeredOf(before);

@@ -14,8 +14,9 @@ import { hostOfDetails } from '../ownership/ownershipRows';
 import { checkOffered, lacking } from './checkOffered';
 import { imagesOf } from './listingImages';
 import { requireProduct } from './moveProduct';
-import { keepFileUses } from './productResource';
-import { addRevision, offeredColumns, offeredOf, type ProductRowData } from './productRows';
+import { requireOtherReviewer } from './ownReview';
+import { isOnShelf, keepFileUses } from './productResource';
+import { addRevision, offeredColumns, offeredOf } from './productRows';
 import { endSubmitted, keepProposedFiles } from './proposedEdits';
 import { sanitizeListing } from './sanitizeListing';
 import { planSellerNotice } from './sellerNotices';
@@ -65,8 +66,6 @@ export const listRevisions = async (db: Database, productId: string, page: Page)
     const { rows, total } = await pageOf(found.selectAll().orderBy('number', 'desc'), page);
     return { list: await present(db, rows), total };
 };
-
-const isOnShelf = ({ state }: ProductRowData): boolean => state === 'listed' || state === 'paused';
 
 /** What was proven, reviewed and found by others is another product under another address. */
 const requireSameHost = (before: Offered, offer: Offered): void => {
@@ -171,6 +170,7 @@ export const decideRevision = (
     db.transaction().execute(async trx => {
         const product = await requireProduct(trx, id);
         const revision = await requireRevision(trx, id, number);
+        if (isApproved) await requireOtherReviewer(trx, session, product.seller_id);
         if (!isApproved && reason === '') throw invalid({ reason: 'field.needed' });
         const { numUpdatedRows } = await trx
             .updateTable('product_revisions')

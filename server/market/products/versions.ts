@@ -16,6 +16,7 @@ import { setFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { requireProduct } from './moveProduct';
+import { requireOtherReviewer } from './ownReview';
 import type { ProductRowData } from './productRows';
 import { planSellerNotice } from './sellerNotices';
 import { presentVersion, presentVersions, requireVersion, type Which } from './versionRows';
@@ -151,6 +152,7 @@ export const decideVersion = (
         const { now, session } = outside;
         const product = await requireProduct(trx, which.id);
         const { id, semver } = await requireVersion(trx, which);
+        if (isApproved) await requireOtherReviewer(trx, session, product.seller_id);
         if (!isApproved && reason === '') throw invalid({ reason: 'field.needed' });
         const state = isApproved ? 'approved' : 'rejected';
         const { numUpdatedRows } = await trx
