@@ -13,6 +13,10 @@ export const messagingErrors = defineErrors({
         'You have contacted many sellers today. Please try again tomorrow.',
         '您今天联系的卖家已较多，请明天再试。',
     ],
+    'chat.own_side': [
+        'You are a member of this chat. Another administrator can do this.',
+        '您是此会话的成员，需由其他管理员操作。',
+    ],
     'chat.not_member': ['This user is not in this chat.', '此人不在该会话中。'],
     'chat.requester_closes': [
         'Only the user who opened a support request can close it.',

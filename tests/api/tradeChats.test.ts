@@ -11,7 +11,7 @@ import {
 } from '../../contract/messaging/resources/chats';
 import { getOwnOrder, listOwnOrders } from '../../contract/trade/orders/orderCalls';
 import { orderProduct, sourceOnSale } from '../fixtures/orders';
-import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addPerson, addStaff, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -87,6 +87,36 @@ describe('a chat about an order', () => {
         await callFrom(test, admin, closeChat, { params: { id }, body: { isClosed: true } });
         const next = await start(buyer, { orderId });
         expect([next.status, next.data.id === id]).toEqual([200, false]);
+    });
+});
+
+describe('a chat of somebody of the staff who buys or sells', () => {
+    it('is kept in order by others', async () => {
+        const helper = await addStaff(test, 'support');
+        const { id } = (await start(helper, { productId })).data;
+        await callFrom(test, seller, sendChatMessage, {
+            params: { id },
+            body: { body: 'No refund.', attachments: [] },
+        });
+        const [message] = await read(helper, id);
+        const params = { id, message: message?.id ?? '' };
+        const hide = (who: Person) =>
+            callFrom(test, who, hideChatMessage, {
+                params,
+                body: { isHidden: true, reason: 'x' },
+            });
+        const until = test.now + 3_600_000;
+        const mute = (who: Person) =>
+            callFrom(test, who, muteChatMember, {
+                params: { id },
+                body: { userId: seller.id, until, reason: 'x' },
+            });
+        const close = (who: Person) =>
+            callFrom(test, who, closeChat, { params: { id }, body: { isClosed: true } });
+        for (const act of [hide, mute, close]) {
+            expect(await act(helper)).toMatchObject({ status: 409, error: 'chat.own_side' });
+            expect((await act(admin)).status).toBe(200);
+        }
     });
 });
 

@@ -57,6 +57,13 @@ const log = (trx: Database, context: CrudContext, chat: ChatRow, action: string,
         changes: changes as Parameters<typeof writeAudit>[1]['changes'],
     });
 
+/** A chat that somebody keeps in order: not one in which they are a side themselves. Throws 404 and 409. */
+const requireOthersChat = async (trx: Database, { session }: CrudContext, id: string) => {
+    const found = await requireChat(trx, session, id);
+    if (found.part !== 'support') throw new ApiError(409, 'chat.own_side');
+    return found;
+};
+
 /** Hides a message from all but administrators, or shows it again. */
 export const hideMessage = (
     context: CrudContext,
@@ -64,7 +71,7 @@ export const hideMessage = (
     { isHidden, reason }: { isHidden: boolean; reason: string },
 ): Promise<ChatMessageRow> =>
     context.db.transaction().execute(async trx => {
-        const { chat } = await requireChat(trx, context.session, id);
+        const { chat } = await requireOthersChat(trx, context, id);
         if (isHidden && reason === '') throw invalid({ reason: 'field.needed' });
         const row = await trx
             .updateTable('chat_messages')
@@ -89,7 +96,7 @@ export const muteMember = (
     { userId, until, reason }: { userId: string; until: number | null; reason: string },
 ): Promise<ChatRow> =>
     context.db.transaction().execute(async trx => {
-        const { chat } = await requireChat(trx, context.session, id);
+        const { chat } = await requireOthersChat(trx, context, id);
         if (until !== null && until <= context.now) throw invalid({ until: 'field.not_future' });
         if (until !== null && reason === '') throw invalid({ reason: 'field.needed' });
         const { numUpdatedRows } = await trx
@@ -107,7 +114,7 @@ export const muteMember = (
 /** Closes a chat for everybody's words, or opens it again. */
 export const closeChat = (context: CrudContext, id: string, isClosed: boolean): Promise<ChatRow> =>
     context.db.transaction().execute(async trx => {
-        const { chat } = await requireChat(trx, context.session, id);
+        const { chat } = await requireOthersChat(trx, context, id);
         const state = isClosed ? 'closed' : 'open';
         if (chat.state === state) return chat;
         await trx
