@@ -4,12 +4,12 @@ import { defineErrors } from '../defineErrors';
 export const marketErrors = defineErrors({
     'seller.not_found': ['This seller does not exist.', '没有这个卖家。'],
     'seller.name_taken': [
-        'Another seller has this name or one that looks like it. Choose another name in your profile.',
-        '已有卖家使用这个名称或相近的名称，请先在个人中心换一个名称。',
+        'Another seller has this name or one that looks like it. Choose another name.',
+        '已有卖家使用这个名称或相近的名称，请换一个名称。',
     ],
     'seller.name_official': [
-        'This name sounds as if you were the platform. Choose another name in your profile.',
-        '这个名称容易被误认为平台官方，请先在个人中心换一个名称。',
+        'This name sounds like the platform’s. Choose another name.',
+        '这个名称容易被误认为平台官方，请换一个名称。',
     ],
     'product.months_gap': [
         'Months follow one after the other, without a gap.',

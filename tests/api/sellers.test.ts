@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { users as accounts } from '../../contract/identity/resources/users';
 import { newId } from '../../server/platform/database/newId';
 import { addOrder } from '../fixtures/financeRecords';
 import { addInvite } from '../fixtures/invites';
@@ -188,6 +189,78 @@ describe('what buyers say', () => {
         expect(own.data.reviews.map(({ text }) => text)).toContain('The best');
     });
 
+    it('does not count once a bank took the money back, and the sale neither', async () => {
+        const { seller } = await addProduct(test, administrator, { isListed: true });
+        const order = await reviewed(seller, await addPerson(test, 'user'), { stars: 5 });
+        expect((await read(seller.id)).data).toMatchObject({ sales: 1, reviews: 1 });
+        const { db } = test.stores;
+        await db
+            .updateTable('orders')
+            .set({ state: 'charged_back' })
+            .where('id', '=', order)
+            .execute();
+        expect((await read(seller.id)).data).toMatchObject({ sales: 0, reviews: 0, rating: null });
+    });
+
+    it('and sales bring no name where they were to an account of one’s own, whatever is removed since', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        const puppet = await addPerson(test, 'user');
+        const { db } = test.stores;
+        const device = { address: '192.0.2.7', agent: 'The same browser' };
+        await db.updateTable('sessions').set(device).where('user_id', '=', seller.id).execute();
+        await db.updateTable('sessions').set(device).where('user_id', '=', puppet.id).execute();
+        const order = await payWithBalance(test, puppet, await orderProduct(test, puppet, id));
+        // it signs in elsewhere from now on
+        await db
+            .updateTable('sessions')
+            .set({ address: '198.51.100.9' })
+            .where('user_id', '=', puppet.id)
+            .execute();
+        const [item] = order.items;
+        await action(test, puppet, order.id, { action: 'giveAccount', account: 'an-account' });
+        await action(test, seller, order.id, { action: 'tick', itemId: item?.id, isDone: true });
+        await action(test, seller, order.id, { action: 'deliver' });
+        await action(test, puppet, order.id, { action: 'accept' });
+        for (const who of [puppet, seller]) {
+            const review = { action: 'review', stars: 5, text: 'The best' } as const;
+            expect((await action(test, who, order.id, review)).status).toBe(200);
+        }
+        expect((await read(seller.id)).status).toBe(200);
+        expect((await read(seller.id)).data).toMatchObject({
+            sales: 0,
+            buyers: 0,
+            reviews: 0,
+            rating: null,
+            deliverMs: null,
+            sold: [],
+            soldCount: 0,
+        });
+        const home = await callFrom(test, { address: newAddress() }, calls.marketHome);
+        expect(home.data.sold).toEqual([]);
+    });
+
+    it('is one voice, however many accounts a buyer has', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        const { db } = test.stores;
+        const [first, second] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
+        const device = { address: '192.0.2.8', agent: 'The same browser' };
+        const both = [first.id, second.id];
+        await db.updateTable('sessions').set(device).where('user_id', 'in', both).execute();
+        await reviewed(seller, first, { stars: 5, text: 'First' });
+        const order = await payWithBalance(test, second, await orderProduct(test, second, id));
+        const [item] = order.items;
+        await action(test, second, order.id, { action: 'giveAccount', account: 'an-account' });
+        await action(test, seller, order.id, { action: 'tick', itemId: item?.id, isDone: true });
+        await action(test, seller, order.id, { action: 'deliver' });
+        await action(test, second, order.id, { action: 'accept' });
+        for (const who of [second, seller]) {
+            const review = { action: 'review', stars: 5, text: 'Second' } as const;
+            expect((await action(test, who, order.id, review)).status).toBe(200);
+        }
+        const { data } = await read(seller.id);
+        expect(data.latestReviews.list.map(({ text }) => text)).toEqual(['First']);
+    });
+
     it('comes in pages; a page too far is the last one', async () => {
         const seller = await addPerson(test, 'user');
         for (let at = 1; at <= 12; at += 1) {
@@ -237,10 +310,89 @@ describe('the name of a seller', () => {
         expect(await submit(second)).toMatchObject({ status: 409, error: 'seller.name_taken' });
     });
 
+    it('is one’s alone of several who take it at the same moment', async () => {
+        for (const at of [1, 2, 3, 4]) {
+            const pair = [await named(`Ash ${at}`), await named(`ASH${at}`)];
+            const statuses = (await Promise.all(pair.map(submit))).map(({ status }) => status);
+            expect(statuses.sort()).toEqual([200, 409]);
+        }
+        const sellers = [await named('Elm'), await named('Fir')];
+        for (const seller of sellers) expect((await submit(seller)).status).toBe(200);
+        for (const at of [1, 2, 3, 4]) {
+            const name = `Yew ${at}`;
+            const answers = await Promise.all(sellers.map(seller => rename(seller, name)));
+            expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+        }
+    });
+
     it('is not that of the platform', async () => {
         await test.stores.settings.change({ webtitle: 'Traffic House' });
         const fraud = await named('Traffic Hоuse Support');
         expect(await submit(fraud)).toMatchObject({ status: 409, error: 'seller.name_official' });
+    });
+
+    it('is compared as it is read, in both kinds of Chinese and other scripts', async () => {
+        const { seller: known } = await addProduct(test, administrator, { isListed: true });
+        await users(known.id, { name: '青禾软件 Studio' });
+        for (const name of ['青禾軟件 studio', '青禾软件 Ꮪtudio', '青禾软件 $tudiø']) {
+            expect(await submit(await named(name))).toMatchObject({ error: 'seller.name_taken' });
+        }
+        // who has none is called by the beginning of their address
+        expect((await submit(await named(''))).status).toBe(200);
+        expect((await submit(await named(''))).status).toBe(200);
+        expect((await submit(await named('🌳'))).status).toBe(200);
+        expect((await submit(await named('🌲'))).status).toBe(200);
+        expect(await submit(await named(' 🌳 '))).toMatchObject({ error: 'seller.name_taken' });
+    });
+
+    it('is nobody else’s either where the back-office enters the listing or renames', async () => {
+        const { seller: known } = await addProduct(test, administrator, { isListed: true });
+        await users(known.id, { name: 'Linden Studio' });
+        const { id, seller, version } = await addProduct(test, administrator);
+        await users(seller.id, { name: 'Lіnden studio' });
+        const move = (act: 'submit' | 'approve', at: number) =>
+            callFrom(test, administrator, calls.transitionProduct, {
+                params: { id },
+                body: { action: act, reason: '', version: at },
+            });
+        const taken = { status: 409, error: 'seller.name_taken' };
+        expect(await move('submit', version)).toMatchObject(taken);
+        await users(seller.id, { name: 'Oak Studio' });
+        expect((await move('submit', version)).status).toBe(200);
+        // as if another one had become its owner meanwhile
+        await users(seller.id, { name: 'Linden studio' });
+        expect(await move('approve', version + 1)).toMatchObject(taken);
+        await users(seller.id, { name: 'Oak Studio' });
+        expect((await move('approve', version + 1)).status).toBe(200);
+        const renameOther = async (name: string) => {
+            const params = { id: seller.id };
+            const { data } = await callFrom(test, administrator, accounts.calls.one, { params });
+            return callFrom(test, administrator, accounts.calls.edit, {
+                params,
+                body: { ...data, name },
+            });
+        };
+        expect((await renameOther('Linden  STUDIO')).errors).toEqual({ name: 'seller.name_taken' });
+        expect((await renameOther('Footfall Support')).errors).toEqual({
+            name: 'seller.name_official',
+        });
+        expect((await renameOther('Elm Studio')).status).toBe(200);
+    });
+
+    it('is the platform’s for nobody who does not work for it, buyers and new accounts too', async () => {
+        const buyer = await addPerson(test, 'user');
+        for (const name of ['Footfall Support', 'Support', '系統消息', '官方客服']) {
+            expect(await rename(buyer, name)).toMatchObject({
+                status: 422,
+                errors: { name: 'seller.name_official' },
+            });
+        }
+        expect((await rename(administrator, 'Footfall Support')).status).toBe(200);
+        const body = { email: 'new@example.com', name: 'Official escrow', notes: '' };
+        const created = await callFrom(test, administrator, accounts.calls.create, {
+            body: { ...body, roles: ['user'] },
+        });
+        expect(created.errors).toEqual({ name: 'seller.name_official' });
     });
 
     it('is free for who only buys', async () => {

@@ -222,6 +222,7 @@ describe('a role', () => {
     it('is never called like another one', async () => {
         const looking = [
             ...['Finance', 'finance', ' F1NANCE ', 'Fi­nance', 'Ｆｉｎａｎｃｅ', '财务', 'Admin'],
+            ...['財務', '管理員', '審核員', 'F|nance', 'F!nance', 'Finance!', '5upport', 'Adrnin'],
             ...['Admınıstrator', 'admin-istrator', '管理员', 'Suppоrt', 'Ｓupport', 'Réviewer'],
         ];
         for (const name of looking) {
@@ -233,6 +234,10 @@ describe('a role', () => {
         expect((await makeRole(ann, own, ['orders.read'])).status).toBe(200);
         const again = await makeRole(ann, own.toUpperCase().replaceAll(' ', ''), ['orders.read']);
         expect(again.errors).toEqual({ name: 'field.name_taken' });
+        // letters that are in no language that roles are called in here
+        expect((await makeRole(ann, 'ƒinance', ['orders.read'])).errors).toEqual({
+            name: 'staff_role.name_letters',
+        });
     });
 
     it('that changes, or is given, is in the log with before and after', async () => {

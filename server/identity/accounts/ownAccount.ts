@@ -1,10 +1,10 @@
 import type { Purpose } from '../../../contract/identity/accounts';
 import type { Database } from '../../platform/database/database';
-import { invalid } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
+import { requireFreeName } from '../users/freeName';
 import type { UserExtension } from '../users/userExtension';
 import { endOtherSessions } from './ownSessions';
 import { hashPassword } from './passwords';
@@ -16,16 +16,16 @@ export const renameOwn = async (
     session: Session,
     name: string,
 ): Promise<Session> => {
-    for (const { nameFault } of userExtensions) {
-        const fault = await nameFault?.(db, session.userId, name);
-        if (fault) throw invalid({ name: fault });
-    }
-    await db
-        .updateTable('users')
-        // somebody may be editing it in the back-office
-        .set(({ eb }) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
-        .where('id', '=', session.userId)
-        .execute();
+    const { userId: id, roles } = session;
+    await db.transaction().execute(async trx => {
+        await requireFreeName({ db: trx, userExtensions }, { id, roles }, name);
+        await trx
+            .updateTable('users')
+            // somebody may be editing it in the back-office
+            .set(({ eb }) => ({ name, updated_at: now, version: eb('version', '+', 1) }))
+            .where('id', '=', id)
+            .execute();
+    });
     return { ...session, name };
 };
 

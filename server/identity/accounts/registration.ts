@@ -4,6 +4,8 @@ import type { OperatorSettings } from '../../../contract/platform/settings';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import { findNameFault, requireFreeName } from '../users/freeName';
+import type { UserExtension } from '../users/userExtension';
 import { writeInvite } from '../users/writeInvite';
 import { spendCode, tryCode } from './emailCodes';
 import { newInviteCode } from './invite';
@@ -32,6 +34,7 @@ interface Where {
 interface Services {
     db: Database;
     secret: Secret;
+    userExtensions: readonly UserExtension[];
     /** ms */
     now: number;
 }
@@ -61,13 +64,19 @@ export const openAccount = async (
     const passwordHash = await hashPassword(password);
     const id = randomUUID();
     await db.transaction().execute(async trx => {
+        const asked = { db: trx, userExtensions: services.userExtensions };
+        const whose = { id: null, roles: ['user'] } as const;
+        if (name) await requireFreeName(asked, whose, name);
+        // nobody chose what the address begins with: it is left out where it sounds like somebody else
+        const beginning = email.replace(/@.*/, '').slice(0, 60);
+        const isFree = (await findNameFault(asked, whose, beginning)) === undefined;
         await spendCode(trx, owner, hash);
         const { numInsertedOrUpdatedRows } = await trx
             .insertInto('users')
             .values({
                 id,
                 email,
-                name: name || email.replace(/@.*/, '').slice(0, 60),
+                name: name || (isFree ? beginning : ''),
                 password_hash: passwordHash,
                 roles: JSON.stringify(['user']),
                 invite_code: newInviteCode(),

@@ -6,6 +6,7 @@ import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
+import type { UserExtension } from '../users/userExtension';
 import { agentOf } from './agentOf';
 import { hasDeviceCookie, rememberDevice } from './knownDevices';
 import { recoverPassword } from './recovery';
@@ -20,11 +21,12 @@ interface Services {
     outbox: Outbox;
     clock: () => number;
     config: Config;
+    userExtensions: readonly UserExtension[];
 }
 
 /** Registering and recovering a password, both with a code by e-mail. */
 export const registrationRoutes = (register: Register, services: Services): void => {
-    const { db, secret, settings, clock, config } = services;
+    const { db, secret, settings, clock, config, userExtensions } = services;
 
     register(contract.sendEmailVerify, async ({ body, request }) => {
         const { email, purpose, captcha } = body;
@@ -39,10 +41,15 @@ export const registrationRoutes = (register: Register, services: Services): void
         const now = clock();
         const device = { agent: agentOf(request), address: request.ip };
         const wasIn = (whose: string) => hasDeviceCookie(secret, whose, request);
-        const userId = await openAccount({ db, secret, now }, await settings.current(), body, {
-            device,
-            wasIn,
-        });
+        const userId = await openAccount(
+            { db, secret, now, userExtensions },
+            await settings.current(),
+            body,
+            {
+                device,
+                wasIn,
+            },
+        );
         const { token: x_token } = await startSession(
             { db, secret, now, days: config.SESSION_DAYS },
             { userId },

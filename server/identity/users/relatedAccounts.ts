@@ -13,8 +13,13 @@ export const sharesInvite = async (db: Reader, one: string, other: string): Prom
     return inviters.some(id => id === one || id === other) || new Set(inviters).size < rows.length;
 };
 
-/** They signed in from the same address in the same browser. */
-export const sharesDevice = async (db: Reader, one: string, other: string): Promise<boolean> => {
+/** One signed in from the same address in the same browser as any of the others. */
+export const sharesDevice = async (
+    db: Reader,
+    one: string,
+    others: readonly string[],
+): Promise<boolean> => {
+    if (others.length === 0) return false;
     const found = db
         .selectFrom('sessions as mine')
         .innerJoin('sessions as theirs', join =>
@@ -24,7 +29,7 @@ export const sharesDevice = async (db: Reader, one: string, other: string): Prom
         )
         .select('mine.id')
         .where('mine.user_id', '=', one)
-        .where('theirs.user_id', '=', other)
+        .where('theirs.user_id', 'in', others)
         .where('mine.address', '<>', '')
         .where('mine.impersonator_id', 'is', null)
         .where('theirs.impersonator_id', 'is', null)

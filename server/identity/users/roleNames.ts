@@ -1,4 +1,5 @@
 import { builtInRoleNames } from '../../../contract/identity/staffRoleWords';
+import { nameShape } from './nameShape';
 
 /** What roles are called that are not the installation's own, in both languages. */
 const taken = [
@@ -17,35 +18,15 @@ const taken = [
     ] as const),
 ];
 
-/** Letters that look like others once they are small. */
-const alike: Readonly<Record<string, string>> = {
-    i: 'l',
-    ı: 'l',
-    '1': 'l',
-    '0': 'o',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ħ: 'h',
-    ŧ: 't',
-};
-
-/** A name as the eye takes it: two with the same key cannot be told apart. */
-export const nameKey = (name: string): string =>
-    [...name.normalize('NFKD').toLowerCase()]
-        .filter(letter => /[\p{L}\p{N}]/u.test(letter))
-        .map(letter => alike[letter] ?? letter)
-        .join('');
-
-const takenKeys: ReadonlySet<string> = new Set(taken.map(nameKey));
+const takenShapes: ReadonlySet<string> = new Set(taken.map(nameShape));
 
 /** Latin and Chinese letters, figures, blanks and a few marks: other scripts have letters that look like these. */
-const plain = /^[\u0020-\u007e\u00c0-\u024f\p{Script=Han}（）·、]+$/u;
+const plain = /^[\u0020-\u007e\u00c0-\u017f\p{Script=Han}（）·、]+$/u;
 
 /** Why a role may not be called so; nothing when it may. */
 export const roleNameFault = (
     name: string,
 ): 'staff_role.name_letters' | 'staff_role.name_built_in' | undefined => {
-    if (!plain.test(name) || nameKey(name) === '') return 'staff_role.name_letters';
-    return takenKeys.has(nameKey(name)) ? 'staff_role.name_built_in' : undefined;
+    if (!plain.test(name) || nameShape(name) === '') return 'staff_role.name_letters';
+    return takenShapes.has(nameShape(name)) ? 'staff_role.name_built_in' : undefined;
 };

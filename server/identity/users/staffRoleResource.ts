@@ -5,7 +5,9 @@ import { type CrudContext, defineCrud, type Row } from '../../platform/crud/defi
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { rolePattern } from './administrators';
-import { nameKey, roleNameFault } from './roleNames';
+import { nameShape } from './nameShape';
+import { takeNameTurn } from './nameTurn';
+import { roleNameFault } from './roleNames';
 
 const countHolders = async (db: Database, id: string): Promise<number> => {
     const { count } = await db
@@ -40,12 +42,14 @@ const requireFreeName = async (
 ): Promise<void> => {
     const fault = roleNameFault(name);
     if (fault) throw invalid({ name: fault });
-    const other = await db
+    await takeNameTurn(db);
+    const others = await db
         .selectFrom('staff_roles')
-        .select('id')
-        .where('name_key', '=', nameKey(name))
+        .select('name')
         .where('id', '<>', before?.id ?? '')
-        .executeTakeFirst();
+        .execute();
+    const shape = nameShape(name);
+    const other = others.some(one => nameShape(one.name) === shape);
     if (other) throw invalid({ name: 'field.name_taken' });
 };
 
@@ -65,7 +69,7 @@ export const staffRoleResource = defineCrud({
         return {
             name,
             description,
-            name_key: nameKey(name),
+            name_key: nameShape(name),
             permissions: JSON.stringify(granted),
         };
     },

@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Fault } from '../../../contract/fault';
 import type { ClosingObstacle } from '../../../contract/identity/ownAccount';
 import type { Balance, User } from '../../../contract/identity/resources/users';
+import type { Role } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 
 /** By user id; a user without one has none. */
@@ -18,6 +19,13 @@ export interface InvitePair {
 
 export const pairKey = ({ inviter_id, invitee_id }: InvitePair): string =>
     `${inviter_id} ${invitee_id}`;
+
+/** Who is called so, or wants to be. */
+export interface Named {
+    /** null for an account that is about to be opened */
+    id: string | null;
+    roles: readonly Role[];
+}
 
 /** What a domain above knows of people: asked for their list, and when somebody closes their account. */
 export interface UserExtension {
@@ -44,7 +52,7 @@ export interface UserExtension {
         readonly [Kind in ClosingObstacle]?: (db: Database, id: string) => Promise<number>;
     };
     /** why somebody may not take a name, as a code of its error */
-    nameFault?(db: Database, id: string, name: string): Promise<Fault | undefined>;
+    nameFault?(trx: Database, whose: Named, name: string): Promise<Fault | undefined>;
     /** takes away what is nobody's business once the account is closed, in the same transaction */
     forget?(trx: Database, id: string): Promise<void>;
 }

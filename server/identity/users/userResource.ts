@@ -6,6 +6,7 @@ import { invalid } from '../../platform/http/errors';
 import { newInviteCode } from '../accounts/invite';
 import { isAdministered, rolePattern } from './administrators';
 import { amountsText } from './amounts';
+import { requireFreeName } from './freeName';
 import { requireMayGive, staffRolesIn } from './giveRoles';
 import { type EmailServices, sendInvitation, unknownPassword } from './invitation';
 import { holdsMoreThan, ownRolesOf, readStaffRoles, standingIn } from './standing';
@@ -121,6 +122,11 @@ export const userResource = (
             const { email, name, roles, notes } = input;
             const wanted = { roles, staffRoles: input.staffRoles ?? staffRolesIn(before) };
             await requireMayGive(context, wanted, before);
+            if (before?.name !== name) {
+                const { userExtensions } = services;
+                const whose = { id: before?.id ?? null, roles };
+                await requireFreeName({ db: context.db, userExtensions }, whose, name);
+            }
             const columns = {
                 name,
                 notes,

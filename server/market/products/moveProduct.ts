@@ -14,6 +14,7 @@ import { showImages } from '../../platform/files/unshownImages';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { planTraffic } from '../listings/traffic/trafficJob';
 import { lookSoon } from '../ownership/ownershipRows';
+import { requireOwnName } from '../sellers/ownName';
 import { requireWhole } from './faultsOf';
 import { imagesOf } from './listingImages';
 import { requireOtherReviewer } from './ownReview';
@@ -95,6 +96,7 @@ const columnsOf = async (context: ProductContext, row: ProductRowData, action: P
     if (action !== 'submit' && action !== 'approve') return {};
     if (action === 'approve') await requireOtherReviewer(db, context.session, row.seller_id);
     const offer = await requireWhole(db, row);
+    await requireOwnName(db, row.seller_id);
     if (action === 'approve') requireSaleable(offer.details, now);
     // what is submitted is looked at by others
     await showImages(db, imagesOf(offer), row.seller_id, now);

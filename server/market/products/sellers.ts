@@ -1,6 +1,6 @@
 import type { UserExtension } from '../../identity/users/userExtension';
 import { counted } from '../../platform/database/counted';
-import { isSeller, nameFault } from '../sellers/ownName';
+import { isSeller, officialFault, sellerNameFault } from '../sellers/ownName';
 import { sellerData } from './sellerData';
 
 const openListings = ['in_review', 'listed', 'paused', 'reserved'] as const;
@@ -18,9 +18,11 @@ export const sellers: UserExtension = {
                     .where('state', 'in', [...openListings]),
             ),
     },
-    /** a name that buyers know is nobody else's */
-    nameFault: async (db, id, name) =>
-        (await isSeller(db, id)) ? nameFault(db, id, name) : undefined,
+    /** a name that buyers know is nobody else's, and nobody is called as the platform might be */
+    nameFault: async (trx, { id, roles }, name) =>
+        id !== null && (await isSeller(trx, id))
+            ? sellerNameFault(trx, { id, roles }, name)
+            : officialFault(trx, roles, name),
     forget: async (trx, id) => {
         await trx.deleteFrom('favourites').where('user_id', '=', id).execute();
         await trx.deleteFrom('saved_searches').where('user_id', '=', id).execute();

@@ -33,6 +33,8 @@ const soldOf = (db: Database, sellerId: string) =>
         .selectFrom('products')
         .where('seller_id', '=', sellerId)
         .where('state', '=', 'sold')
+        // without: to an account of their own
+        .where('sold_at', 'is not', null)
         .where('is_demo', '=', 0)
         .where('currency', '<>', 'TST');
 

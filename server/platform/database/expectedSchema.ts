@@ -897,6 +897,7 @@ orders
     lost_after: bigint
     forgiven: bigint
     check_state: text
+    is_related: integer
     unique by id
     unique by number
 ownership_checks

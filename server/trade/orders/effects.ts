@@ -11,6 +11,7 @@ import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
 import type { EffectContext } from './effectContext';
 import { maturityKey, maturityKind } from './maturityJob';
+import { noteRelation } from './noteRelation';
 import { dropCheckState, lookAtChecks } from './orderChecks';
 import { moneyOf, paidOf, timersOf } from './orderRows';
 import { freeProduct, markSold, reserveProduct } from './reservations';
@@ -39,7 +40,8 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     relist: ({ trx, order, now }) => freeProduct(trx, order, 'listed', now),
     // after a quarrel nobody knows whose it is: its seller offers it anew
     withdraw: ({ trx, order, now }) => freeProduct(trx, order, 'withdrawn', now),
-    sell: ({ trx, order, now }) => markSold(trx, order, now),
+    sell: async ({ trx, order, now }) =>
+        markSold(trx, order, { isRelated: await noteRelation(trx, order) }, now),
     makeItems: ({ trx, order, now }) => makeItems(trx, order, now),
     grant: ({ trx, order, now }) => makeGrant(trx, order, now),
     revoke: ({ trx, order }) => changeGrants(trx, order.id, 'revoked'),
@@ -47,6 +49,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         await postGiven(context);
         // early, so that nobody waits for it at the end
         await lookAtChecks(context.trx, context.order, context.now);
+        await noteRelation(context.trx, context.order);
     },
     settle: postGiven,
     chargeBack: async context => {

@@ -7,21 +7,25 @@ type Reader = Pick<Database, 'selectFrom'>;
 const relations = ['payout', 'invite', 'device'] as const;
 type Relation = (typeof relations)[number];
 
-const sharesPayout = async (db: Reader, one: string, other: string): Promise<boolean> => {
+const sharesPayout = async (
+    db: Reader,
+    one: string,
+    others: readonly string[],
+): Promise<boolean> => {
     const found = db
         .selectFrom('payout_addresses as mine')
         .innerJoin('payout_addresses as theirs', 'theirs.fingerprint', 'mine.fingerprint')
         .select('mine.id')
         .where('mine.user_id', '=', one)
-        .where('theirs.user_id', '=', other)
+        .where('theirs.user_id', 'in', others)
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };
 
-const asks: Readonly<Record<Relation, typeof sharesPayout>> = {
-    payout: sharesPayout,
+const asks: Readonly<Record<Relation, typeof sharesInvite>> = {
+    payout: (db, one, other) => sharesPayout(db, one, [other]),
     invite: sharesInvite,
-    device: sharesDevice,
+    device: (db, one, other) => sharesDevice(db, one, [other]),
 };
 
 /** What two accounts have in common that those of strangers do not. */
@@ -31,6 +35,23 @@ export const relationsOf = async (db: Reader, one: string, other: string): Promi
         if (await asks[relation](db, one, other)) found.push(relation);
     }
     return found;
+};
+
+/** Accounts asked about at once: databases take some thousands of values in a statement. */
+const atOnce = 500;
+
+/** Whether one of several strangers is the same person again; who invited whom says nothing of that. */
+export const isSameAsOneOf = async (
+    db: Reader,
+    one: string,
+    others: readonly string[],
+): Promise<boolean> => {
+    for (let at = 0; at < others.length; at += atOnce) {
+        const some = others.slice(at, at + atOnce);
+        if (await sharesPayout(db, one, some)) return true;
+        if (await sharesDevice(db, one, some)) return true;
+    }
+    return false;
 };
 
 /** Whether one bought from the other, sold to them, or gets a commission of what they trade. */

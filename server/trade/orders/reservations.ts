@@ -40,8 +40,17 @@ export const freeProduct = async (
     await moveOrdered(trx, product_id, { state, ...reason }, now);
 };
 
-/** What there was one of is sold; the reservation stays, so that nobody can order it again. */
-export const markSold = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+/**
+ * What there was one of is sold; the reservation stays, so that nobody can order it again. Between accounts that may
+ * be one person's it is no sale that others are told of.
+ */
+export const markSold = async (
+    trx: Trx,
+    order: StoredOrder,
+    { isRelated }: { isRelated: boolean },
+    now: number,
+): Promise<void> => {
     if (order.product_id === null || !isSingle(order)) return;
-    await moveOrdered(trx, order.product_id, { state: 'sold', soldAt: now }, now);
+    const sold = isRelated ? {} : { soldAt: now };
+    await moveOrdered(trx, order.product_id, { state: 'sold', ...sold }, now);
 };

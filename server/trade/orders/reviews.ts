@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/newId';
 import { planJob } from '../../platform/jobs/jobQueue';
 import { planNotice } from './notices';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
-import { relationsOf } from './relatedPeople';
+import { isSameAsOneOf, relationsOf } from './relatedPeople';
 import type { OrderPart } from './requireOrder';
 import { openRound, secondRound } from './reviewRounds';
 
@@ -30,9 +30,30 @@ export const canReview = async (
     return own === undefined;
 };
 
-/** Accounts that may be one person's say nothing of each other that others could go by. */
-const areRelated = async (trx: Trx, one: string, other: string | null): Promise<boolean> =>
-    other !== null && (await relationsOf(trx, one, other)).length > 0;
+/** Who else has said something of somebody as their buyer. */
+const otherVoices = async (trx: Trx, subjectId: string, authorId: string): Promise<string[]> => {
+    const rows = await trx
+        .selectFrom('reviews')
+        .select('author_id')
+        .distinct()
+        .where('subject_id', '=', subjectId)
+        .where('part', '=', 'buyer')
+        .where('is_related', '=', 0)
+        .where('author_id', '<>', authorId)
+        .execute();
+    return rows.map(({ author_id }) => author_id);
+};
+
+/**
+ * Accounts that may be one person's say nothing of each other that others could go by, and a buyer has no second
+ * voice by another account.
+ */
+const isNoVoice = async (trx: Trx, actor: OrderActing, other: string | null): Promise<boolean> => {
+    if (other === null) return false;
+    if ((await relationsOf(trx, actor.id, other)).length > 0) return true;
+    if (actor.type !== 'buyer') return false;
+    return isSameAsOneOf(trx, actor.id, await otherVoices(trx, other, actor.id));
+};
 
 /** Stores what one side says of the other; whoever calls has moved the order by the action `review`. */
 export const storeReview = async (
@@ -59,7 +80,7 @@ export const storeReview = async (
             round: open.round,
             created_at: now,
             shown_at: open.until,
-            is_related: (await areRelated(trx, actor.id, other)) ? 1 : 0,
+            is_related: (await isNoVoice(trx, actor, other)) ? 1 : 0,
         })
         .execute();
 };

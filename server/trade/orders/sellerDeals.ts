@@ -19,6 +19,7 @@ const countSales = async (db: Database, sellerId: string) => {
         .where('seller_id', '=', sellerId)
         .where('currency', '<>', testCurrency)
         .where('total', '>', 0)
+        .where('is_related', '=', 0)
         .where('state', 'in', ['completed', 'after_sale'])
         .executeTakeFirstOrThrow();
     return { sales: Number(sales), buyers: Number(buyers) };
@@ -38,10 +39,11 @@ const isLast = (now: number): RawBuilder<SqlBool> =>
         where later.order_id = reviews.order_id and later.part = reviews.part
             and later.round > reviews.round and ${isShown('later', now)})`;
 
-/** Paid with nothing, or with money that is none. */
+/** Paid with nothing, with money that is none or was taken back since, or to an account of one's own. */
 const isForNothing = (review: 'reviews' | 'newer'): RawBuilder<SqlBool> =>
     sql<SqlBool>`exists (select 1 from orders where orders.id = ${sql.ref(`${review}.order_id`)}
-        and (orders.currency = ${testCurrency} or orders.total = 0))`;
+        and (orders.currency = ${testCurrency} or orders.total = 0 or orders.is_related = 1
+            or orders.state = 'charged_back'))`;
 
 /** A buyer has one voice, that of their last order: two who trade to and fro are no crowd. */
 const isLastOfBuyer = (now: number): RawBuilder<SqlBool> =>
@@ -81,6 +83,7 @@ const deliveryTime = async (db: Database, sellerId: string): Promise<number | nu
         .where('seller_id', '=', sellerId)
         .where('paid_at', 'is not', null)
         .where('currency', '<>', testCurrency)
+        .where('is_related', '=', 0)
         .where('to_state', '=', 'delivered')
         .groupBy(['orders.id', 'paid_at'])
         .orderBy('paid_at', 'desc')

@@ -13,7 +13,6 @@ import { dropFileUses } from '../../../platform/files/fileUses';
 import type { Library } from '../../../platform/files/library';
 import { requireShowable } from '../../../platform/files/unshownImages';
 import { ApiError, invalid } from '../../../platform/http/errors';
-import { requireOwnName } from '../../sellers/ownName';
 import { wrongEntries, wrongSite } from '../checkOffered';
 import { imagesOf } from '../listingImages';
 import { changeProduct, moveProduct, type SeenProduct } from '../moveProduct';
@@ -183,7 +182,6 @@ export const transitionOwn = (
         if (action === 'submit') {
             const lacking = await lackingOf(trx, row);
             if (Object.keys(lacking).length > 0) throw invalid(lacking);
-            await requireOwnName(trx, row.seller_id);
         }
         return presentListing(trx, await moveProduct(context, which, { action, reason: '' }));
     });

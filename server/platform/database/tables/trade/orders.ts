@@ -69,6 +69,8 @@ export interface OrderTable {
     forgiven: Generated<number>;
     /** waiting, passed, refused: the checks of its people; empty where none is needed */
     check_state: Generated<string>;
+    /** its sides may be one person's accounts: they had something in common when it was paid, or at its end */
+    is_related: Generated<0 | 1>;
 }
 
 /** What administrators have set of clocks and fees; what is not here is as the code has it. */
