@@ -30,6 +30,7 @@ export const marketErrors = defineErrors({
     'product.proof_large': ['A proof may have up to 10 MB.', '每份凭证不超过 10 MB。'],
     'product.proof_twice': ['This proof is attached already.', '这份凭证已经添加过了。'],
     'product.not_found': ['This product does not exist.', '商品不存在。'],
+    'product.seller_disabled': ['The seller’s account is disabled.', '卖家账号已停用。'],
     'product.own_review': [
         'This is your own product. Somebody else reviews it.',
         '这是您自己的商品，需由其他人审核。',

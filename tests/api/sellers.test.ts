@@ -138,6 +138,82 @@ describe('a seller', () => {
     });
 });
 
+describe('a seller whose account is disabled', () => {
+    const visitor = () => ({ address: newAddress() });
+    const disable = ({ id }: Person) =>
+        callFrom(test, administrator, calls.disableUser, {
+            params: { id },
+            body: { reason: 'Reports' },
+        });
+    const enable = ({ id }: Person) =>
+        callFrom(test, administrator, calls.enableUser, { params: { id } });
+    const stateOf = async (id: string) =>
+        (
+            await test.stores.db
+                .selectFrom('products')
+                .select('state')
+                .where('id', '=', id)
+                .executeTakeFirstOrThrow()
+        ).state;
+    const order = (buyer: Person, productId: string) =>
+        callFrom(test, buyer, calls.createOrder, {
+            body: { id: randomUUID(), wish: { kind: 'product', productId } },
+        });
+
+    it('has nothing on sale, and has it again once the account is enabled', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        const buyer = await addPerson(test, 'user');
+        const found = async () =>
+            (await callFrom(test, visitor(), calls.searchMarket, { query: {} })).data.total;
+        const page = async () =>
+            (await callFrom(test, visitor(), calls.getListing, { params: { id } })).status;
+        expect([await found(), await page()]).toEqual([1, 200]);
+        expect((await disable(seller)).status).toBe(200);
+        expect([await stateOf(id), await found(), await page()]).toEqual(['paused', 0, 404]);
+        expect((await order(buyer, id)).status).toBe(404);
+        expect((await enable(seller)).status).toBe(200);
+        expect([await stateOf(id), await found(), await page()]).toEqual(['listed', 1, 200]);
+        expect((await order(buyer, id)).status).toBe(200);
+    });
+
+    it('has nothing put on sale again by a proof, an approval or an order that ends', async () => {
+        const { db } = test.stores;
+        const ordered = await addProduct(test, administrator, { isListed: true });
+        const { seller } = ordered;
+        const buyer = await addPerson(test, 'user');
+        const made = await orderProduct(test, buyer, ordered.id);
+        const waiting = await addDraft(test, seller);
+        const { version } = waiting;
+        await callFrom(test, seller, calls.transitionOwnListing, {
+            params: { id: waiting.id },
+            body: { action: 'submit', version },
+        });
+        await disable(seller);
+        expect(await stateOf(ordered.id)).toBe('reserved');
+        await action(test, buyer, made.id, { action: 'cancel' });
+        expect(await stateOf(ordered.id)).toBe('paused');
+        const approved = await callFrom(test, administrator, calls.transitionProduct, {
+            params: { id: waiting.id },
+            body: { action: 'approve', reason: '', version: version + 1 },
+        });
+        expect(approved).toMatchObject({ status: 409, error: 'product.seller_disabled' });
+        // its proof is there, and looked for
+        await db
+            .updateTable('ownership_checks')
+            .set({ next_check_at: test.now })
+            .where('product_id', '=', ordered.id)
+            .execute();
+        await test.stores.ownership.lookDue();
+        expect(await stateOf(ordered.id)).toBe('paused');
+        // and not by being enabled where the proof was lost meanwhile
+        await test.stores.settings.change({ require_ownership: 1 });
+        const lost = db.updateTable('ownership_checks').set({ state: 'lost' });
+        await lost.where('product_id', '=', ordered.id).execute();
+        await enable(seller);
+        expect(await stateOf(ordered.id)).toBe('paused');
+    });
+});
+
 describe('what buyers say', () => {
     it('counts once for each buyer, however often two trade to and fro', async () => {
         const seller = await addPerson(test, 'user');

@@ -14,7 +14,7 @@ export type ProductType = (typeof productTypes)[number];
 /** draft → in review → listed → reserved → sold; `withdrawn` and `paused` are out of sale. */
 export const productStates = [
     ...(['draft', 'in_review', 'listed'] as const),
-    /** paused: its proof of ownership was lost; it is listed again with the proof */
+    /** paused: its proof of ownership was lost, or its seller's account is disabled; it is listed again after that */
     ...(['reserved', 'sold', 'withdrawn', 'paused'] as const),
 ] as const;
 export type ProductState = (typeof productStates)[number];

@@ -8,6 +8,7 @@ import { endSecondStep } from '../accounts/ownSecondStep';
 import { isAdministered } from './administrators';
 import { type EmailServices, headIn, sendInvitation } from './invitation';
 import { holdsMoreThan, ownRolesOf, standingIn } from './standing';
+import type { UserExtension } from './userExtension';
 
 type Changes = Parameters<typeof writeAudit>[1]['changes'];
 
@@ -55,12 +56,21 @@ const logged = <Result>(
         return result;
     });
 
+type Extensions = readonly Pick<UserExtension, 'statusChanged'>[];
+
 const setStatus = async (
-    { db, now }: CrudContext,
+    context: CrudContext,
+    extensions: Extensions,
     id: string,
-    [from, to]: readonly ['active', 'disabled'] | readonly ['disabled', 'active'],
-    reason: string,
+    {
+        change: [from, to],
+        reason,
+    }: {
+        change: readonly ['active', 'disabled'] | readonly ['disabled', 'active'];
+        reason: string;
+    },
 ): Promise<void> => {
+    const { db, now } = context;
     const { numUpdatedRows } = await db
         .updateTable('users')
         .set(({ eb }) => ({
@@ -75,13 +85,21 @@ const setStatus = async (
     if (numUpdatedRows === 0n) throw new ApiError(409, 'record.changed');
     // also one that began while the account was being disabled
     await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    const whose = { id, isActive: to === 'active' };
+    for (const extension of extensions) {
+        await extension.statusChanged?.(db, whose, { actor: context, now });
+    }
 };
 
 /** Ends all sessions and lets none begin. Throws 409 for oneself and the last administrator. */
-export const disableUser = (outside: CrudContext, id: string, reason: string): Promise<null> =>
+export const disableUser = (
+    extensions: Extensions,
+    outside: CrudContext,
+    { id, reason }: { id: string; reason: string },
+): Promise<null> =>
     logged(outside, id, 'disable', async (context, user) => {
         if (id === context.session.userId) throw new ApiError(409, 'user.not_yourself');
-        await setStatus(context, id, ['active', 'disabled'], reason);
+        await setStatus(context, extensions, id, { change: ['active', 'disabled'], reason });
         if (!(await isAdministered(context.db))) {
             throw new ApiError(409, 'user.last_administrator');
         }
@@ -92,10 +110,14 @@ export const disableUser = (outside: CrudContext, id: string, reason: string): P
         return { result: null, changes };
     });
 
-export const enableUser = (outside: CrudContext, id: string): Promise<null> =>
+export const enableUser = (
+    extensions: Extensions,
+    outside: CrudContext,
+    id: string,
+): Promise<null> =>
     logged(outside, id, 'enable', async (context, user) => {
         if (user.closed_at !== null) throw new ApiError(409, 'account.closed_by_owner');
-        await setStatus(context, id, ['disabled', 'active'], '');
+        await setStatus(context, extensions, id, { change: ['disabled', 'active'], reason: '' });
         const changes: Changes = {
             status: ['disabled', 'active'],
             statusReason: [user.status_reason, ''],

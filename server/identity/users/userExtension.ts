@@ -3,6 +3,7 @@ import type { Fault } from '../../../contract/fault';
 import type { ClosingObstacle } from '../../../contract/identity/ownAccount';
 import type { Balance, User } from '../../../contract/identity/resources/users';
 import type { Role } from '../../../contract/platform/call';
+import type { Actor } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 
 /** By user id; a user without one has none. */
@@ -53,6 +54,12 @@ export interface UserExtension {
     };
     /** why somebody may not take a name, as a code of its error */
     nameFault?(trx: Database, whose: Named, name: string): Promise<Fault | undefined>;
+    /** somebody's account was disabled, or enabled again, in the same transaction */
+    statusChanged?(
+        trx: Database,
+        whose: { id: string; isActive: boolean },
+        by: { actor: Actor; now: number },
+    ): Promise<void>;
     /** takes away what is nobody's business once the account is closed, in the same transaction */
     forget?(trx: Database, id: string): Promise<void>;
 }

@@ -15,10 +15,12 @@ import {
     requireLesser,
     resetSecondStep,
 } from './userActions';
+import type { UserExtension } from './userExtension';
 
 interface Services extends EmailServices {
     db: Database;
     clock: () => number;
+    userExtensions: readonly UserExtension[];
 }
 
 /** What administrators do to accounts beside writing them. */
@@ -27,9 +29,14 @@ export const userRoutes = (register: Register, services: Services): void => {
     const readAgent = createAgentReader();
 
     register(contract.disableUser, call =>
-        disableUser(contextOf(services, call), call.params.id, call.body.reason),
+        disableUser(services.userExtensions, contextOf(services, call), {
+            id: call.params.id,
+            reason: call.body.reason,
+        }),
     );
-    register(contract.enableUser, call => enableUser(contextOf(services, call), call.params.id));
+    register(contract.enableUser, call =>
+        enableUser(services.userExtensions, contextOf(services, call), call.params.id),
+    );
     register(contract.resetUserTotp, call =>
         resetSecondStep(services, contextOf(services, call), call.params.id),
     );

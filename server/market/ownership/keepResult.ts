@@ -3,6 +3,7 @@ import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
 import { newId } from '../../platform/database/newId';
 import type { ProductRowData } from '../products/productRows';
 import { planSellerNotice } from '../products/sellerNotices';
+import { maySell } from '../products/sellerStanding';
 import type { OwnershipRow, Trx } from './ownershipRows';
 import { isProofRequired } from './ownershipRows';
 import { detectionOf } from './probeHost';
@@ -108,12 +109,12 @@ const turn = async (
     await planSellerNotice(trx, product, { name: notice }, now);
 };
 
-/** A listing whose proof is lost is not on sale; it comes back with the proof. */
+/** A listing whose proof is lost is not on sale; it comes back with the proof, if its seller may still sell. */
 const follow = async (trx: Trx, row: OwnershipRow, product: Product, now: number) => {
     const isNeeded = await isProofRequired(trx);
     if (row.state === 'lost' && isNeeded) {
         await turn(trx, product, { from: 'listed', to: 'paused', notice: 'pause' }, now);
-    } else if (row.state === 'verified' || !isNeeded) {
+    } else if ((row.state === 'verified' || !isNeeded) && (await maySell(trx, product.seller_id))) {
         await turn(trx, product, { from: 'paused', to: 'listed', notice: 'resume' }, now);
     }
 };

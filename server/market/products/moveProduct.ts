@@ -22,6 +22,7 @@ import { addRevision, findProduct, offeredColumns, type ProductRowData } from '.
 import { endSubmitted } from './proposedEdits';
 import { requireSaleable } from './saleWindow';
 import { planSellerNotice } from './sellerNotices';
+import { maySell } from './sellerStanding';
 
 /** A product, as whoever acts has seen it. */
 export interface SeenProduct {
@@ -94,6 +95,9 @@ const columnsOf = async (context: ProductContext, row: ProductRowData, action: P
     const { db, now } = context;
     if (action === 'withdraw') await endSubmitted(db, row.id, { state: 'replaced', now });
     if (action !== 'submit' && action !== 'approve') return {};
+    if (action === 'approve' && !(await maySell(db, row.seller_id))) {
+        throw new ApiError(409, 'product.seller_disabled');
+    }
     if (action === 'approve') await requireOtherReviewer(db, context.session, row.seller_id);
     const offer = await requireWhole(db, row);
     await requireOwnName(db, row.seller_id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductState } from '../../../contract/market/resources/products';
 import type { Trx } from '../../platform/database/trx';
+import { maySell } from './sellerStanding';
 
 interface Moved {
     state: ProductState;
@@ -8,6 +9,17 @@ interface Moved {
     reason?: string;
     soldAt?: number;
 }
+
+/** On offer again, unless its seller can sell nothing at the moment. */
+const stateAfter = async (trx: Trx, id: string, state: ProductState): Promise<ProductState> => {
+    if (state !== 'listed') return state;
+    const { seller_id } = await trx
+        .selectFrom('products')
+        .select('seller_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    return (await maySell(trx, seller_id)) ? state : 'paused';
+};
 
 /** Moves a product as an order says: it is kept for it, sold, or on offer again. */
 export const moveOrdered = async (
@@ -19,7 +31,7 @@ export const moveOrdered = async (
     await trx
         .updateTable('products')
         .set({
-            state,
+            state: await stateAfter(trx, id, state),
             ...(reason !== undefined && { state_reason: reason }),
             ...(soldAt !== undefined && { sold_at: soldAt }),
             updated_at: now,

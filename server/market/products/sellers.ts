@@ -2,6 +2,7 @@ import type { UserExtension } from '../../identity/users/userExtension';
 import { counted } from '../../platform/database/counted';
 import { isSeller, officialFault, sellerNameFault } from '../sellers/ownName';
 import { sellerData } from './sellerData';
+import { followSeller } from './sellerStanding';
 
 const openListings = ['in_review', 'listed', 'paused', 'reserved'] as const;
 
@@ -23,6 +24,7 @@ export const sellers: UserExtension = {
         id !== null && (await isSeller(trx, id))
             ? sellerNameFault(trx, { id, roles }, name)
             : officialFault(trx, roles, name),
+    statusChanged: followSeller,
     forget: async (trx, id) => {
         await trx.deleteFrom('favourites').where('user_id', '=', id).execute();
         await trx.deleteFrom('saved_searches').where('user_id', '=', id).execute();

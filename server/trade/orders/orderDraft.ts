@@ -9,6 +9,7 @@ import {
 import type { OrderType } from '../../../contract/trade/resources/orders';
 import { findProduct, offeredOf } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
+import { maySell } from '../../market/products/sellerStanding';
 import { latestVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
@@ -56,6 +57,7 @@ const requireOnSale = async (db: Database, productId: string, buyerId: string) =
     if (row.currency === 'TST' && !(await takesTestMoney(db))) throw notFound('product.not_found');
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
     if (row.is_demo === 1) throw new ApiError(409, 'product.demo');
+    if (!(await maySell(db, row.seller_id))) throw notFound('product.not_found');
     if (row.price <= 0) throw new ApiError(409, 'product.no_price');
     return row;
 };
