@@ -8,6 +8,7 @@ import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { hasPrice } from './hasPrice';
 import { dateOf, spanText } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { useAction } from './useAction';
@@ -148,23 +149,31 @@ export const PriceBox = ({ listing }: { listing: Listing }) => {
     );
 };
 
-/** Price, fees and the button to buy; to the seller the way to edit it. */
+/** Price, fees and the button to buy, until it is sold; to the seller the way to edit it. */
 export const BuyBox = ({ listing, standing }: Props) => {
     const texts = useOwnTexts(listingTexts);
     const { id, state, similar, isDemo } = listing;
     const others = similar.slice(0, 3).map(row => row.id);
+    const isOpen = hasPrice(listing);
+    if (!isOpen && !standing.isOwn && !standing.isFavourite) return null;
     return (
         <div className="buy-box">
-            <PriceLines listing={listing} />
-            <p className="muted">{texts.escrow}</p>
+            {isOpen && (
+                <>
+                    <PriceLines listing={listing} />
+                    <p className="muted">{texts.escrow}</p>
+                </>
+            )}
             {standing.isOwn && (
                 <PublicLink to={`/user/listings/${id}`} className="button wide">
                     {texts.edit}
                 </PublicLink>
             )}
             {!standing.isOwn && !isDemo && state === 'listed' && <BuyLink id={id} />}
-            {!standing.isOwn && <FavouriteButton id={id} standing={standing} />}
-            {others.length > 0 && (
+            {!standing.isOwn && (isOpen || standing.isFavourite) && (
+                <FavouriteButton id={id} standing={standing} />
+            )}
+            {isOpen && others.length > 0 && (
                 <PublicLink
                     to={`/market/compare?ids=${[id, ...others].join(',')}`}
                     className="link"

@@ -9,6 +9,7 @@ import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import './listing.css';
 import './market.css';
+import { hasPrice } from './hasPrice';
 import { ListingCover } from './ListingCover';
 import { dateOf, factsOf, spanText, starsText } from './listingFacts';
 import { listingTexts } from './listingTexts';
@@ -44,8 +45,12 @@ const useLines = (list: readonly ListingFacts[]): Line[] => {
     });
     const time = (ms: number | null) => (ms === null ? '' : spanText(ms, around).trim());
     const lines = [
-        each(texts.price, one => moneyText(one.price, one.currency, language)),
-        each(texts.sellerGets, one => moneyText(one.terms.net, one.currency, language)),
+        each(texts.price, one =>
+            hasPrice(one) ? moneyText(one.price, one.currency, language) : texts.sold,
+        ),
+        each(texts.sellerGets, one =>
+            hasPrice(one) ? moneyText(one.terms.net, one.currency, language) : '',
+        ),
         each(texts.labels.type ?? '', one => market.type[one.type]),
         ...fields.map(field => ({
             label: texts.labels[field] ?? field,

@@ -10,6 +10,7 @@ import { StopMails } from '../form/StopMails';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { hasPrice } from './hasPrice';
 import './market.css';
 import { loadMarketCalls, type MarketCalls } from './marketCalls';
 import { savedTexts } from './savedTexts';
@@ -64,8 +65,12 @@ const FavouriteLine = ({ row, again }: { row: Favourite; again: () => void }) =>
                 {row.title}
             </PublicLink>
             <span className="saved-facts">
-                <strong>{moneyText(row.price, row.currency, language)}</strong>
-                <PriceChange row={row} />
+                {hasPrice(row) && (
+                    <>
+                        <strong>{moneyText(row.price, row.currency, language)}</strong>
+                        <PriceChange row={row} />
+                    </>
+                )}
                 {row.state !== 'listed' && <span className="muted">{texts[row.state]}</span>}
             </span>
             <button type="button" className="text-button" aria-disabled={isBusy} onClick={drop}>

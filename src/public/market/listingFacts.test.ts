@@ -36,12 +36,13 @@ describe('factsOf', () => {
 });
 
 describe('what a website pays back', () => {
-    const payback = (price: string, monthProfit: string | null) => {
+    const payback = (price: string, monthProfit: string | null, state = 'listed') => {
         const details = { type: 'website', monthProfit };
         const website = {
             ...facts({}),
             type: 'website',
             price,
+            state,
             details,
         } as unknown as ListingFacts;
         return factsOf(website, en).find(({ field }) => field === 'payback');
@@ -54,6 +55,8 @@ describe('what a website pays back', () => {
         });
         expect(payback('100', '100')?.value).toBe('about 1 month');
         for (const none of [null, '0']) expect(payback('100', none)).toBeUndefined();
+        // nobody pays it any more
+        expect(payback('5000000', '520000', 'sold')).toBeUndefined();
     });
 });
 

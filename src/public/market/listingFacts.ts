@@ -3,6 +3,7 @@ import type { Language } from '../../ui/browser/language';
 import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
 import { dayOfInstant, dayText } from '../../ui/text/times';
+import { hasPrice } from './hasPrice';
 import type { ListingTexts } from './listingTexts';
 
 interface Fact {
@@ -52,7 +53,8 @@ const daysText = (count: number, { texts }: Around): string =>
     (count === 1 ? texts.oneDay : texts.days).replace('{count}', String(count)).trim();
 
 /** How many months of the profit that the seller names make the price; null without one. */
-const paybackMonths = ({ price, details }: ListingFacts): number | null => {
+const paybackMonths = ({ state, price, details }: ListingFacts): number | null => {
+    if (!hasPrice({ state })) return null;
     if (details.type !== 'website' || details.monthProfit === null) return null;
     const profit = Number(details.monthProfit);
     return profit > 0 ? Math.ceil(Number(price) / profit) : null;

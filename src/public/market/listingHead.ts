@@ -1,6 +1,7 @@
 import type { Listing } from '../../../contract/market/public/listings';
 import type { PageHead } from '../../../contract/shell/public/rendering';
 import { moneyScales } from '../../ui/text/money';
+import { hasPrice } from './hasPrice';
 import { mainImage } from './mainImage';
 
 /** Whole units with a point, as schema.org writes prices. */
@@ -43,8 +44,7 @@ export const listingHead = (listing: Listing): PageHead => {
             sku: listing.id,
             offers: {
                 '@type': 'Offer',
-                price: decimal(listing),
-                priceCurrency: currency,
+                ...(hasPrice(listing) && { price: decimal(listing), priceCurrency: currency }),
                 availability: availability[state],
                 seller: { '@type': 'Person', name: seller.name, ...rating },
             },
