@@ -27,6 +27,14 @@ export const marketErrors = defineErrors({
         'Upload this proof again: it is none of your own files.',
         '请重新上传这份凭证：它不是您自己的文件。',
     ],
+    'product.months_ended': [
+        'Add the months since: the table has to reach {month} at least.',
+        '请补充此后的月份：表格至少要到 {month}。',
+    ],
+    'product.proof_type': [
+        'Proofs are pictures (JPEG, PNG, WebP), PDFs, tables (CSV, XLSX, ODS) or text files. Upload this one again.',
+        '凭证应为图片（JPEG、PNG、WebP）、PDF、表格（CSV、XLSX、ODS）或文本文件，请重新上传。',
+    ],
     'product.proof_large': ['A proof may have up to 10 MB.', '每份凭证不超过 10 MB。'],
     'product.proof_twice': ['This proof is attached already.', '这份凭证已经添加过了。'],
     'product.not_found': ['This product does not exist.', '商品不存在。'],

@@ -276,7 +276,10 @@ export const listingFilesUsage = defineCall({
 
 /** Takes one file as multipart/form-data; a stream, so it stands beside the calls. */
 export const listingUploadPath = `${path}/files`;
-/** image: shown to its owner alone until a listing with it is submitted; package: a download */
-export const listingUploadQuery = z.object({ kind: z.enum(['image', 'package']) });
+/**
+ * image: shown to its owner alone until a listing with it is submitted; package: a download; proof: behind what is said
+ * of a website's money, a picture without what its camera wrote into it
+ */
+export const listingUploadQuery = z.object({ kind: z.enum(['image', 'package', 'proof']) });
 /** A small WebP of an image of one's own, public or not; a stream too. */
 export const ownImagePath = `${path}/files/:id`;

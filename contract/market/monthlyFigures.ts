@@ -8,6 +8,9 @@ export interface MonthlyMoney {
     expenses: string | null;
 }
 
+/** Months that a table may lack at its end when it is submitted: those of one come late. */
+export const mostMissingMonths = 3;
+
 /** Of which the averages are made: the last ones. */
 const averagedMonths = 12;
 

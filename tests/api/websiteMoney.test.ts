@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import * as contract from '../../contract/market/listings';
 import { lastWholeMonth, type MonthlyMoney, monthFrom } from '../../contract/market/monthlyFigures';
 import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
-import type { Offered } from '../../contract/market/resources/products';
+import { type Offered, products } from '../../contract/market/resources/products';
 import type { Envelope } from '../../contract/platform/call';
-import { addFileRecord, multipart } from '../fixtures/files';
+import { addFileRecord, makePng, multipart } from '../fixtures/files';
 import { addDraft } from '../fixtures/listings';
 import { websiteOffer } from '../fixtures/offers';
+import { orderProduct, payWithBalance, websiteOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -53,11 +55,15 @@ const proof = (fileId: string, isShown: boolean, rest: Partial<Proofs[number]> =
     ...rest,
 });
 
-const send = async (name: string, content: string, who = seller): Promise<string> => {
+const send = async (
+    name: string,
+    content: string | Buffer,
+    { who = seller, kind = 'proof' }: { who?: Person; kind?: 'proof' | 'package' } = {},
+): Promise<string> => {
     const { headers, payload } = multipart(name, Buffer.from(content));
     const response = await test.app.inject({
         method: 'POST',
-        url: `${contract.listingUploadPath}?kind=package`,
+        url: `${contract.listingUploadPath}?kind=${kind}`,
         headers: { ...headers, 'x-token': who.token },
         remoteAddress: newAddress(),
         payload,
@@ -116,6 +122,31 @@ describe('a website’s money by month', () => {
         expect(fraction.status).toBe(422);
     });
 
+    it('does not end before the bad months when it is submitted, nor when an edit is proposed', async () => {
+        const late = (count: number, missing: number) =>
+            table(count, '100000').map(one => ({ ...one, month: monthFrom(one.month, -missing) }));
+        const month = monthFrom(lastWholeMonth(test.now), -3);
+        const { id, version } = await draft({ months: late(12, 4) });
+        const submitted = await callFrom(test, seller, calls.transitionOwnListing, {
+            params: { id },
+            body: { action: 'submit', version },
+        });
+        const ended = { 'details.months': `product.months_ended {"month":"${month}"}` };
+        expect(submitted.errors).toEqual(ended);
+        const recent = await draft({ months: late(12, 3) });
+        const done = await callFrom(test, seller, calls.transitionOwnListing, {
+            params: { id: recent.id },
+            body: { action: 'submit', version: recent.version },
+        });
+        expect(done.status).toBe(200);
+        await list(recent.id);
+        const proposed = await callFrom(test, seller, calls.submitProductRevision, {
+            params: { id: recent.id },
+            body: offer({ months: late(12, 4) }),
+        });
+        expect(proposed.errors).toEqual(ended);
+    });
+
     it('may be half filled in as a draft, and is not submitted so', async () => {
         const { id, lacking, version } = await draft({ months: table(2, null) });
         expect(lacking).toMatchObject({ 'details.months': 'product.months_open' });
@@ -152,6 +183,73 @@ describe('a website’s money by month', () => {
     });
 });
 
+describe('what a buyer relied on', () => {
+    it('stays as it was while there is an order and once it is sold, with its proofs', async () => {
+        const { id: productId, seller: owner } = await websiteOnSale(test, administrator);
+        const fileId = await send('bank.csv', 'month,amount', { who: owner });
+        const product = async () =>
+            (await callFrom(test, administrator, products.calls.one, { params: { id: productId } }))
+                .data;
+        const { details, ...rest } = await product();
+        const told = { months: table(2, '100000'), proofs: [proof(fileId, true)] };
+        const edited = await callFrom(test, administrator, products.calls.edit, {
+            params: { id: productId },
+            body: { ...rest, details: { ...(details as Details), ...told } },
+        });
+        expect(edited.status).toBe(200);
+        const dressed = { ...edited.data, details: { ...details, months: table(2, '900000') } };
+        const propose = () =>
+            callFrom(test, owner, calls.submitProductRevision, {
+                params: { id: productId },
+                body: dressed as Offered,
+            });
+        const waiting = await propose();
+        const buyer = await addPerson(test, 'user');
+        const order = await payWithBalance(test, buyer, await orderProduct(test, buyer, productId));
+        const tries = async () => [
+            (await propose()).status,
+            (
+                await callFrom(test, administrator, calls.decideProductRevision, {
+                    params: { id: productId, number: waiting.data.number },
+                    body: { isApproved: true, reason: '' },
+                })
+            ).status,
+            (
+                await callFrom(test, administrator, products.calls.edit, {
+                    params: { id: productId },
+                    body: { ...dressed, version: (await product()).version } as never,
+                })
+            ).status,
+            (
+                await callFrom(test, owner, calls.transitionOwnListing, {
+                    params: { id: productId },
+                    body: { action: 'withdraw', version: (await product()).version },
+                })
+            ).status,
+        ];
+        for (const state of ['reserved', 'sold']) {
+            await test.stores.db
+                .updateTable('products')
+                .set({ state })
+                .where('id', '=', productId)
+                .execute();
+            expect([state, await tries()]).toEqual([state, [409, 409, 409, 409]]);
+            expect((await shown(productId)).details).toMatchObject({ monthRevenue: '100000' });
+            expect((await get(shownProofPath, [productId, fileId])).statusCode).toBe(200);
+        }
+        const { terms } = await test.stores.db
+            .selectFrom('orders')
+            .select('terms')
+            .where('id', '=', order.id)
+            .executeTakeFirstOrThrow();
+        const digest = createHash('sha256').update('month,amount').digest('hex');
+        expect(JSON.parse(terms).details).toMatchObject({
+            monthRevenue: '100000',
+            proofs: [{ fileId, sha256: digest }],
+        });
+    });
+});
+
 describe('proofs', () => {
     it('have name, size and digest of the file, never what is sent', async () => {
         const fileId = await send('paypal.csv', 'a,b');
@@ -169,7 +267,7 @@ describe('proofs', () => {
     });
 
     it('are private files of one’s own', async () => {
-        const other = await send('other.csv', 'theirs', await addPerson(test, 'user'));
+        const other = await send('other.csv', 'theirs', { who: await addPerson(test, 'user') });
         const open = await addFileRecord(test, { visibility: 'public' });
         const own = { owner_id: seller.id };
         await test.stores.db.updateTable('files').set(own).where('id', '=', open).execute();
@@ -187,9 +285,71 @@ describe('proofs', () => {
         expect(both.errors).toEqual({ 'details.proofs': 'product.proof_twice' });
     });
 
+    it('are pictures, documents and tables, by what they hold and by their names', async () => {
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+        const tries: [string, string | Buffer][] = [
+            ['report.html', '<script>alert(1)</script>'],
+            ['report.svg', svg],
+            ['report.png', svg],
+            ['report.csv', '<html><script>alert(1)</script></html>'],
+            ['report.bat', 'del *.*'],
+            ['report.csv.js', 'alert(1)'],
+            ['report', 'no ending'],
+            ['report.exe', Buffer.from('MZ\0\0 a program')],
+            ['report.xlsm', Buffer.from('PK\x03\x04')],
+            ['report.exe', await makePng()],
+            // a page for who calls it one
+            ['report.html', Buffer.concat([await makePng(), Buffer.from('<script>1</script>')])],
+        ];
+        for (const [name, content] of tries) {
+            const fileId = await send(name, content);
+            const { status, errors } = await create({ proofs: [proof(fileId, true)] });
+            expect([name, status, errors]).toEqual([
+                name,
+                422,
+                { 'details.proofs': 'product.proof_type' },
+            ]);
+        }
+        const fine = ['bank.CSV', 'bank.txt', 'a.b.tsv'];
+        const proofs = await Promise.all(
+            fine.map(async name => proof(await send(name, `of ${name}`), true)),
+        );
+        expect((await create({ proofs })).status).toBe(200);
+    });
+
+    it('keep nothing of a picture but what it shows', async () => {
+        const photo = await sharp(await makePng())
+            .jpeg()
+            .withExif({
+                IFD0: { Artist: 'somebody secret' },
+                IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+            })
+            .toBuffer();
+        // as a package it is kept as it is, and is no proof
+        const asIs = await send('bank.jpg', photo, { kind: 'package' });
+        expect((await create({ proofs: [proof(asIs, true)] })).errors).toEqual({
+            'details.proofs': 'product.proof_type',
+        });
+        const file = await send('bank.jpg', photo);
+        const { id, details } = await draft({ proofs: [proof(file, true)] });
+        await list(id);
+        const { rawPayload } = await get(shownProofPath, [id, file]);
+        const meta = await sharp(rawPayload).metadata();
+        expect([meta.format, meta.exif, meta.xmp, meta.iptc]).toEqual([
+            'jpeg',
+            undefined,
+            undefined,
+            undefined,
+        ]);
+        expect(rawPayload.includes('somebody secret')).toBe(false);
+        // what buyers compare it with is the digest of what they get
+        const [known] = (details as Details).proofs ?? [];
+        expect(known?.sha256).toBe(createHash('sha256').update(rawPayload).digest('hex'));
+    });
+
     it('are read by reviewers always, and by buyers as the seller chooses', async () => {
         const hidden = await send('tax return.csv', 'secret');
-        const open = await send('ads.html', '<script>alert(1)</script>');
+        const open = await send('ads.csv', 'month,=1+1');
         const { id } = await draft({ proofs: [proof(hidden, false), proof(open, true)] });
         const stranger = await addPerson(test, 'user');
         const visit = async (file: string, who?: Person) =>
@@ -211,11 +371,11 @@ describe('proofs', () => {
             404, 404,
         ]);
         const { headers, body } = await get(shownProofPath, [id, open]);
-        expect(headers['content-disposition']).toMatch(/^attachment; filename="ads.html"/);
-        expect(headers['content-type']).toBe('application/octet-stream');
+        expect(headers['content-disposition']).toMatch(/^attachment; filename="ads.csv"/);
+        expect(headers['content-type']).toBe('text/plain; charset=utf-8');
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['content-security-policy']).toContain('sandbox');
-        expect(body).toBe('<script>alert(1)</script>');
+        expect(body).toBe('month,=1+1');
         await list(id, 'withdrawn');
         expect(await visit(open)).toBe(404);
     });

@@ -23,6 +23,7 @@ import { endSubmitted } from './proposedEdits';
 import { requireSaleable } from './saleWindow';
 import { planSellerNotice } from './sellerNotices';
 import { maySell } from './sellerStanding';
+import { requireRecentMonths } from './websiteMoney';
 
 /** A product, as whoever acts has seen it. */
 export interface SeenProduct {
@@ -104,7 +105,10 @@ const columnsOf = async (context: ProductContext, row: ProductRowData, action: P
     if (action === 'approve') requireSaleable(offer.details, now);
     // what is submitted is looked at by others
     await showImages(db, imagesOf(offer), row.seller_id, now);
-    if (action === 'submit') return offeredColumns(offer);
+    if (action === 'submit') {
+        requireRecentMonths(offer.details, now);
+        return offeredColumns(offer);
+    }
     const revision = await keepInForce(context, row, offer);
     return { ...offeredColumns(offer), revision, published_at: now };
 };

@@ -20,7 +20,7 @@ import { addRevision, offeredColumns, offeredOf } from './productRows';
 import { endSubmitted, keepProposedFiles } from './proposedEdits';
 import { sanitizeListing } from './sanitizeListing';
 import { planSellerNotice } from './sellerNotices';
-import { proofIdsIn, requirePastMonths } from './websiteMoney';
+import { proofIdsIn, requirePastMonths, requireRecentMonths } from './websiteMoney';
 
 type RevisionRow = Selectable<ProductRevisionTable>;
 
@@ -87,6 +87,7 @@ export const submitRevision = (
             throw new ApiError(409, 'listing.not_editable');
         }
         requirePastMonths(offer.details, now);
+        requireRecentMonths(offer.details, now);
         const before = offeredOf(product);
         const body = sanitizeListing(offer.body, before.body);
         const seen = { sellerId: product.seller_id, before };

@@ -1,10 +1,17 @@
-import type { Faults } from '../../../contract/fault';
-import { averagesOf, isFilled, lastWholeMonth } from '../../../contract/market/monthlyFigures';
+import { type Faults, fault } from '../../../contract/fault';
+import {
+    averagesOf,
+    isFilled,
+    lastWholeMonth,
+    monthFrom,
+    monthsSince,
+    mostMissingMonths,
+} from '../../../contract/market/monthlyFigures';
 import type { MoneyProof } from '../../../contract/market/proofFiles';
-import { mostProofBytes } from '../../../contract/market/proofFiles';
+import { mostProofBytes, proofEndings } from '../../../contract/market/proofFiles';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
-import { filesById } from '../../platform/files/fileRows';
+import { type FileRow, filesById } from '../../platform/files/fileRows';
 import { invalid } from '../../platform/http/errors';
 
 /** The files of what a seller shows for a website's money; none of other products. */
@@ -13,6 +20,13 @@ export const proofsIn = ({ details }: Pick<Offered, 'details'>): readonly MoneyP
 
 export const proofIdsIn = (offer: Pick<Offered, 'details'>): string[] =>
     proofsIn(offer).map(({ fileId }) => fileId);
+
+/** A picture, a document or a table, which its name says too; of a picture what its camera wrote is gone. */
+const isProof = ({ name, mime, has_thumbnail }: FileRow): boolean => {
+    const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+    const isClean = !mime.startsWith('image/') || has_thumbnail === 1;
+    return isClean && (proofEndings[mime]?.includes(ending) ?? false);
+};
 
 /**
  * Each proof has to be a private file of the seller's own; its name, size and digest are the file's, whatever
@@ -32,6 +46,7 @@ const knownProofs = async (
         if (file?.owner_id !== sellerId || file.visibility !== 'private') {
             throw invalid({ 'details.proofs': 'product.proof_gone' });
         }
+        if (!isProof(file)) throw invalid({ 'details.proofs': 'product.proof_type' });
         if (file.size > mostProofBytes) throw invalid({ 'details.proofs': 'product.proof_large' });
         const { name, sha256, size } = file;
         return { fileId, isShown, name, sha256, size };
@@ -66,6 +81,19 @@ export const requirePastMonths = (details: ProductDetails, now: number): void =>
     const last = details.months?.at(-1)?.month;
     if (last === undefined || last <= lastWholeMonth(now)) return;
     throw invalid({ 'details.months': 'product.months_future' });
+};
+
+/**
+ * Before somebody looks at it: a table that ends long ago leaves the bad months out, and its averages are none of now.
+ * Throws 422.
+ */
+export const requireRecentMonths = (details: ProductDetails, now: number): void => {
+    if (details.type !== 'website') return;
+    const last = details.months?.at(-1)?.month;
+    const whole = lastWholeMonth(now);
+    if (last === undefined || monthsSince(last, whole) <= mostMissingMonths) return;
+    const month = monthFrom(whole, -mostMissingMonths);
+    throw invalid({ 'details.months': fault('product.months_ended', { month }) });
 };
 
 /** A table that others are to see has no holes. */

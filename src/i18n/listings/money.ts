@@ -16,7 +16,7 @@ export const listingMoneyEn = {
     profit: 'Profit',
     proofs: 'Proofs of revenue',
     proofsHelp:
-        'Screenshots or exports, up to %{most} files of %{size}. Reviewers always see them; you choose what buyers see. Remove passwords and names first.',
+        'Screenshots, PDFs, tables or text files, up to %{most} files of %{size}. Reviewers always see them; you choose what buyers see. Remove passwords and names first.',
     addProof: 'Upload a proof',
     show: 'Visible to buyers',
     hidden: 'Reviewers only',
@@ -38,7 +38,7 @@ export const listingMoneyZh: SameKeys<typeof listingMoneyEn> = {
     profit: '利润',
     proofs: '收入凭证',
     proofsHelp:
-        '截图或导出文件，最多 %{most} 个，每个不超过 %{size}。审核人员都能看到，买家能看到哪些由您选择。请先去掉密码和个人信息。',
+        '截图、PDF、表格或文本文件，最多 %{most} 个，每个不超过 %{size}。审核人员都能看到，买家能看到哪些由您选择。请先去掉密码和个人信息。',
     addProof: '上传凭证',
     show: '买家可见',
     hidden: '仅审核人员可见',

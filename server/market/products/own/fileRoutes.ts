@@ -5,6 +5,7 @@ import {
     listingUploadQuery,
     ownImagePath,
 } from '../../../../contract/market/listings';
+import { mostProofBytes } from '../../../../contract/market/proofFiles';
 import { tokenHeader } from '../../../../contract/platform/answerHeaders';
 import { accountHolders } from '../../../../contract/platform/call';
 import { recordId } from '../../../../contract/platform/resource';
@@ -28,7 +29,7 @@ const megabyte = 2 ** 20;
 /** A guard against floods. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
-/** An image or a package of a seller: nobody else reaches it. */
+/** An image, a package or a proof of a seller: nobody else reaches it. */
 const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOptions): void => {
     const { clock, config } = services;
     const options = { bodyLimit: Number.MAX_SAFE_INTEGER, config: { rateLimit } };
@@ -39,9 +40,14 @@ const uploadRoute = (app: FastifyInstance, { services, admission }: FileRouteOpt
         const { session, newToken } = found;
         const { kind } = validate(listingUploadQuery, request.query);
         const isImage = kind === 'image';
-        const limit = megabyte * config[isImage ? 'IMAGE_LIMIT_MB' : 'UPLOAD_LIMIT_MB'];
+        const whole = megabyte * config[isImage ? 'IMAGE_LIMIT_MB' : 'UPLOAD_LIMIT_MB'];
+        const limit = kind === 'proof' ? Math.min(whole, mostProofBytes) : whole;
         const sender = { session, address: normaliseAddress(request.ip), now: clock() };
-        const form = { isImageOnly: isImage, ...(isImage && { isPrepared: true as const }) };
+        const form = {
+            isImageOnly: isImage,
+            // others may see it
+            ...(kind !== 'package' && { isPrepared: true as const }),
+        };
         const { id, name, size } = await takeUpload(services, request, { limit, sender, ...form });
         const renewal = newToken === undefined ? {} : { x_token: newToken };
         return { ...envelope({ id, name, size }), ...renewal };

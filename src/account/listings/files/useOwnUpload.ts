@@ -18,7 +18,7 @@ interface Sent {
 const useUsage = () => useCall(calls.listingFilesUsage, {}, { isSilent: true }).data;
 
 /** Sends files of one's own, one after the other; a page that is left gives them up. */
-export const useOwnUpload = (kind: 'image' | 'package', onSent: (file: Sent) => void) => {
+export const useOwnUpload = (kind: 'image' | 'package' | 'proof', onSent: (file: Sent) => void) => {
     const client = useQueryClient();
     const usage = useUsage();
     const refusalOf = useUploadRefusal(usage);

@@ -13,6 +13,7 @@ import {
     type MoneyProof,
     mostProofBytes,
     mostProofs,
+    proofAccept,
 } from '../../../../contract/market/proofFiles';
 import { ChooseFiles } from '../../../resources/files/ChooseFiles';
 import { Note } from '../../../ui/admin/text/Note';
@@ -83,7 +84,7 @@ const Row = ({ proof: { name, size, isShown, sha256 }, onShow, onRemove }: RowPr
 export const ProofsInput = () => {
     const translate = useTranslate();
     const { proofs, fault, add, show, remove } = useProofs();
-    const upload = useOwnUpload('package', add);
+    const upload = useOwnUpload('proof', add);
     const label = translate('listing.money.addProof');
     const wrong = upload.fault || (fault && translate(fault, { _: fault }));
     return (
@@ -111,6 +112,7 @@ export const ProofsInput = () => {
                 <ChooseFiles
                     variant="outlined"
                     label={label}
+                    accept={proofAccept}
                     isSingle
                     onFiles={files => void upload.send(files.slice(0, 1))}
                 />

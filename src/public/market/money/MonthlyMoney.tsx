@@ -4,6 +4,7 @@ import {
     isFilled,
     lastWholeMonth,
     monthsSince,
+    mostMissingMonths,
     profitOf,
 } from '../../../../contract/market/monthlyFigures';
 import type { Listing } from '../../../../contract/market/public/listings';
@@ -16,9 +17,6 @@ import './monthlyMoney.css';
 import { barsOf, height, width } from './moneyChart';
 import { Proofs } from './Proofs';
 import { moneyTexts } from './texts';
-
-/** Months without figures that are worth a word: those of one come late. */
-const longMissing = 3;
 
 interface Props {
     listing: Listing;
@@ -112,7 +110,7 @@ const Missing = ({ months }: { months: readonly FilledMonth[] }) => {
     const last = months.at(-1)?.month;
     if (!useIsInBrowser() || last === undefined) return null;
     const missing = monthsSince(last, lastWholeMonth(Date.now()));
-    if (missing < longMissing) return null;
+    if (missing < mostMissingMonths) return null;
     return (
         <p className="money-missing">
             {texts.missing.replace('{month}', nameOf(last)).replace('{count}', String(missing))}
