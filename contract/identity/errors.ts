@@ -64,6 +64,10 @@ export const identityErrors = defineErrors({
         '至少要保留一位启用的管理员。',
     ],
     'user.not_yourself': ['You cannot disable your own account.', '不能停用自己的账号。'],
+    'user.own_second_step': [
+        'Turn off your own two-factor authentication in your profile.',
+        '请在个人中心关闭自己的两步验证。',
+    ],
     'user.password_chosen': ['This user has already chosen a password.', '对方已经设置过密码。'],
     'user.holds_more': [
         'This user may do more than you. Ask an administrator.',

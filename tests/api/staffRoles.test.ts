@@ -297,6 +297,21 @@ describe('nobody acts on who may do more', () => {
         expect((await callFrom(test, support, calls.endUserSessions, { params })).status).toBe(200);
     });
 
+    it('nor turns off their own second step without a code', async () => {
+        const support = await addStaff(test, 'support');
+        for (const who of [support, ann]) {
+            const on = { totp_on: 1, totp_secret: 'x' } as const;
+            const { db } = test.stores;
+            await db.updateTable('users').set(on).where('id', '=', who.id).execute();
+            const params = { id: who.id };
+            expect(await callFrom(test, who, calls.resetUserTotp, { params })).toMatchObject({
+                status: 409,
+                error: 'user.own_second_step',
+            });
+            expect((await read(ann, who)).secondStep).toBe(true);
+        }
+    });
+
     it('also not by a session that began before they could', async () => {
         const support = await addStaff(test, 'support');
         const bob = await addPerson(test, 'user');

@@ -125,14 +125,18 @@ export const enableUser = (
         return { result: null, changes };
     });
 
-/** For who has lost the authenticator and the recovery codes. Throws 409 when it is off. */
+/**
+ * For who has lost the authenticator and the recovery codes. Throws 409 when it is off, and for oneself: a session that
+ * somebody took over could do without.
+ */
 export const resetSecondStep = async (
     services: EmailServices,
     outside: CrudContext,
     id: string,
 ): Promise<null> => {
     await logged(outside, id, 'resetSecondStep', async (context, { email }) => {
-        const { db, now } = context;
+        const { db, now, session } = context;
+        if (id === session.userId) throw new ApiError(409, 'user.own_second_step');
         const wasOn = await endSecondStep({ db, now }, id);
         if (!wasOn) throw new ApiError(409, 'account.second_step_off');
         const head = await headIn(services, context);
