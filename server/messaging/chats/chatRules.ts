@@ -57,10 +57,24 @@ const log = (trx: Database, context: CrudContext, chat: ChatRow, action: string,
         changes: changes as Parameters<typeof writeAudit>[1]['changes'],
     });
 
-/** A chat that somebody keeps in order: not one in which they are a side themselves. Throws 404 and 409. */
+/** Whether somebody else is a side of a chat: of a request to support there is one side alone. */
+const hasOtherSide = async (trx: Database, chatId: string, userId: string): Promise<boolean> => {
+    const other = await trx
+        .selectFrom('conversation_members')
+        .select('user_id')
+        .where('conversation_id', '=', chatId)
+        .where('user_id', '<>', userId)
+        .limit(1)
+        .executeTakeFirst();
+    return other !== undefined;
+};
+
+/** A chat that somebody keeps in order: not one that they have with somebody else themselves. Throws 404 and 409. */
 const requireOthersChat = async (trx: Database, { session }: CrudContext, id: string) => {
     const found = await requireChat(trx, session, id);
-    if (found.part !== 'support') throw new ApiError(409, 'chat.own_side');
+    if (found.part !== 'support' && (await hasOtherSide(trx, id, session.userId))) {
+        throw new ApiError(409, 'chat.own_side');
+    }
     return found;
 };
 
