@@ -97,13 +97,13 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
     });
 
     await test.step('a table that ended long ago says so', async () => {
-        const month = monthFrom(lastWholeMonth(Date.now()), -4);
+        const month = monthFrom(lastWholeMonth(Date.now()), -3);
         const months = [{ month, revenue: '100', expenses: '0' }];
         const old = { ...body, details: { ...body.details, url: 'https://old.example', months } };
         const sold = await putOnSale(running, seller, old as never);
         await actAs(page, running, undefined, 'en');
         await page.goto(`${running.url}/market/${sold}`);
-        await expect(page.getByText(/figures of the 4 months since are missing/)).toBeVisible();
+        await expect(page.getByText(/figures of the 3 months since are missing/)).toBeVisible();
     });
 
     await test.step('a visitor sees table, chart and one proof, marked as the seller’s word', async () => {
