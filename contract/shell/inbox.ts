@@ -22,6 +22,11 @@ export const inboxSources = {
         by: ['listings.review'],
     },
     edits: { resource: 'products', filter: { submitted: 'true' }, by: ['listings.review'] },
+    versions: {
+        resource: 'products',
+        filter: { newVersion: 'true' },
+        by: ['listings.review'],
+    },
     withdrawals: {
         resource: 'withdrawals',
         filter: { state: waitingWithdrawalStates },
@@ -37,6 +42,11 @@ export const inboxSources = {
     payments: {
         resource: 'inbound_events',
         filter: { outcome: openOutcomes },
+        by: ['payments.settle'],
+    },
+    transfers: {
+        resource: 'usdt_transfers',
+        filter: { outcome: ['unmatched', 'returned'] },
         by: ['payments.settle'],
     },
     chats: { resource: 'chats', filter: { waiting: 'true' }, by: ['chats.answer'] },

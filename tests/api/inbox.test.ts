@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allResources } from '../../contract/backOffice';
 import { calls } from '../../contract/calls';
 import { transitionProduct } from '../../contract/market/resources/products';
+import { decideProductVersion } from '../../contract/market/resources/productVersions';
 import { closeChat } from '../../contract/messaging/resources/chats';
 import type { AnyResource } from '../../contract/platform/resource';
 import {
@@ -16,10 +17,12 @@ import { addApproval } from '../fixtures/approvals';
 import { addChat } from '../fixtures/chats';
 import { addCheck } from '../fixtures/checks';
 import { addOrder, addWithdrawal } from '../fixtures/financeRecords';
+import { sourceOffer } from '../fixtures/offers';
 import { addInbound } from '../fixtures/payments';
-import { addPerson, callFrom, nameOf, type Person } from '../fixtures/people';
-import { addProduct } from '../fixtures/products';
+import { addPerson, addStaff, callFrom, nameOf, type Person } from '../fixtures/people';
+import { addProduct, addVersion } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
+import { addUnmatched } from '../fixtures/usdtTransfers';
 
 let test: TestApp;
 let ann: Person;
@@ -96,6 +99,36 @@ describe('the inbox', () => {
             person: nameOf(buyer.id),
             money: { currency: expect.any(String), amount: expect.stringMatching(/^\d+$/) },
         });
+    });
+
+    it('has versions of source code by when they were added, and transfers that belong to nobody', async () => {
+        test.now += 60_000;
+        const product = await addProduct(test, ann, sourceOffer({ title: 'With versions' }));
+        test.now += 60_000;
+        const addedAt = test.now;
+        const version = await addVersion(test, ann, product.id, '1.0.0');
+        test.now += 60_000;
+        await addVersion(test, ann, product.id, '1.1.0');
+        const transfer = await addUnmatched(test);
+        const versions = await read(ann, { kind: 'versions' });
+        expect(versions.list).toMatchObject([
+            { id: product.id, title: 'With versions', since: addedAt, whose: 'unassigned' },
+        ]);
+        expect((await read(ann, { kind: 'transfers' })).list.map(({ id }) => id)).toEqual([
+            transfer,
+        ]);
+        const reviewer = await addStaff(test, 'reviewer');
+        expect((await read(reviewer)).counts).toMatchObject({ versions: 1 });
+        expect((await read(reviewer)).counts).not.toHaveProperty('transfers');
+        expect((await read(await addStaff(test, 'finance'))).counts).toMatchObject({
+            transfers: 1,
+        });
+        await callFrom(test, ann, decideProductVersion, {
+            params: { id: product.id, version: version.id },
+            body: { isApproved: true, reason: '' },
+        });
+        const left = await find(ann, product.id, { kind: 'versions' });
+        expect(left?.since).toBe(addedAt + 60_000);
     });
 
     it('counts what the lists have under the filter that it leads to', async () => {

@@ -18,6 +18,7 @@ export const productLabels = {
     reviewerId: ['Reviewer', '审核人'],
     hasSubmitted: ['Edit waiting for review', '待审修改'],
     submitted: ['Edit waiting for review', '待审修改'],
+    newVersion: ['Version waiting for review', '待审版本'],
     entryId: ['Dictionary entry', '字典项'],
     publishedAt: ['Listed on', '上架时间'],
     soldAt: ['Sold on', '售出时间'],

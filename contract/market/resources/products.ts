@@ -185,6 +185,8 @@ export const products = defineResource({
         price_lte: z.coerce.number().int().min(0).optional(),
         /** a seller's edit waits */
         submitted: z.enum(['true']).optional(),
+        /** a version of source code waits for a reviewer */
+        newVersion: z.enum(['true']).optional(),
         /** an entry of any of the seven dictionaries */
         entryId: recordId.optional(),
         createdAt_gte: instant.optional(),

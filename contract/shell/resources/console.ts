@@ -88,7 +88,7 @@ export const controlConsole = defineCall({
         }),
         escrow: tile({ sums }),
         withdrawals: tile({ count, sums }),
-        reviews: tile({ products: count, edits: count }),
+        reviews: tile({ products: count, edits: count, versions: count }),
         chats: tile({ unanswered: count }),
         /** messages of gateways that somebody has to settle */
         payments: tile({ unsettled: count }),

@@ -51,6 +51,8 @@ const publicIn = async (db: Database, html: string): Promise<string[]> => {
     return [...files.values()].filter(one => one.visibility === 'public').map(({ id }) => id);
 };
 
+const hasNewVersion = sql<SqlBool>`id in (select product_id from product_versions where state = 'submitted')`;
+
 /** The images that a product shows, and what is behind its figures. */
 export const keepFileUses = async (
     trx: Database,
@@ -94,6 +96,7 @@ export const productResource = ({
             price_gte: atLeast('price'),
             price_lte: atMost('price'),
             submitted: () => hasSubmitted,
+            newVersion: () => hasNewVersion,
             entryId: hasEntry,
             createdAt_gte: atLeast('created_at'),
             createdAt_lte: atMost('created_at'),

@@ -85,7 +85,7 @@ export const readWithdrawals = async (db: Database): Promise<Tile<'withdrawals'>
 
 const countWhere = async (
     db: Database,
-    table: 'products' | 'product_revisions' | 'mails' | 'identity_checks',
+    table: 'products' | 'product_revisions' | 'product_versions' | 'mails' | 'identity_checks',
     state: string,
 ): Promise<number> => {
     const rows = db
@@ -95,10 +95,11 @@ const countWhere = async (
     return Number((await rows.executeTakeFirstOrThrow()).count);
 };
 
-/** Products, and edits of listed products, that wait for a reviewer. */
+/** Products, edits of listed products and versions of source code that wait for a reviewer. */
 export const readReviews = async (db: Database): Promise<Tile<'reviews'>> => ({
     products: await countWhere(db, 'products', 'in_review'),
     edits: await countWhere(db, 'product_revisions', 'submitted'),
+    versions: await countWhere(db, 'product_versions', 'submitted'),
 });
 
 /** Open chats whose last word is not support's. */

@@ -67,11 +67,12 @@ const oldestOf = async (
 ): Promise<Waiting[]> => {
     const { since, mine = nobody, others = nobody } = seen.source;
     const me = context.session.userId;
+    const sinceWhen = typeof since === 'string' ? sql.ref<number>(since) : since;
     const share: RawBuilder<InboxItem['whose']> = sql`case when ${mine(me)} then 'mine'
         when ${others(me)} then 'others' else 'unassigned' end`;
     const rows = await rowsFor(seen, whose, context)
-        .select(['id', sql<number>`${sql.ref(since)}`.as('since'), share.as('whose')])
-        .orderBy(sql.ref(since))
+        .select(['id', sql<number>`${sinceWhen}`.as('since'), share.as('whose')])
+        .orderBy(sinceWhen)
         .orderBy('id')
         .limit(limit)
         .execute();

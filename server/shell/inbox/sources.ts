@@ -3,8 +3,8 @@ import type { InboxKind } from '../../../contract/shell/inbox';
 
 /** How what waits is read of the table of its list. */
 export interface InboxSource {
-    /** column with the instant since which it waits */
-    since: string;
+    /** column with the instant since which it waits, or what it is read from */
+    since: string | RawBuilder<number>;
     /** column with the id of who asked or sells */
     person?: string;
     /** column of the amount, beside `currency` */
@@ -32,6 +32,12 @@ const answeredBy = (me: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
 export const sources: Readonly<Record<InboxKind, InboxSource>> = {
     reviews: { since: 'updated_at', person: 'seller_id', ...reviewed },
     edits: { since: 'updated_at', person: 'seller_id', ...reviewed },
+    versions: {
+        since: sql<number>`(select min(product_versions.created_at) from product_versions
+            where product_versions.product_id = products.id and product_versions.state = 'submitted')`,
+        person: 'seller_id',
+        ...reviewed,
+    },
     withdrawals: {
         since: 'state_since',
         person: 'user_id',
@@ -53,6 +59,7 @@ export const sources: Readonly<Record<InboxKind, InboxSource>> = {
         others: me => sql<SqlBool>`(requested_by = ${me} or coalesce(beneficiary_id, '') = ${me})`,
     },
     payments: { since: 'received_at' },
+    transfers: { since: 'created_at', person: 'user_id' },
     // whoever answered for support before goes on with it
     chats: {
         since: 'last_at',

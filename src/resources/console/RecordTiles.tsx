@@ -142,9 +142,18 @@ export const ReviewsTile = ({ reviews }: Props<'reviews'>) => {
             value={reviews && count(reviews.products)}
         >
             {reviews && (
-                <TileLink to={listAddress('products', { submitted: 'true' })}>
-                    {translate('console.edits', { count: count(reviews.edits) })}
-                </TileLink>
+                <>
+                    <Box>
+                        <TileLink to={listAddress('products', inboxSources.edits.filter)}>
+                            {translate('console.edits', { count: count(reviews.edits) })}
+                        </TileLink>
+                    </Box>
+                    <Box>
+                        <TileLink to={listAddress('products', inboxSources.versions.filter)}>
+                            {translate('console.versions', { count: count(reviews.versions) })}
+                        </TileLink>
+                    </Box>
+                </>
             )}
         </Tile>
     );

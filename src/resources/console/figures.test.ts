@@ -12,7 +12,7 @@ const calm: Console = {
     orders: { today: 4, waiting: [{ state: 'disputed', count: 0 }] },
     escrow: { sums: [] },
     withdrawals: { count: 0, sums: [] },
-    reviews: { products: 0, edits: 0 },
+    reviews: { products: 0, edits: 0, versions: 0 },
     chats: { unanswered: 0 },
     payments: { unsettled: 0 },
     checks: { open: 0 },
@@ -51,7 +51,7 @@ describe('stripFigures', () => {
                     { state: 'paid', count: 0 },
                 ],
             },
-            reviews: { products: 0, edits: 3 },
+            reviews: { products: 0, edits: 3, versions: 0 },
         };
         expect(values(data)).toMatchObject({ orders: 2, reviews: 3 });
         const to = Object.fromEntries(stripFigures(data).map(one => [one.name, one.to]));

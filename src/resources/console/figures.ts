@@ -30,6 +30,13 @@ export interface StripFigure {
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
+/** The list of what there is to review: products before edits, and edits before versions. */
+const reviewsFilter = (reviews: Console['reviews']) => {
+    if (!reviews || reviews.products > 0) return inboxSources.reviews.filter;
+    if (reviews.edits > 0) return inboxSources.edits.filter;
+    return reviews.versions > 0 ? inboxSources.versions.filter : inboxSources.reviews.filter;
+};
+
 const figureOf = (name: StripName, data: Console): Omit<StripFigure, 'name'> => {
     const { visits, users, orders, withdrawals, reviews, chats, approvals, payments, checks } =
         data;
@@ -58,13 +65,8 @@ const figureOf = (name: StripName, data: Console): Omit<StripFigure, 'name'> => 
             };
         case 'reviews':
             return {
-                value: reviews ? reviews.products + reviews.edits : null,
-                to: listAddress(
-                    'products',
-                    reviews && reviews.products === 0 && reviews.edits > 0
-                        ? inboxSources.edits.filter
-                        : { state: 'in_review' },
-                ),
+                value: reviews ? reviews.products + reviews.edits + reviews.versions : null,
+                to: listAddress('products', reviewsFilter(reviews)),
                 by: inboxSources.reviews.by,
             };
         case 'chats':

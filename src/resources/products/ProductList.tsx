@@ -68,6 +68,7 @@ const filters = [
         texts="resources.products.types"
         alwaysOn
     />,
+    <ChoiceFilter key="newVersion" source="newVersion" choices={['true']} texts="product.waits" />,
     <ChoiceFilter key="submitted" source="submitted" choices={['true']} texts="product.waits" />,
     <ReferenceChoice key="sellerId" source="sellerId" reference="users" />,
     <ReferenceChoice key="reviewerId" source="reviewerId" reference="users" />,
