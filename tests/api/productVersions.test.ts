@@ -1,12 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '../../contract/market/public/listings';
-import { products } from '../../contract/market/resources/products';
+import {
+    type ProductAction,
+    products,
+    transitionProduct,
+} from '../../contract/market/resources/products';
 import * as contract from '../../contract/market/resources/productVersions';
 import { contentPath, files } from '../../contract/platform/resources/files';
 import { addFileRecord, upload } from '../fixtures/files';
 import { sourceOffer } from '../fixtures/offers';
-import { sourceOnSale } from '../fixtures/orders';
+import { listedSource, sourceOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct, addVersion } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -136,6 +140,37 @@ describe('the review of a version', () => {
         const other = await addProduct(test, ann, sourceOffer());
         const foreign = await addVersion(test, ann, other.id);
         expect((await decide(foreign.id, true)).status).toBe(404);
+    });
+
+    it('comes with that of its product, which could not be bought without one', async () => {
+        const own = await listedSource(test, ann);
+        const params = { id: own.id };
+        const move = async (...actions: ProductAction[]) => {
+            for (const action of actions) {
+                const { version } = (await callFrom(test, ann, products.calls.one, { params }))
+                    .data;
+                const body = { action, reason: 'It changes', version };
+                const { status } = await callFrom(test, ann, transitionProduct, { params, body });
+                expect([action, status]).toEqual([action, 200]);
+            }
+        };
+        const states = async () =>
+            (await list(own.id)).list.map(({ semver, state }) => `${semver} ${state}`);
+        await move('withdraw', 'reopen');
+        for (const semver of ['0.9.0', '1.0.0']) {
+            test.now += 1_000;
+            await addVersion(test, ann, own.id, semver);
+        }
+        await move('submit', 'approve');
+        expect(await states()).toEqual(['1.0.0 approved', '0.9.0 submitted']);
+        // later ones are decided one by one
+        test.now += 1_000;
+        await addVersion(test, ann, own.id, '1.1.0');
+        await move('withdraw', 'reopen', 'submit', 'approve');
+        expect(await states()).toEqual(['1.1.0 submitted', '1.0.0 approved', '0.9.0 submitted']);
+        const { data } = await callFrom(test, ann, products.calls.history, { params });
+        const approvals = data.list.filter(({ action }) => action === 'approveVersion');
+        expect(approvals.map(({ changes }) => changes.semver)).toEqual([[null, '1.0.0']]);
     });
 
     it('makes its removal a thing that has to be meant', async () => {

@@ -16,6 +16,7 @@ import { planTraffic } from '../listings/traffic/trafficJob';
 import { lookSoon } from '../ownership/ownershipRows';
 import { requireOwnName } from '../sellers/ownName';
 import { requireWhole } from './faultsOf';
+import { approveFirstVersion } from './firstVersion';
 import { imagesOf } from './listingImages';
 import { requireOtherReviewer } from './ownReview';
 import { addRevision, findProduct, offeredColumns, type ProductRowData } from './productRows';
@@ -143,6 +144,7 @@ export const moveProduct = async (
         title: row.title,
         changes: { state: [before.state, to], ...(reason && { stateReason: [null, reason] }) },
     });
+    if (action === 'approve') await approveFirstVersion(context, row);
     if (to !== 'withdrawn') await lookSoon(db, row.id, now);
     if (to === 'listed') await planTraffic(db, row, now);
     if (told.includes(action) && session.userId !== row.seller_id) {

@@ -22,14 +22,16 @@ const asked: readonly ProductAction[] = ['approve', 'sendBack', 'withdraw'];
 /** What can be done with a product where it stands. */
 export const ProductActions = ({ product }: { product: Product }) => {
     const translate = useTranslate();
-    const { id, version, title, state } = product;
+    const { id, version, title, state, details } = product;
+    const textOf = (action: ProductAction) =>
+        action === 'approve' && details.type === 'source' ? 'approveSourceText' : `${action}Text`;
     return actionsFrom(state).map((action, at) => (
         <ActionButton
             key={action}
             name="products"
             call={transitionProduct}
             label={translate(`product.${action}`)}
-            variant={at === 0 ? 'contained' : 'outlined'}
+            variant={at === 0 && action !== 'withdraw' ? 'contained' : 'outlined'}
             isDangerous={action === 'withdraw'}
             action={reason =>
                 callApi(
@@ -43,7 +45,7 @@ export const ProductActions = ({ product }: { product: Product }) => {
             {...(asked.includes(action) && {
                 ask: {
                     title: translate(`product.ask.${action}`, { title }),
-                    text: translate(`product.ask.${action}Text`),
+                    text: translate(`product.ask.${textOf(action)}`),
                     ...(actionsWithReason.includes(action) && {
                         reason: { label: translate('product.reason'), isNeeded: true },
                     }),

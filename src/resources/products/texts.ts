@@ -99,6 +99,8 @@ export const productEn = {
     ask: {
         approve: 'List “%{title}”?',
         approveText: 'Buyers will be able to find and buy it.',
+        approveSourceText:
+            'Buyers will be able to find and buy it. If no version is approved yet, the newest one in review is approved with it.',
         sendBack: 'Send “%{title}” back?',
         sendBackText: 'It becomes a draft again, and the seller can correct it.',
         withdraw: 'Withdraw “%{title}”?',
@@ -151,6 +153,8 @@ export const productZh: SameKeys<typeof productEn> = {
     ask: {
         approve: '上架“%{title}”？',
         approveText: '上架后即可被搜索和购买。',
+        approveSourceText:
+            '上架后即可被搜索和购买。如果还没有通过审核的版本，待审核的最新版本会一并通过。',
         sendBack: '退回“%{title}”？',
         sendBackText: '商品恢复为草稿，由卖家修改。',
         withdraw: '下架“%{title}”？',
