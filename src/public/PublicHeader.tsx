@@ -76,13 +76,20 @@ const Entrances = () => {
     );
 };
 
+const Brand = () => {
+    const name = useSiteSettings()?.webtitle || productName;
+    return (
+        <PublicLink to="/home" className="brand">
+            <Logo />
+            <span title={name}>{name}</span>
+        </PublicLink>
+    );
+};
+
 export const PublicHeader = () => (
     <header className="head">
         <LoadingBar />
-        <PublicLink to="/home" className="brand">
-            <Logo />
-            <span>{productName}</span>
-        </PublicLink>
+        <Brand />
         <SiteLinks className="head-links" />
         <div className="head-actions">
             <LanguageSwitch />
