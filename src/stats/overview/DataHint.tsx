@@ -49,7 +49,12 @@ const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
     const why = (
         <Alert
             severity="info"
-            sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+            sx={{
+                // the button has a line of its own where the table needs the width
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+                '& .MuiAlert-action': { ml: { xs: 3.5, sm: 'auto' } },
+            }}
             action={
                 canShow && (
                     <Button color="inherit" component={Link} to={`?${words}`}>

@@ -88,7 +88,7 @@ export const ReportPage = ({ name, aside, children }: Props) => {
                 aside={subject && aside?.(subject)}
             >
                 {state.state !== 'none' && (
-                    <Box className={screenOnly}>
+                    <Box className={screenOnly} sx={{ width: { xs: 1, sm: 'auto' } }}>
                         <SitePicker withGroups subject={subject} />
                     </Box>
                 )}

@@ -171,8 +171,9 @@ const Visitor = ({ visit, actions }: CellProps) => {
             sx={{
                 typography: 'text',
                 display: 'flex',
+                flexWrap: 'wrap',
                 alignItems: 'center',
-                gap: 0.75,
+                columnGap: 0.75,
                 whiteSpace: 'nowrap',
             }}
         >
