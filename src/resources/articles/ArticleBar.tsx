@@ -1,3 +1,4 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Tooltip } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -13,11 +14,12 @@ const useIsDirty = () => Object.keys(useFormState().dirtyFields).length > 0;
 
 interface SavingProps {
     children: ReactNode;
+    isMain: boolean;
     onSaved: () => void;
 }
 
 /** Saves the form, when there is anything to save, before it goes on. */
-const SavingButton = ({ children, onSaved }: SavingProps) => {
+const SavingButton = ({ children, isMain, onSaved }: SavingProps) => {
     const translate = useTranslate();
     const isDirty = useIsDirty();
     const { isSubmitting, submitCount } = useFormState();
@@ -40,7 +42,7 @@ const SavingButton = ({ children, onSaved }: SavingProps) => {
     return (
         <Tooltip describeChild title={isDirty ? translate('article.saveFirst') : ''}>
             <Button
-                variant="contained"
+                variant={isMain ? 'contained' : 'outlined'}
                 loading={askedAt !== undefined}
                 onClick={({ currentTarget }) => (isDirty ? save(currentTarget.form) : onSaved())}
             >
@@ -66,7 +68,7 @@ const StateButtons = ({ article }: { article: Article }) => {
     });
     return (
         <>
-            <SavingButton onSaved={open}>
+            <SavingButton isMain={!isOut} onSaved={open}>
                 {translate(isOut ? 'article.publishTime' : 'article.publish')}
             </SavingButton>
             {state !== 'draft' && (
@@ -93,12 +95,24 @@ const StateButtons = ({ article }: { article: Article }) => {
 /** What can be done with an article beside writing it: publishing, preview, revisions. */
 export const ArticleBar = () => {
     const article = useRecordContext<Article>();
+    const translate = useTranslate();
     const isDirty = useIsDirty();
     if (!article) return null;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <StateButtons article={article} />
-            <Box sx={{ display: 'flex', gap: 1, ml: { md: 'auto' } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+                {article.state === 'published' && (
+                    <Button
+                        href={`/article/${article.id}`}
+                        target="_blank"
+                        rel="noopener"
+                        startIcon={<OpenInNew />}
+                        variant="outlined"
+                    >
+                        {translate('article.view')}
+                    </Button>
+                )}
                 <PreviewButton publishedAt={article.publishedAt} />
                 <RevisionsButton article={article} isDirty={isDirty} />
             </Box>
