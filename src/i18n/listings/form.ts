@@ -12,6 +12,7 @@ export const listingFormEn = {
     measuredSiteHelp: 'Its measured traffic is shown on the listing.',
     noChoices: 'No options available yet. Leave this empty.',
     noSites: 'None of your tracked sites has this address.',
+    addSite: 'Add it to show measured traffic',
     steps: {
         label: 'Steps',
         offer: 'Basics',
@@ -39,7 +40,7 @@ export const listingFormEn = {
     priceHelp: 'The total price buyers pay.',
     images: {
         cover: 'Cover',
-        coverHelp: 'Shown in lists. 4:3 looks best.',
+        coverHelp: 'Shown in lists. 16:9 looks best.',
         gallery: 'Images',
         galleryHelp: 'Up to 20, shown in this order. Only you can see them until you submit.',
         add: 'Upload images',
@@ -75,6 +76,7 @@ export const listingFormZh: SameKeys<typeof listingFormEn> = {
     measuredSiteHelp: '实测数据会原样展示在商品页上。',
     noChoices: '暂无可选项，可留空。',
     noSites: '您的统计站点中没有与此网址相同的。',
+    addSite: '添加网站，展示实测流量',
     steps: {
         label: '步骤',
         offer: '基本信息',
@@ -102,7 +104,7 @@ export const listingFormZh: SameKeys<typeof listingFormEn> = {
     priceHelp: '买家支付的总价。',
     images: {
         cover: '封面',
-        coverHelp: '显示在列表中，建议 4:3。',
+        coverHelp: '显示在列表中，建议 16:9。',
         gallery: '图片',
         galleryHelp: '最多 20 张，按此顺序展示。提交前只有您能看到。',
         add: '上传图片',

@@ -22,21 +22,35 @@ import { AverageInputs, MonthsInput } from './money/MonthsInput';
 const look = { ...fieldLook, helperText: false } as const;
 const offeredOnly = { enabled: 'true' } as const;
 
-const Text = ({ field, isLong = false }: { field: string; isLong?: boolean }) => (
+interface TextProps {
+    field: string;
+    isLong?: boolean;
+    isRequired?: boolean;
+}
+
+const Text = ({ field, isLong = false, isRequired = false }: TextProps) => (
     <TextInput
         {...look}
         source={`details.${field}`}
+        isRequired={isRequired}
         {...(isLong && { multiline: true, minRows: 2, className: 'wide' })}
     />
 );
 
-const Day = ({ field }: { field: string }) => (
-    <DateInput {...look} source={`details.${field}`} parse={(day: string) => day || null} />
+const Day = ({ field, isRequired = false }: { field: string; isRequired?: boolean }) => (
+    <DateInput
+        {...look}
+        source={`details.${field}`}
+        parse={(day: string) => day || null}
+        isRequired={isRequired}
+    />
 );
 
 interface EntryProps {
     field: string;
     dictionary: string;
+    /** needed before others may see it, where there is a choice */
+    isRequired?: boolean;
 }
 
 const OfficeEntry = ({ field, dictionary }: EntryProps) => (
@@ -104,7 +118,7 @@ const DomainInputs = () => (
         <Entry field="domainTypeId" dictionary="domain_type" />
         <Entry field="platformId" dictionary="domains_plat" />
         <Day field="registeredOn" />
-        <Day field="expiresOn" />
+        <Day field="expiresOn" isRequired />
         <ChoiceInput field="transferMethod" choices={transferMethods} />
         <Day field="lockUntil" />
         <ChoiceInput field="icpStatus" choices={icpStates} />
@@ -118,7 +132,7 @@ const SourceInputs = () => {
     const service: unknown = useWatch({ name: 'details.installService' });
     return (
         <FieldGrid>
-            <Entry field="languageId" dictionary="source_lang" />
+            <Entry field="languageId" dictionary="source_lang" isRequired />
             <Entry field="sourceTypeId" dictionary="source_type" />
             <Entry field="databaseId" dictionary="source_sql" />
             <Text field="framework" />
@@ -138,7 +152,7 @@ const SourceInputs = () => {
 
 const WebsiteInputs = () => (
     <FieldGrid>
-        <Text field="url" />
+        <Text field="url" isRequired />
         <Entry field="websiteTypeId" dictionary="web_type" />
         <Site />
         <Day field="foundedOn" />

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Stack, Tab, Tabs } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { listingDraft, type OwnListing } from '../../../../contract/market/listings';
@@ -122,8 +122,14 @@ const Steps = ({ listing, onLoad }: Props) => {
     const id = useId();
     const { step, go } = useStep(stepsOf(listing.type));
     const { state, flush } = useAutosave(listing);
+    const card = useRef<HTMLDivElement>(null);
+    const turn = (next: Step) => {
+        go(next);
+        // the next step begins at its top, however far down the last one ended
+        card.current?.scrollIntoView({ block: 'start' });
+    };
     return (
-        <Card>
+        <Card ref={card} sx={{ scrollMarginTop: 72 }}>
             <StepTabs id={id} step={step} listing={listing} onGo={go} />
             <Stack
                 role="tabpanel"
@@ -147,7 +153,7 @@ const Steps = ({ listing, onLoad }: Props) => {
                 }}
             >
                 <SavedNote state={state} onAgain={() => void flush()} onLoad={onLoad} />
-                <Turn step={step} listing={listing} onGo={go} />
+                <Turn step={step} listing={listing} onGo={turn} />
             </Box>
         </Card>
     );

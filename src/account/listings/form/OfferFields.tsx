@@ -19,7 +19,7 @@ export const OfferFields = ({ type }: { type: ProductType }) => (
             isRequired
         />
         <FieldGrid>
-            <MoneyInput source="price" helperText={useFeeText(type)} />
+            <MoneyInput source="price" helperText={useFeeText(type)} isRequired />
             <SelectInput
                 {...fieldLook}
                 source="currency"

@@ -1,6 +1,8 @@
+import { Link } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { calls } from '../../../../contract/calls';
 import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { type Currency, currencies } from '../../../../contract/platform/money';
@@ -22,7 +24,7 @@ export const useSaleCurrencies = (): readonly Currency[] => {
 
 const toNull = (value: string) => value || null;
 
-const Entry = ({ field }: { field: string }) => {
+const Entry = ({ field, isRequired = false }: { field: string; isRequired?: boolean }) => {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const entries = useChoices()?.entries[field];
@@ -37,6 +39,8 @@ const Entry = ({ field }: { field: string }) => {
             choices={choices}
             translateChoice={false}
             parse={toNull}
+            // without a choice it may stay empty
+            isRequired={isRequired && choices.length > 0}
             // an empty list would leave one guessing
             helperText={entries?.length === 0 ? translate('listing.noChoices') : false}
         />
@@ -67,7 +71,18 @@ const Site = () => {
             translateChoice={false}
             disableValue="disabled"
             parse={toNull}
-            helperText={translate(isNone ? 'listing.noSites' : 'listing.measuredSiteHelp')}
+            helperText={
+                isNone ? (
+                    <>
+                        {translate('listing.noSites')}{' '}
+                        <Link component={RouterLink} to="/dashboard?add=site">
+                            {translate('listing.addSite')}
+                        </Link>
+                    </>
+                ) : (
+                    translate('listing.measuredSiteHelp')
+                )
+            }
         />
     );
 };

@@ -10,7 +10,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { toDecimal, toMinor } from '../../text/money';
 
-type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'> & {
+type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled' | 'isRequired'> & {
     /** the currency itself, or the field that holds it */
     currency?: string;
     currencySource?: string;
@@ -21,10 +21,14 @@ const decimalOf = (value: unknown, currency: string): string =>
     typeof value === 'string' && /^-?\d+$/.test(value) ? toDecimal(value, currency) : '';
 
 /** What was typed, as long as it is being typed; the form gets whole numbers of the smallest unit. */
-const useTypedMoney = ({ source, currency, currencySource = 'currency' }: Props) => {
+const useTypedMoney = (props: Props) => {
+    const { source, currency, currencySource = 'currency' } = props;
     const watched: unknown = useWatch({ name: currencySource });
     const unit = currency ?? (typeof watched === 'string' ? watched : 'CNY');
-    const { field, fieldState, id, isRequired } = useInput({ source });
+    const { field, fieldState, id, isRequired } = useInput({
+        source,
+        ...(props.isRequired && { isRequired: true }),
+    });
     const [typed, setTyped] = useState<string | null>(null);
     const shown = typed ?? decimalOf(field.value, unit);
     const isWrong = typed !== null && typed !== '' && toMinor(typed, unit) === undefined;
