@@ -57,7 +57,7 @@ export const orderEn = {
         admin: 'Platform',
         finance: 'Finance',
         timer: 'Automatic',
-        payment: 'Payment',
+        payment: 'Automatic',
     },
     events: {
         create: 'Order placed',
@@ -156,7 +156,7 @@ export const orderZh: SameKeys<typeof orderEn> = {
         admin: '平台',
         finance: '财务',
         timer: '自动',
-        payment: '支付',
+        payment: '自动',
     },
     events: {
         create: '下单',

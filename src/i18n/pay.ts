@@ -61,6 +61,7 @@ export const payEn = {
     shown: {
         settled: 'Paid',
         settledText: 'The payment arrived. Thank you.',
+        settledTopUpText: 'The money is in your wallet.',
         late: 'Paid after the order had closed',
         lateText: 'The order was already closed, so the full amount was added to your balance.',
         over: 'You paid more than the amount due. The surplus was added to your balance.',
@@ -171,6 +172,7 @@ export const payZh: SameKeys<typeof payEn> = {
     shown: {
         settled: '支付成功',
         settledText: '款项已到账，感谢您的购买。',
+        settledTopUpText: '款项已计入您的钱包。',
         late: '已付款，但订单已结束',
         lateText: '付款到账时订单已结束，全部款项已存入您的余额。',
         over: '多付的部分已存入您的余额。',

@@ -15,12 +15,19 @@ type Order = CallAnswer<typeof getPayChoices>['order'];
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
+interface Props {
+    order: Order;
+    /** whoever pays has done their part: no time runs out on them */
+    isBeingChecked: boolean;
+}
+
 /** What is paid for, how much, and until when. */
-export const OrderSummary = ({ order }: { order: Order }) => {
+export const OrderSummary = ({ order, isBeingChecked }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { id, title, number, type, total, discount, currency, state, deadlineAt } = order;
     const isDue = state === 'pending_payment';
+    const isToppedUp = type === 'topup' && state === 'completed';
     return (
         <SectionCard title={translate('pay.order')} actions={<OrderState state={state} />}>
             <Box sx={{ px: 2.5, pb: 2, display: 'grid', gap: 1 }}>
@@ -43,7 +50,7 @@ export const OrderSummary = ({ order }: { order: Order }) => {
                         <Money amount={total} currency={currency} />
                     </Typography>
                 </Box>
-                {isDue && deadlineAt !== null && (
+                {isDue && !isBeingChecked && deadlineAt !== null && (
                     <Box sx={{ typography: 'text', ...line }}>
                         <span>{translate('pay.until')}</span>
                         <Countdown until={deadlineAt} />
@@ -52,13 +59,13 @@ export const OrderSummary = ({ order }: { order: Order }) => {
                 <Box>
                     <Button
                         component={Link}
-                        to={ownOrderPath(id)}
+                        to={isToppedUp ? '/user/wallet' : ownOrderPath(id)}
                         // what is paid goes on there
                         variant={isDue ? 'text' : 'contained'}
                         size="tall"
                         sx={{ ...(isDue && { px: 0, minWidth: 0 }) }}
                     >
-                        {translate('pay.toOrder')}
+                        {translate(isToppedUp ? 'order.toWallet' : 'pay.toOrder')}
                     </Button>
                 </Box>
             </Box>

@@ -9,6 +9,7 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { OrderSummary } from './OrderSummary';
 import { PaymentCard } from './PaymentCard';
 import { RailChoice } from './RailChoice';
+import { isBeingChecked } from './shownPayment';
 import { usePay } from './usePay';
 
 type Choices = CallAnswer<typeof getPayChoices>;
@@ -31,6 +32,7 @@ const Paying = ({ data, keep }: { data: Choices; keep: (payment: PaymentView) =>
             {isShown && (
                 <PaymentCard
                     payment={payment}
+                    isTopUp={order.type === 'topup'}
                     onChanged={keep}
                     {...(canPay && { onOther: () => setIsChoosing(true) })}
                 />
@@ -53,7 +55,12 @@ export const PayPage = () => {
             <PageHeader title={title} />
             <Stack spacing={2} sx={{ maxWidth: 720 }}>
                 {!data && <LoadState error={error} onAgain={() => void refetch()} height={360} />}
-                {data && <OrderSummary order={data.order} />}
+                {data && (
+                    <OrderSummary
+                        order={data.order}
+                        isBeingChecked={data.payment !== null && isBeingChecked(data.payment)}
+                    />
+                )}
                 {data && <Paying data={data} keep={keep} />}
             </Stack>
         </>

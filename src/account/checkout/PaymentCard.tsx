@@ -12,10 +12,12 @@ import { lookupAddress } from '../paymentLookup/stepPath';
 import { AskButton } from './AskButton';
 import { PaymentStep } from './PaymentStep';
 import { usePayNames } from './payNames';
-import { shownOf } from './shownPayment';
+import { isBeingChecked, shownOf } from './shownPayment';
 
 interface Props {
     payment: PaymentView;
+    /** its money goes to the wallet */
+    isTopUp: boolean;
     onChanged: (payment: PaymentView) => void;
     /** where another way to pay can be chosen */
     onOther?: () => void;
@@ -29,17 +31,18 @@ const severities = {
 } as const;
 
 /** How a payment ended, or that it is looked at. */
-const Outcome = ({ payment }: { payment: PaymentView }) => {
+const Outcome = ({ payment, isTopUp }: Pick<Props, 'payment' | 'isTopUp'>) => {
     const translate = useTranslate();
     const language = useLanguage();
     const shown = shownOf(payment);
+    const words = shown === 'settled' && isTopUp ? 'settledTopUp' : shown;
     const money = (amount: string) => moneyText(amount, payment.railCurrency, language);
     return (
         <>
             {shown !== undefined && (
                 <Alert severity={severities[shown]} role="status" sx={{ mb: 2 }}>
                     <AlertTitle>{translate(`pay.shown.${shown}`)}</AlertTitle>
-                    {translate(`pay.shown.${shown}Text`)}
+                    {translate(`pay.shown.${words}Text`)}
                 </Alert>
             )}
             {payment.exception === 'paid_over' && (
@@ -60,21 +63,22 @@ const Outcome = ({ payment }: { payment: PaymentView }) => {
 };
 
 /** A payment that was begun: what to do next, how long there is time, and what became of it. */
-export const PaymentCard = ({ payment, onChanged, onOther }: Props) => {
+export const PaymentCard = ({ payment, isTopUp, onChanged, onOther }: Props) => {
     const translate = useTranslate();
     const { rail, choice, number, state, step, expiresAt } = payment;
     const isOpen = state === 'awaiting' || state === 'processing';
     const { canQuery: canAsk, isTest } = rails[rail];
     const title = usePayNames().wayName(rail, choice);
+    const isTimed = isOpen && !isBeingChecked(payment);
     return (
-        <SectionCard title={title} {...(isOpen && { actions: <Countdown until={expiresAt} /> })}>
+        <SectionCard title={title} {...(isTimed && { actions: <Countdown until={expiresAt} /> })}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 1 }}>
                 {isTest && (
                     <Alert severity="error" sx={{ mb: 2 }}>
                         {translate('pay.test')}
                     </Alert>
                 )}
-                <Outcome payment={payment} />
+                <Outcome payment={payment} isTopUp={isTopUp} />
                 {isOpen && step && (
                     <PaymentStep payment={payment} step={step} onChanged={onChanged} />
                 )}

@@ -14,3 +14,8 @@ export const shownOf = ({
     if (state === 'expired' || state === 'failed') return state;
     return undefined;
 };
+
+/** A proof was shown and staff look at it: whoever pays has done their part, and no time runs out on them. */
+export const isBeingChecked = ({ state, proof }: Pick<PaymentView, 'state' | 'proof'>): boolean =>
+    (state === 'awaiting' || state === 'processing') &&
+    (proof?.state === 'waiting' || proof?.state === 'once');

@@ -4,7 +4,7 @@ import { DecisionActions, OrderActions } from './actions/OrderActions';
 import { useRunAction } from './actions/useActions';
 import { MoneyMoves } from './MoneyMoves';
 import { NextLine } from './NextLine';
-import { isTurnOf } from './nextKeys';
+import { areSameMoves, isTurnOf } from './nextKeys';
 import { useShownOrder } from './shownOrder';
 
 const ExtensionNote = () => {
@@ -43,6 +43,8 @@ export const NextCard = () => {
     const { next, part } = order;
     const isOwnTurn = isTurnOf(part, next.who);
     const leadsToEnd = next.action === 'deliver' || next.action === 'giveAccount';
+    const isEither = !leadsToEnd && areSameMoves(next.money, next.moneyOtherwise);
+    const firstTitle = leadsToEnd ? 'end' : isEither ? 'either' : 'title';
     return (
         <Card
             component="section"
@@ -69,12 +71,12 @@ export const NextCard = () => {
                 }}
             >
                 <MoneyMoves
-                    title={translate(`order.next.money.${leadsToEnd ? 'end' : 'title'}`)}
+                    title={translate(`order.next.money.${firstTitle}`)}
                     moves={next.money}
                 />
                 <MoneyMoves
                     title={translate('order.next.money.otherwise')}
-                    moves={next.moneyOtherwise}
+                    moves={isEither ? [] : next.moneyOtherwise}
                 />
             </Box>
             {(order.check === 'waiting' || order.check === 'refused') && (

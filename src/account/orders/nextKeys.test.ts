@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyMove, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
-import { inOrder, placeKeys, turnKeys } from './nextKeys';
+import { areSameMoves, inOrder, placeKeys, turnKeys } from './nextKeys';
 
 const next = (who: OwnOrderRow['next']['who'], action: OwnOrderRow['next']['action']) => ({
     who,
@@ -44,6 +44,14 @@ describe('the money that moves', () => {
             'order.next.places.buyer.available',
             'order.next.places.buyer.any',
         ]);
+    });
+
+    it('is the same by whichever way, whatever the order', () => {
+        const [seller, platform] = [move('seller', '90'), move('platform', '10')];
+        expect(areSameMoves([seller, platform], [platform, seller])).toBe(true);
+        expect(areSameMoves([seller, platform], [seller])).toBe(false);
+        expect(areSameMoves([seller], [move('buyer', '90')])).toBe(false);
+        expect(areSameMoves([seller], [move('seller', '91')])).toBe(false);
     });
 
     it('leaves before it comes in', () => {

@@ -26,3 +26,10 @@ export const placeKeys = (part: Part, move: MoneyMove): readonly string[] => {
 /** What leaves an account stands before what comes in. */
 export const inOrder = (moves: readonly MoneyMove[]): readonly MoneyMove[] =>
     moves.toSorted((a, b) => Number(BigInt(a.amount) > 0n) - Number(BigInt(b.amount) > 0n));
+
+const moveText = ({ part, account, amount, currency }: MoneyMove): string =>
+    [part, account, amount, currency].join(' ');
+
+/** Whether both ways lead to the same; nobody needs to read that twice. */
+export const areSameMoves = (one: readonly MoneyMove[], other: readonly MoneyMove[]): boolean =>
+    one.map(moveText).toSorted().join() === other.map(moveText).toSorted().join();

@@ -31,7 +31,7 @@ const daySeconds = 24 * hourSeconds;
 export const isClose = (ms: number): boolean => ms < hourSeconds * 1000;
 
 /**
- * What is left of so many ms, in the two units that matter: `2 d 3 h left`, `59 m 03 s left`; undefined
+ * What is left of so many ms, in the two units that matter: `2 d 3 h left`, `3 d left`; undefined
  * once it is over.
  */
 export const timeLeft = (ms: number, language: string): string | undefined => {
@@ -41,7 +41,11 @@ export const timeLeft = (ms: number, language: string): string | undefined => {
     const space = language === 'zh' ? '' : ' ';
     const part = (count: number, unit: string) => `${count}${space}${unit}`;
     const pair = (large: number, one: string, small: number, other: string) =>
-        [...(large > 0 ? [part(large, one)] : []), part(small, other)].join(units.gap);
+        [
+            ...(large > 0 ? [part(large, one)] : []),
+            // "3 d left" says as much as "3 d 0 h left"
+            ...(small > 0 || large === 0 ? [part(small, other)] : []),
+        ].join(units.gap);
     if (seconds >= daySeconds) {
         const hours = Math.floor((seconds % daySeconds) / hourSeconds);
         return units.left(pair(Math.floor(seconds / daySeconds), units.day, hours, units.hour));

@@ -6,8 +6,10 @@ import {
     orderStates,
     orderTypes,
 } from '../../../contract/trade/resources/orders';
+import { orderTitle } from '../../account/orders/orderTitle';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -48,6 +50,7 @@ const oneLine = {
 
 const OrderCard = ({ record }: { record: OrderRow }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -57,7 +60,9 @@ const OrderCard = ({ record }: { record: OrderRow }) => {
                     <OrderCheck check={record.check} />
                 </Box>
             </Box>
-            <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>{record.title}</Typography>
+            <Typography sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+                {orderTitle(record.title, language)}
+            </Typography>
             <Box
                 sx={{
                     typography: 'text',
@@ -79,6 +84,7 @@ const OrderCard = ({ record }: { record: OrderRow }) => {
 /** Every order, the newest first; nobody writes them here. */
 export const OrderList = () => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <ResourceList
             name="orders"
@@ -100,7 +106,7 @@ export const OrderList = () => {
                 sx={{ maxWidth: 220 }}
                 render={({ title }) => (
                     <Typography noWrap title={title} variant="text">
-                        {title}
+                        {orderTitle(title, language)}
                     </Typography>
                 )}
             />

@@ -64,6 +64,7 @@ const ReviewForm = () => {
                     size="large"
                     value={stars}
                     onChange={(_, count) => setStars(count)}
+                    emptyLabelText={translate('order.review.noStars')}
                     getLabelText={count => translate('order.review.starsOf', count)}
                 />
             </Box>
@@ -106,7 +107,7 @@ const Round = ({ round, line, canWrite }: RoundProps) => {
                 {line}
             </Typography>
             {reviews.length === 0 && !canWrite && (
-                <Typography>{translate('order.review.none')}</Typography>
+                <Typography>{translate('order.review.noStars')}</Typography>
             )}
             <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
                 {reviews.map(review => (
