@@ -76,7 +76,9 @@ it('says that all is well, and where the chain ends', async () => {
         errors: `WRONG: no digest of these days has the hash ${'f'.repeat(64)}\n`,
     });
     // Nothing of asking stays behind.
-    expect(await readdir(join(test.config.DATA_DIR, 'verify')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(test.config.DATA_DIR, 'requests', 'verify')).catch(() => [])).toEqual(
+        [],
+    );
 });
 
 it('finds kept figures of a day that were changed, beside the server and where none runs', async () => {

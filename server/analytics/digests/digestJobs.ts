@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Log } from '../../platform/log';
+import { answerRequest, removeStale, takeRequests } from '../../platform/requests/answerRequests';
+import { requestFolder } from '../../platform/requests/requestFiles';
 import { eraseOld } from './eraseOld';
 import { sealDays } from './sealDays';
 import type { DigestServices } from './services';
-import { answerRequest, removeStale, takeRequests } from './verifyRequests';
+import { type VerifyRequest, verifySites } from './verifySites';
 
 const second = 1000;
 const sealEveryMs = 5 * 60 * second;
@@ -10,6 +13,19 @@ const eraseEveryMs = 60 * 60 * second;
 const listenEveryMs = second;
 /** The start of a server has other things to do. */
 const firstAfterMs = 10 * second;
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const requestText: z.ZodType<VerifyRequest> = z.object({
+    sites: z.array(z.string()),
+    from: day.optional(),
+    to: day.optional(),
+    snapshot: z.string().max(5_000_000).optional(),
+});
+
+const linesOf = (services: DigestServices, request: VerifyRequest) =>
+    request.snapshot !== undefined && services.recheck
+        ? services.recheck(request.snapshot)
+        : verifySites(services, request);
 
 export interface DigestJobs {
     /** Does a job when nothing is being sealed, erased or verified; fails when the job does. */
@@ -20,6 +36,7 @@ export interface DigestJobs {
 
 /** Seals days, erases old ones and answers `npm run verify`, one after the other, as time passes. */
 export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs => {
+    const asked = requestFolder(services.dataDir, 'verify');
     let isStopping = false;
     let queue: Promise<void> = Promise.resolve();
     const enqueue = (job: () => Promise<unknown>, trouble: string): Promise<void> => {
@@ -42,12 +59,12 @@ export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs 
         enqueue(async () => {
             await eraseOld(services);
             await services.transparency.publish();
-            await removeStale(services.dataDir);
+            await removeStale(asked);
         }, 'old events are not erased yet');
     const listen = async () => {
-        for (const request of await takeRequests(services.dataDir)) {
+        for (const { id, request } of await takeRequests(asked, requestText)) {
             void enqueue(
-                () => answerRequest(services, request, () => isStopping),
+                () => answerRequest(asked, id, linesOf(services, request), () => isStopping),
                 'a verification was not answered',
             );
         }

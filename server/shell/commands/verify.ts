@@ -4,7 +4,6 @@ import { findingLine } from '../../../contract/analytics/transparency/proof/find
 import { readOver } from '../../../contract/analytics/transparency/proof/followLog';
 import { provenDayLine } from '../../../contract/analytics/transparency/proof/provenDay';
 import { verifyProof } from '../../../contract/analytics/transparency/proof/verifyProof';
-import { askServer } from '../../analytics/digests/askServer';
 import { describeLine } from '../../analytics/digests/describeLine';
 import type { VerifyLine } from '../../analytics/digests/verifyLine';
 import { type VerifyRequest, verifySites } from '../../analytics/digests/verifySites';
@@ -20,6 +19,7 @@ import { type Config, loadConfig, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { tryLockData } from '../../platform/database/dataLock';
 import { openKnownSecret } from '../../platform/knownSecret';
+import { askServer } from '../../platform/requests/askServer';
 import { type ProofOptions, readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
 
 const foundCode = 1;
@@ -101,7 +101,13 @@ async function* verify(
             free?.release();
             return free !== undefined;
         };
-        yield* askServer(dataDir, request, { isFree, ...asking, signal });
+        yield* askServer<VerifyLine>(request, {
+            kind: 'verify',
+            dataDir,
+            isFree,
+            ...asking,
+            signal,
+        });
         return;
     }
     try {

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../platform/config';
-import { type AnswerLine, exists, requestFolder } from './requestFiles';
-import type { VerifyLine } from './verifyLine';
-import type { VerifyRequest } from './verifySites';
+import { StartError } from '../config';
+import { type AnswerLine, exists, type RequestKind, requestFolder } from './requestFiles';
 
 const pollIntervalMs = 3_000;
 
 interface Asking {
+    kind: RequestKind;
+    /** of the server */
+    dataDir: string;
     /** whether whoever holds the data folder has let go of it */
     isFree(): boolean;
     /** ms, in which the request must have been heard */
@@ -20,12 +21,11 @@ interface Asking {
 }
 
 /** Asks the running server, and passes its answer on as it comes. */
-export async function* askServer(
-    dataDir: string,
-    request: VerifyRequest,
-    { isFree, patienceMs, pollMs, signal }: Asking,
-): AsyncGenerator<VerifyLine> {
-    const folder = requestFolder(dataDir);
+export async function* askServer<Line extends { type: string }>(
+    request: object,
+    { kind, dataDir, isFree, patienceMs, pollMs, signal }: Asking,
+): AsyncGenerator<Line> {
+    const folder = requestFolder(dataDir, kind);
     await mkdir(folder, { recursive: true });
     const id = randomBytes(8).toString('hex');
     const path = (kind: string) => join(folder, `${id}.${kind}`);
@@ -39,9 +39,9 @@ export async function* askServer(
             const isTime = performance.now() - lookedAt > pollIntervalMs;
             const stopped = isTime && isFree();
             if (isTime) lookedAt = performance.now();
-            const lines = await linesOf(path('answer'));
+            const lines = await linesOf<Line>(path('answer'));
             for (const line of lines.slice(given)) {
-                if (line.type === 'failed') throw new StartError(`the server: ${line.message}`);
+                if (isFailure(line)) throw new StartError(`the server: ${line.message}`);
                 yield line;
                 if (line.type === 'end') return;
             }
@@ -62,13 +62,18 @@ export async function* askServer(
     }
 }
 
+const isFailure = (line: { type: string }): line is { type: 'failed'; message: string } =>
+    line.type === 'failed';
+
 /** The whole lines of an answer so far. */
-const linesOf = async (path: string): Promise<AnswerLine[]> => {
+const linesOf = async <Line extends { type: string }>(
+    path: string,
+): Promise<AnswerLine<Line>[]> => {
     if (!(await exists(path))) return [];
     const text = await readFile(path, 'utf8');
     return text
         .slice(0, text.lastIndexOf('\n') + 1)
         .split('\n')
         .filter(line => line !== '')
-        .map(line => JSON.parse(line) as AnswerLine);
+        .map(line => JSON.parse(line) as AnswerLine<Line>);
 };

@@ -1,59 +1,46 @@
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { type AnswerLine, exists, requestFolder } from './requestFiles';
-import type { DigestServices } from './services';
-import { type VerifyRequest, verifySites } from './verifySites';
+import type { z } from 'zod';
+import { type AnswerLine, exists } from './requestFiles';
 
 const requestPattern = /^([0-9a-f]{16})\.request$/;
 const staleMs = 24 * 60 * 60 * 1000;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const requestText = z.object({
-    sites: z.array(z.string()),
-    from: day.optional(),
-    to: day.optional(),
-    snapshot: z.string().max(5_000_000).optional(),
-});
-
-interface TakenRequest {
+interface TakenRequest<Request> {
     id: string;
-    request: VerifyRequest;
+    request: Request;
 }
 
 /** Takes the requests that lie there, so that whoever asks knows that it was heard. */
-export const takeRequests = async (dataDir: string): Promise<TakenRequest[]> => {
-    const folder = requestFolder(dataDir);
-    const taken: TakenRequest[] = [];
+export const takeRequests = async <Request>(
+    folder: string,
+    schema: z.ZodType<Request>,
+): Promise<TakenRequest<Request>[]> => {
+    const taken: TakenRequest<Request>[] = [];
     for (const name of await namesIn(folder)) {
         const id = requestPattern.exec(name)?.[1];
         if (!id) continue;
         const path = join(folder, `${id}.taken`);
         // Whoever asked may have given up just now.
         if (!(await renamed(join(folder, name), path))) continue;
-        const parsed = requestText.safeParse(readJson(await readFile(path, 'utf8')));
+        const parsed = schema.safeParse(readJson(await readFile(path, 'utf8')));
         if (parsed.success) taken.push({ id, request: parsed.data });
         else await rm(path);
     }
     return taken;
 };
 
-const linesOf = (services: DigestServices, request: VerifyRequest) =>
-    request.snapshot !== undefined && services.recheck
-        ? services.recheck(request.snapshot)
-        : verifySites(services, request);
-
 /** Writes the answer, a line after the other, until it is whole or nobody asks any more. */
-export const answerRequest = async (
-    services: DigestServices,
-    { id, request }: TakenRequest,
+export const answerRequest = async <Line extends { type: string }>(
+    folder: string,
+    id: string,
+    lines: AsyncIterable<Line>,
     isStopping: () => boolean,
 ): Promise<void> => {
-    const folder = requestFolder(services.dataDir);
     const file = await open(join(folder, `${id}.answer`), 'wx');
-    const write = (line: AnswerLine) => file.appendFile(`${JSON.stringify(line)}\n`);
+    const write = (line: AnswerLine<Line>) => file.appendFile(`${JSON.stringify(line)}\n`);
     try {
-        for await (const line of linesOf(services, request)) {
+        for await (const line of lines) {
             if (isStopping() || !(await exists(join(folder, `${id}.taken`)))) return;
             await write(line);
         }
@@ -65,8 +52,7 @@ export const answerRequest = async (
 };
 
 /** Removes what commands that were killed have left. */
-export const removeStale = async (dataDir: string): Promise<void> => {
-    const folder = requestFolder(dataDir);
+export const removeStale = async (folder: string): Promise<void> => {
     for (const name of await namesIn(folder)) {
         const path = join(folder, name);
         const { mtimeMs } = await stat(path);
