@@ -9,6 +9,8 @@ const entries = {
     settings: 'server/shell/commands/settings.ts',
     verify: 'server/shell/commands/verify.ts',
     doctor: 'server/shell/commands/doctor.ts',
+    backup: 'server/shell/commands/backup.ts',
+    restore: 'server/shell/commands/restore.ts',
     quarantine: 'server/shell/commands/quarantine.ts',
     env: 'server/shell/commands/env.ts',
     sandbox: 'server/shell/commands/sandbox.ts',

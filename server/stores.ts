@@ -8,6 +8,7 @@ import type { Config } from './platform/config';
 import { Lifecycle } from './platform/lifecycle';
 import type { Log } from './platform/log';
 import { type PlatformServices, platform } from './platform/module';
+import { Backups } from './shell/backup/backups';
 import { type TradeServices, trade } from './trade/module';
 
 /** Everything that the application keeps open while it runs. */
@@ -18,6 +19,7 @@ export type Stores = PlatformServices &
     ContentServices &
     MarketServices &
     TradeServices & {
+        backups: Backups;
         /** Writes down and loads what is waiting, then closes both stores. */
         close(): Promise<void>;
     };
@@ -40,8 +42,9 @@ export const openStores = async (
         };
         const offers = { ...words, ...(await market.open(words)) };
         const all = { ...offers, ...(await trade.open(offers)) };
+        const backups = lifecycle.worker(new Backups(all));
         lifecycle.start();
-        return { ...all, close: () => lifecycle.close() };
+        return { ...all, backups, close: () => lifecycle.close() };
     } catch (cause) {
         await lifecycle.close().catch(() => undefined);
         throw cause;

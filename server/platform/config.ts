@@ -155,6 +155,32 @@ const variables = {
         .describe('S3 region.'),
     FILES_S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 access key.'),
     FILES_S3_SECRET_KEY: z.string().min(1).optional().describe('S3 secret key.'),
+    BACKUP_TO: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+            'Where backups go by themselves: a folder on another disk, or s3://bucket/prefix. Default: none are made.',
+        ),
+    BACKUP_EVERY_HOURS: whole(1, 24 * 31)
+        .default(24)
+        .describe('Hours from one backup to the next.'),
+    BACKUP_KEEP_DAYS: whole(1, 36_500)
+        .default(30)
+        .describe('Days for which backups are kept; the last one always is.'),
+    BACKUP_PASSPHRASE: z
+        .string()
+        .min(12, 'must have at least 12 characters')
+        .optional()
+        .describe(
+            'Encrypts the secret of this installation within backups. Default: the secret is not in them; keep a copy of it elsewhere.',
+        ),
+    BACKUP_S3_ENDPOINT: secretUrl('http:', 'https:')
+        .optional()
+        .describe('S3-compatible storage for backups, as https://s3.eu-central-1.amazonaws.com.'),
+    BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('S3 region of backups.'),
+    BACKUP_S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 access key of backups.'),
+    BACKUP_S3_SECRET_KEY: z.string().min(1).optional().describe('S3 secret key of backups.'),
     SELLER_QUOTA_MB: whole(1, 10_000_000)
         .default(1_024)
         .describe('Storage per seller for images and source code, in MB.'),

@@ -8,7 +8,8 @@ type Configured = Pick<Config, 'SECRET' | 'DATA_DIR'>;
 
 const rowId = 1;
 
-const fingerprintOf = (secret: Secret): string => secret.sign('fingerprint', 'footfall');
+/** Tells a secret from others, and gives nothing of it away. */
+export const fingerprintOf = (secret: Secret): string => secret.sign('fingerprint', 'footfall');
 
 const knownFingerprint = async (db: Database): Promise<string | undefined> => {
     const row = await db

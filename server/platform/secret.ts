@@ -67,8 +67,12 @@ export const createSecret = (text: string): Secret => {
 };
 
 /** The configured secret, or the one in the data folder, which is made at the first start. */
-export const openSecret = ({ SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_DIR'>): Secret => {
-    if (SECRET) return createSecret(SECRET);
+export const openSecret = (config: Pick<Config, 'SECRET' | 'DATA_DIR'>): Secret =>
+    createSecret(secretText(config));
+
+/** The same as a text, for what keeps it elsewhere. */
+export const secretText = ({ SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_DIR'>): string => {
+    if (SECRET) return SECRET;
     const file = join(DATA_DIR, 'secret');
     mkdirSync(DATA_DIR, { recursive: true });
     try {
@@ -76,5 +80,5 @@ export const openSecret = ({ SECRET, DATA_DIR }: Pick<Config, 'SECRET' | 'DATA_D
     } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
     }
-    return createSecret(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
 };

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Day } from '../../platform/days';
-import { syncFolder } from '../events/segment';
+import { syncFolder } from '../../platform/files/syncFolder';
 
 /**
  * Beside the database, a file a site notes each digest that was made: who deletes the end of the

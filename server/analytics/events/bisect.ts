@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../platform/files/syncFolder';
 import { isReadable } from './readableLine';
-import { syncFolder } from './segment';
 
 /**
  * Takes a segment apart that cannot be loaded as it is: lines that are none are split off in one go;

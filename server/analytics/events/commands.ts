@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sourceClasses } from '../../../contract/analytics/sourceClasses';
 import { u64 } from '../../../contract/platform/u64';
+import { syncFolder } from '../../platform/files/syncFolder';
 import type { VisitEntry } from './event';
-import { nextPlace, orderPattern, readSpool, syncFolder } from './segment';
+import { nextPlace, orderPattern, readSpool } from './segment';
 
 /** Says that the events of one visit belong to another. */
 export interface Merge {

@@ -1,12 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasElapsed } from '../../platform/elapsed';
+import { syncFolder } from '../../platform/files/syncFolder';
 import type { Log } from '../../platform/log';
 import { bisect, finishSplits } from './bisect';
 import { eventTarget } from './columns';
 import { mergedName, readCommand } from './commands';
 import { finishClaims, takeIn } from './quarantine';
-import { orderPattern, readSpool, syncFolder } from './segment';
+import { orderPattern, readSpool } from './segment';
 import { segmentLoad } from './segmentLoad';
 import type { EventStore } from './store';
 import { Waiting } from './waiting';
@@ -64,6 +65,8 @@ export class Loader {
     /** Of these an earlier try, perhaps of a process that was ended, may have left a part in the store. */
     readonly #tried = new Set<string>();
     #hasLooked = false;
+    /** Jobs during which nothing is loaded. */
+    #pauses = 0;
 
     constructor(folder: string, store: Target, log: Log) {
         this.#folder = folder;
@@ -88,6 +91,18 @@ export class Loader {
         return this.#working;
     }
 
+    /** Does a job while nothing is loaded; what is under way is ended first. */
+    async pausedFor<Result>(job: () => Promise<Result>): Promise<Result> {
+        this.#pauses += 1;
+        try {
+            await this.#working;
+            return await job();
+        } finally {
+            this.#pauses -= 1;
+            void this.wake();
+        }
+    }
+
     state(): LoaderState {
         return { ...this.#state };
     }
@@ -106,9 +121,10 @@ export class Loader {
     }
 
     async #drain(): Promise<void> {
-        while (this.#again && !this.#closed) {
+        while (this.#again && !this.#closed && this.#pauses === 0) {
             this.#again = false;
             for (const name of await this.#queue()) {
+                if (this.#pauses > 0) break;
                 const outcome = await this.#tryOne(name);
                 if (outcome === 'wait') break;
                 this.#again = true;

@@ -1,6 +1,6 @@
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from './segment';
+import { syncFolder } from '../../platform/files/syncFolder';
 
 /**
  * Moves a file so that at every instant it is whole in at least one place. `between` is a name next to

@@ -1,6 +1,7 @@
 import { open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partPattern, sourceOf, syncFolder } from './segment';
+import { syncFolder } from '../../platform/files/syncFolder';
+import { partPattern, sourceOf } from './segment';
 
 const staleMs = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../../platform/files/syncFolder';
 import { moveFile } from './moveFile';
 import { unlessGone } from './parts';
-import { begunAt, noteNames, originalName, segmentName, sourceOf, syncFolder } from './segment';
+import { begunAt, noteNames, originalName, segmentName, sourceOf } from './segment';
 
 /**
  * Lines that the store cannot read lie in `quarantine/` beside the spool, in files that nothing writes

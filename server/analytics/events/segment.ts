@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../platform/files/syncFolder';
 
 /**
  * A segment is a finished file of spool lines. Its name is its place in the queue and the token by
@@ -80,18 +81,6 @@ export const readSpool = async (folder: string): Promise<SpoolFolder> => {
 /** Finished segments and orders in the order in which they must be carried out. */
 export const listQueue = async (folder: string): Promise<string[]> =>
     (await readSpool(folder)).queue;
-
-/** Makes what was renamed or created in a folder outlast a power cut. */
-export const syncFolder = async (folder: string): Promise<void> => {
-    // Windows has no directory handles to sync.
-    if (process.platform === 'win32') return;
-    const handle = await open(folder, 'r');
-    try {
-        await handle.sync();
-    } finally {
-        await handle.close();
-    }
-};
 
 const flushBytes = 1 << 20;
 const rotateBytes = 32 << 20;

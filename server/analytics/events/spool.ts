@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasElapsed } from '../../platform/elapsed';
 import { DiskSpace, isOutOfSpace } from '../../platform/files/diskSpace';
+import { syncFolder } from '../../platform/files/syncFolder';
 import { type DiskFile, DiskWriter } from './disk/diskWriter';
 import { publishPart, recoverParts, unlessGone } from './parts';
-import { segmentName, syncFolder } from './segment';
+import { segmentName } from './segment';
 import type { Waiting, WaitingState } from './waiting';
 
 export interface SpoolOptions {

@@ -95,6 +95,9 @@ export class EventStore {
     #version = 0;
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
+    readonly #writes = new Set<Promise<unknown>>();
+    /** while nothing may be written */
+    #still: Promise<void> | undefined;
 
     private constructor({ writer, readers, ender }: Connections, embedded: boolean) {
         this.#client = writer;
@@ -207,10 +210,11 @@ export class EventStore {
         const table = `${heldTables}${randomBytes(8).toString('hex')}`;
         const query = `CREATE TABLE ${table} ENGINE = MergeTree ORDER BY day AS ${sql}`;
         try {
-            await this.#client.command({ query });
+            await this.#writing(() => this.#client.command({ query }));
             return await work(table);
         } finally {
-            await this.#client.command({ query: `DROP TABLE IF EXISTS ${table}` });
+            const drop = `DROP TABLE IF EXISTS ${table}`;
+            await this.#writing(() => this.#client.command({ query: drop }));
         }
     }
 
@@ -254,11 +258,43 @@ export class EventStore {
 
     /** What was answered before it, or is read meanwhile, is no answer any more. */
     async #writing<Result>(write: () => Promise<Result>): Promise<Result> {
+        while (this.#still) await this.#still;
         this.#version += 1;
+        const written = write();
+        this.#writes.add(written);
         try {
-            return await write();
+            return await written;
         } finally {
+            this.#writes.delete(written);
             this.#version += 1;
+        }
+    }
+
+    /**
+     * Does a job while nothing is written, merged or taken away in the embedded store; what is under way is
+     * ended first, and whoever wants to write waits.
+     */
+    async stillFor<Result>(job: () => Promise<Result>): Promise<Result> {
+        while (this.#still) await this.#still;
+        const work = this.#keepStill(job);
+        this.#still = work.then(
+            () => undefined,
+            () => undefined,
+        );
+        try {
+            return await work;
+        } finally {
+            this.#still = undefined;
+        }
+    }
+
+    async #keepStill<Result>(job: () => Promise<Result>): Promise<Result> {
+        await Promise.allSettled([...this.#writes]);
+        await this.#client.command({ query: 'SYSTEM STOP MERGES' });
+        try {
+            return await job();
+        } finally {
+            await this.#client.command({ query: 'SYSTEM START MERGES' });
         }
     }
 

@@ -4,7 +4,7 @@ import {
     parseCheckpoint,
     type SignedCheckpoint,
 } from '../../../contract/analytics/transparency/checkpoint';
-import { syncFolder } from '../events/segment';
+import { syncFolder } from '../../platform/files/syncFolder';
 
 /**
  * Beside the database, the last checkpoint that was signed of each log: a database that was set back to

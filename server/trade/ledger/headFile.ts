@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../../analytics/events/segment';
 import type { Database } from '../../platform/database/database';
+import { syncFolder } from '../../platform/files/syncFolder';
 import type { BookFault } from './bookFault';
 
 /** The chain's last link at some instant. */

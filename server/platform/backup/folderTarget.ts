@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { syncFolder } from '../files/syncFolder';
+import type { BackupTarget } from './target';
+
+const isGone = (cause: unknown): boolean => (cause as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Backups in a folder: of this machine, or of another one that is mounted here. */
+export class FolderTarget implements BackupTarget {
+    readonly name: string;
+
+    constructor(path: string) {
+        this.name = path;
+    }
+
+    async put(key: string, bytes: Buffer): Promise<void> {
+        const path = join(this.name, key);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+        try {
+            const file = await open(part, 'wx', 0o600);
+            try {
+                await file.writeFile(bytes);
+                await file.sync();
+            } finally {
+                await file.close();
+            }
+            await rename(part, path);
+        } catch (cause) {
+            await rm(part, { force: true });
+            throw cause;
+        }
+        await syncFolder(dirname(path));
+    }
+
+    async read(key: string): Promise<Buffer | undefined> {
+        try {
+            return await readFile(join(this.name, key));
+        } catch (cause) {
+            if (isGone(cause)) return undefined;
+            throw cause;
+        }
+    }
+
+    async has(key: string): Promise<boolean> {
+        return stat(join(this.name, key)).then(
+            facts => facts.isFile(),
+            () => false,
+        );
+    }
+
+    async list(prefix: string): Promise<string[]> {
+        const found: string[] = [];
+        const walk = async (folder: string): Promise<void> => {
+            for (const entry of await readdir(folder, { withFileTypes: true })) {
+                const path = join(folder, entry.name);
+                if (entry.isDirectory()) await walk(path);
+                else if (!entry.name.endsWith('.part')) found.push(relative(this.name, path));
+            }
+        };
+        try {
+            await walk(join(this.name, prefix));
+        } catch (cause) {
+            if (!isGone(cause)) throw cause;
+        }
+        return found.map(path => path.replaceAll('\\', '/')).sort();
+    }
+
+    async remove(key: string): Promise<void> {
+        await rm(join(this.name, key), { force: true });
+    }
+}

@@ -1,0 +1,2 @@
+/** Of this Footfall, as npm knows it. */
+export { version } from '../../package.json';

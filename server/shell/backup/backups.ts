@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { AnalyticsServices } from '../../analytics/module';
+import { StartError } from '../../platform/config';
+import type { PlatformServices } from '../../platform/module';
+import { answerRequest, removeStale, takeRequests } from '../../platform/requests/answerRequests';
+import { requestFolder } from '../../platform/requests/requestFiles';
+import { backupFolder, readBackupState } from './lastBackup';
+import { type BackupLine, type BackupServices, takeBackup } from './takeBackup';
+import { toldBy } from './toldBy';
+
+const listenEveryMs = 1000;
+const lookEveryMs = 60_000;
+const hourMs = 3_600_000;
+/** After one that failed, so that a target that is away for a while is found again the same day. */
+const againAfterMs = hourMs;
+
+const request = z.object({ place: z.string().min(1).max(1000) });
+
+type Services = PlatformServices &
+    Pick<AnalyticsServices, 'store' | 'loader' | 'spool' | 'exclusively'>;
+
+const stillnessOf = ({
+    store,
+    loader,
+    spool,
+    exclusively,
+}: Services): BackupServices['stillness'] => ({
+    stillFor: job =>
+        exclusively(() => loader.pausedFor(() => (store.embedded ? store.stillFor(job) : job()))),
+    rotate: () => spool.rotate(),
+});
+
+/** Makes backups as the configuration says, and when `npm run backup` asks for one; one after the other. */
+export class Backups {
+    readonly #services: Services;
+    readonly #folder: string;
+    #queue: Promise<void> = Promise.resolve();
+    #timers: NodeJS.Timeout[] = [];
+    #isStopping = false;
+    #isWaiting = false;
+
+    constructor(services: Services) {
+        this.#services = services;
+        this.#folder = requestFolder(services.config.DATA_DIR, 'backup');
+    }
+
+    start(): void {
+        void rm(join(backupFolder(this.#services.config.DATA_DIR), 'staging'), {
+            recursive: true,
+            force: true,
+        }).catch(() => undefined);
+        const often = (ms: number, job: () => Promise<void>) => {
+            const timer = setInterval(() => void job().catch(cause => this.#warn(cause)), ms);
+            this.#timers.push(timer.unref());
+        };
+        often(listenEveryMs, () => this.#listen());
+        often(lookEveryMs, () => this.lookWhetherDue());
+        often(hourMs, () => removeStale(this.#folder));
+    }
+
+    async close(): Promise<void> {
+        this.#isStopping = true;
+        for (const timer of this.#timers) clearInterval(timer);
+        await this.#queue;
+    }
+
+    /** Makes one where the last one is too long ago. */
+    async lookWhetherDue(): Promise<void> {
+        const { config, clock } = this.#services;
+        const place = config.BACKUP_TO;
+        if (place === undefined || this.#isWaiting) return;
+        const { last, failure } = await readBackupState(config.DATA_DIR);
+        const since = (at: string | undefined) =>
+            at === undefined ? Number.POSITIVE_INFINITY : clock() - Date.parse(at);
+        if (since(last?.at) < config.BACKUP_EVERY_HOURS * hourMs) return;
+        if (since(failure?.at) < againAfterMs) return;
+        this.#isWaiting = true;
+        try {
+            await this.#next(() => this.take(place, () => undefined));
+        } finally {
+            this.#isWaiting = false;
+        }
+    }
+
+    async take(place: string, tell: (line: BackupLine) => void): Promise<void> {
+        const { config, store, secret, clock } = this.#services;
+        const embedded = store.embedded ? store : undefined;
+        const stillness = stillnessOf(this.#services);
+        await takeBackup({ config, store: embedded, secret, clock, stillness }, place, tell);
+    }
+
+    async #listen(): Promise<void> {
+        for (const { id, request: asked } of await takeRequests(this.#folder, request)) {
+            const lines = toldBy<BackupLine>(tell => this.take(asked.place, tell));
+            const answer = () => answerRequest(this.#folder, id, lines, () => this.#isStopping);
+            void this.#next(answer);
+        }
+    }
+
+    #next(job: () => Promise<void>): Promise<void> {
+        this.#queue = this.#queue.then(async () => {
+            if (!this.#isStopping) await job().catch(cause => this.#warn(cause));
+        });
+        return this.#queue;
+    }
+
+    #warn(cause: unknown): void {
+        const text = cause instanceof StartError ? cause.message : String(cause);
+        this.#services.log.error({ cause: text }, 'the backup failed');
+    }
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { Repository } from '../../platform/backup/repository';
+import { openTarget } from '../../platform/backup/target';
+import { readCommandLine } from '../../platform/commandLine/readCommandLine';
+import { loadConfig, StartError } from '../../platform/config';
+import { restoreBackup } from '../backup/restoreBackup';
+
+const usage = `npm run restore -- PLACE [--at INSTANT] [--secret FILE]
+Restores a backup of npm run backup into DATA_DIR, which must be empty, and checks it: every file's SHA-256, both
+databases, the books (as npm run doctor) and the seals of all days (as npm run verify). No server may run there.
+If anything is missing or changed, it says what, and the folder stays empty. Exits with 1 if books or seals
+did not hold when the backup was made.
+
+    PLACE          the folder or s3://bucket/prefix that holds the backups
+    --at INSTANT   the backup of that instant, as npm run backup -- PLACE --list prints it; the last one otherwise
+    --secret FILE  the copy of the file "secret", if it is not in the backup and SECRET is not set`;
+
+const foundCode = 1;
+const failedCode = 2;
+
+const print = (text: string): void => {
+    process.stdout.write(`${text}\n`);
+};
+
+const readSecret = async (path: string): Promise<string> => {
+    try {
+        return (await readFile(path, 'utf8')).trim();
+    } catch (cause) {
+        throw new StartError(`${path} cannot be read: ${(cause as Error).message}`);
+    }
+};
+
+const main = async (): Promise<void> => {
+    const { values, positionals } = readCommandLine({
+        allowPositionals: true,
+        options: {
+            at: { type: 'string' },
+            secret: { type: 'string' },
+            help: { type: 'boolean', short: 'h' },
+        },
+    });
+    if (values.help) return print(usage);
+    const [place, ...others] = positionals;
+    if (place === undefined || others.length > 0) {
+        throw new StartError('name the one place that holds the backups; see --help');
+    }
+    const config = loadConfig();
+    const repository = new Repository(openTarget(place, config));
+    const at = values.at ?? (await repository.instants()).at(-1);
+    if (at === undefined) throw new StartError(`there is no backup at ${repository.name}`);
+    const givenSecret = values.secret === undefined ? undefined : await readSecret(values.secret);
+    const isWell = await restoreBackup({ config, repository, at, givenSecret, print });
+    if (!isWell) process.exitCode = foundCode;
+};
+
+await main().catch((cause: unknown) => {
+    const isOwn = cause instanceof StartError;
+    process.stderr.write(
+        `${isOwn ? (cause as Error).message : String((cause as Error).stack ?? cause)}\n`,
+    );
+    process.exitCode = failedCode;
+});
