@@ -57,7 +57,7 @@ const alike = [
 ];
 
 /** Of a second pair nothing comes into play here: files and modules, or a command over the above. */
-const single = ['captcha', 'encryption', 'enrichment', 'maps', 'origins', 'trustProxy'];
+const single = ['backup', 'captcha', 'encryption', 'enrichment', 'maps', 'origins', 'trustProxy'];
 
 const quickArgon2 = fileURLToPath(new URL('./tests/fixtures/quickArgon2.ts', import.meta.url));
 const files = (names: readonly string[]) => names.map(name => `tests/api/${name}.test.ts`);

@@ -290,6 +290,7 @@ export const areas = {
             ...[
                 'access',
                 'audit',
+                'backup',
                 'batch',
                 'clientErrors',
                 'closed',
@@ -302,7 +303,7 @@ export const areas = {
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
-        faults: ['databaseAway', 'fuzzOperations', 'start'],
+        faults: ['backup', 'databaseAway', 'fuzzOperations', 'start'],
         browser: [
             ...[
                 'closed',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { StartError } from '../config';
 import type { BackupTarget } from './target';
@@ -16,6 +17,11 @@ interface S3Place {
 const tries = 4;
 const patienceMs = 120_000;
 const maxReason = 300;
+
+const hashOf = (body: Buffer | undefined): string =>
+    createHash('sha256')
+        .update(body ?? '')
+        .digest('hex');
 
 const plain = (text: string): string =>
     text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
@@ -94,6 +100,8 @@ export class S3Target implements BackupTarget {
         try {
             return await this.#client.fetch(address, {
                 method,
+                // what is damaged on its way is refused there
+                headers: { 'x-amz-content-sha256': hashOf(body) },
                 signal: AbortSignal.timeout(patienceMs),
                 ...(body && { body: new Uint8Array(body) }),
             });

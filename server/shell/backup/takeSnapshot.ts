@@ -34,6 +34,7 @@ const leftOut = new Set([
     'events',
     'files',
     'lock.sqlite',
+    'lock.sqlite-journal',
     'requests',
     'salts.json',
     'secret',

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type S3Server, startS3 } from '../../../tests/fixtures/s3Server';
+import { createSecret } from '../secret';
+import { chunkSize } from './chunks';
+import { type Manifest, manifestFormat, readManifest, writeManifest } from './manifest';
+import { Repository } from './repository';
+import { openByPassphrase, sealByPassphrase } from './sealSecret';
+import { type BackupTarget, openTarget } from './target';
+
+const secret = createSecret('a secret of an installation that is long enough');
+const keys = { accessKey: 'AKIDBACKUP', secretKey: 'a key of backups', region: 'us-east-1' };
+const day = 86_400_000;
+const first = Date.parse('2026-03-01T00:00:00.000Z');
+
+let s3: S3Server;
+beforeAll(async () => {
+    s3 = await startS3(keys);
+});
+afterAll(() => s3.stop());
+
+let folder: string;
+beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footfall-backup-'));
+    s3.objects.clear();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const config = () => ({
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_S3_ENDPOINT: s3.url,
+    BACKUP_S3_REGION: keys.region,
+    BACKUP_S3_ACCESS_KEY: keys.accessKey,
+    BACKUP_S3_SECRET_KEY: keys.secretKey,
+});
+const targets = {
+    'a folder': () => openTarget(join(folder, 'backups'), config()),
+    'a bucket': () => openTarget('s3://bucket/of/backups', config()),
+};
+
+/** Bytes that do not pack, and others each time. */
+const noise = (size: number, seed: string): Buffer => {
+    const parts: Buffer[] = [];
+    for (let n = 0; n < size; n += 32) {
+        parts.push(createHash('sha256').update(`${seed}${n}`).digest());
+    }
+    return Buffer.concat(parts).subarray(0, size);
+};
+
+const manifestOf = (more: Partial<Manifest> = {}): Manifest => ({
+    format: manifestFormat,
+    at: new Date(first).toISOString(),
+    version: '0.1.0',
+    database: 'sqlite',
+    events: 'embedded',
+    rows: { database: {}, events: {} },
+    secretFingerprint: 'print',
+    files: [],
+    links: [],
+    ...more,
+});
+
+const put = async (contents: Readonly<Record<string, Buffer | string>>) => {
+    const root = join(folder, 'root');
+    await rm(root, { recursive: true, force: true });
+    for (const [path, content] of Object.entries(contents)) {
+        await mkdir(join(root, path, '..'), { recursive: true });
+        await writeFile(join(root, path), content);
+    }
+    return { root, paths: Object.keys(contents) };
+};
+
+/** Backs some files up; answers how many bytes were sent. */
+const backUp = async (
+    target: BackupTarget,
+    at: number,
+    contents: Readonly<Record<string, Buffer | string>>,
+) => {
+    const repository = new Repository(target);
+    const { root, paths } = await put(contents);
+    const { files, sent } = await repository.upload(root, paths);
+    const instant = new Date(at).toISOString();
+    const what = manifestOf({ at: instant, files });
+    await repository.publish(instant, writeManifest(what, secret));
+    return sent;
+};
+
+const restored = async (target: BackupTarget, at: number) => {
+    const repository = new Repository(target);
+    const { manifest } = await repository.read(new Date(at).toISOString());
+    const to = join(folder, `restored-${at}`);
+    await repository.download(manifest, to);
+    return (path: string) => readFile(join(to, path));
+};
+
+describe.each(Object.entries(targets))('backups in %s', (_, open) => {
+    it('bring every file back as it was, of each backup', async () => {
+        const target = open();
+        const large = noise(chunkSize * 2 + 17, 'large');
+        const changed = Buffer.from(large);
+        changed[chunkSize + 5] = (changed[chunkSize + 5] ?? 0) ^ 1;
+        await backUp(target, first, { 'a/large': large, text: 'one', empty: '', gone: 'gone' });
+        await backUp(target, first + day, { 'a/large': changed, text: 'two', empty: '' });
+        const older = await restored(target, first);
+        expect((await older('a/large')).equals(large)).toBe(true);
+        expect(String(await older('text'))).toBe('one');
+        expect(await older('empty')).toHaveLength(0);
+        expect(String(await older('gone'))).toBe('gone');
+        const newer = await restored(target, first + day);
+        expect((await newer('a/large')).equals(changed)).toBe(true);
+        await expect(newer('gone')).rejects.toThrow('ENOENT');
+    });
+
+    it('are sent by what changed since the last one', async () => {
+        const target = open();
+        const large = noise(chunkSize * 2 + 17, 'once');
+        const files = { one: large, same: large };
+        expect(await backUp(target, first, files)).toBe(large.length);
+        expect(await backUp(target, first + day, files)).toBe(0);
+        const changed = Buffer.from(large);
+        changed[5] = (changed[5] ?? 0) ^ 1;
+        expect(await backUp(target, first + 2 * day, { one: changed, same: large })).toBe(
+            chunkSize,
+        );
+    });
+
+    it('are removed when they are old, with what only they needed, and the last one never', async () => {
+        const target = open();
+        const [shared, old, young] = [noise(50, 'shared'), noise(50, 'old'), noise(50, 'young')];
+        await backUp(target, first, { shared, old });
+        await backUp(target, first + 10 * day, { shared, young });
+        const repository = new Repository(target);
+        expect(await repository.prune(first + 12 * day, 5)).toMatchObject({
+            removed: [new Date(first).toISOString()],
+            objects: 1,
+        });
+        expect((await (await restored(target, first + 10 * day))('shared')).equals(shared)).toBe(
+            true,
+        );
+        expect(await repository.prune(first + 900 * day, 5)).toMatchObject({ removed: [] });
+        expect(await repository.instants()).toHaveLength(1);
+        await expect(repository.read(new Date(first).toISOString())).rejects.toThrow('there is no');
+    });
+
+    it('say which file cannot be brought back, and never bring back another one', async () => {
+        const target = open();
+        await backUp(target, first, {
+            'a/one': 'a text that packs well '.repeat(200),
+            two: noise(50, '2'),
+        });
+        const keys = await target.list('objects/');
+        expect(keys).toHaveLength(2);
+        const packed = keys.find(key => key.endsWith('.gz')) ?? '';
+        const plain = keys.find(key => !key.endsWith('.gz')) ?? '';
+        const kept = (await target.read(packed)) ?? Buffer.alloc(0);
+        // a gigabyte in a megabyte; something else; cut off; gone
+        const bomb = gzipSync(Buffer.alloc(64 << 20));
+        for (const wrong of [bomb, gzipSync('another text'), kept.subarray(0, -9)]) {
+            await target.put(packed, wrong);
+            await expect(restored(target, first)).rejects.toThrow(
+                /a\/one cannot be restored: .*changed/,
+            );
+            await rm(join(folder, `restored-${first}`), { recursive: true, force: true });
+        }
+        await target.put(packed, kept);
+        await target.remove(plain);
+        await expect(restored(target, first)).rejects.toThrow('is missing at');
+        // the next one sends it again
+        await rm(join(folder, `restored-${first}`), { recursive: true });
+        expect(await backUp(target, first + day, { two: noise(50, '2') })).toBe(50);
+    });
+
+    it('are made by one at a time; one that was cut off holds up nobody for long', async () => {
+        const repository = new Repository(open());
+        let inner: unknown;
+        await repository.alone(first, async () => {
+            inner = await repository.alone(first + 1000, async () => 'both').catch(String);
+        });
+        expect(inner).toMatch(/another backup to .* has been under way since 2026-03-01T00:00:00/);
+        expect(await repository.alone(first + 2000, async () => 'again')).toBe('again');
+        await open().put('lock.json', Buffer.from(JSON.stringify({ at: first, by: 'killed' })));
+        expect(await repository.alone(first + day, async () => 'later')).toBe('later');
+    });
+});
+
+describe('a bucket', () => {
+    it('is tried again while it is in trouble, and named when it refuses', async () => {
+        const target = targets['a bucket']();
+        s3.failures.push(503, 500);
+        await target.put('objects/ab/x', Buffer.from('x'));
+        expect(String(await target.read('objects/ab/x'))).toBe('x');
+        const wrong = openTarget('s3://bucket', { ...config(), BACKUP_S3_SECRET_KEY: 'another' });
+        await expect(wrong.list('')).rejects.toThrow(
+            's3://bucket answered 403 (SignatureDoesNotMatch)',
+        );
+    });
+
+    it('is listed to its end', async () => {
+        const target = targets['a bucket']();
+        for (let n = 0; n < 7; n += 1) await target.put(`objects/ab/${n}`, Buffer.from('x'));
+        expect(await target.list('objects/')).toHaveLength(7);
+        expect(await target.list('none/')).toEqual([]);
+    });
+
+    it('needs its keys', () => {
+        expect(() =>
+            openTarget('s3://bucket/x', { ...config(), BACKUP_S3_ACCESS_KEY: undefined }),
+        ).toThrow('also needs BACKUP_S3_ACCESS_KEY');
+    });
+});
+
+it.each(['ftp://host/x', 's3://A', 'https://host'])('%s is no place for backups', place => {
+    expect(() => openTarget(place, config())).toThrow('a backup cannot go to');
+});
+
+it('a backup in the data folder would be lost with it', () => {
+    expect(() => openTarget(join(folder, 'data', 'backups'), config())).toThrow('would be lost');
+    expect(() => openTarget(join(folder, 'data'), config())).toThrow('would be lost');
+    expect(openTarget(join(folder, 'data-backups'), config()).name).toMatch(/data-backups$/);
+});
+
+describe('a manifest', () => {
+    const text = writeManifest(manifestOf(), secret);
+
+    it('is known by the secret that wrote it', () => {
+        const { manifest, isSignedBy } = readManifest(text);
+        expect(manifest).toEqual(manifestOf());
+        expect(isSignedBy(secret)).toBe(true);
+        expect(isSignedBy(createSecret('another secret that is long enough, too'))).toBe(false);
+        expect(readManifest(text.replace('0.1.0', '0.1.1')).isSignedBy(secret)).toBe(false);
+    });
+
+    it.each(['../x', '/etc/passwd', 'a/../../x', 'a//b', '.', 'a\\b', ''])(
+        'leads out of the data folder by no path: %j',
+        path => {
+            const file = { path, size: 0, chunks: [] };
+            expect(() =>
+                readManifest(writeManifest(manifestOf({ files: [file] }), secret)),
+            ).toThrow('files.0.path');
+        },
+    );
+
+    it.each(['/etc', '../../../etc', 'x'])('leads out of the data folder by no link: %s', to => {
+        const links = [{ path: 'events/metadata/default', to }];
+        expect(() => readManifest(writeManifest(manifestOf({ links }), secret))).toThrow(
+            'links.0.to',
+        );
+    });
+
+    it('of a newer Footfall says so', () => {
+        expect(() => readManifest(text.replace('"format":1', '"format":2'))).toThrow(
+            'newer Footfall',
+        );
+        expect(() => readManifest(text.slice(0, 40))).toThrow('cut off');
+    });
+
+    it('brings the engine’s links back', async () => {
+        const to = '../store/e68/e6825e9b-30c4-42f6-bdd7-708947ad6e52';
+        const what = manifestOf({ links: [{ path: 'events/metadata/default', to }] });
+        const { manifest } = readManifest(writeManifest(what, secret));
+        await new Repository(targets['a folder']()).download(manifest, join(folder, 'linked'));
+        expect(await readlink(join(folder, 'linked/events/metadata/default'))).toBe(to);
+    });
+});
+
+it('a secret is opened by its passphrase alone', async () => {
+    const sealed = await sealByPassphrase('the secret', 'correct horse battery');
+    expect(await openByPassphrase(sealed, 'correct horse battery')).toBe('the secret');
+    expect(await openByPassphrase(sealed, 'correct horse batterY')).toBeUndefined();
+    expect(
+        await openByPassphrase(`${sealed.slice(0, -2)}AA`, 'correct horse battery'),
+    ).toBeUndefined();
+    expect(sealed).not.toContain('secret');
+});
