@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import { websiteTypes } from '../../contract/content/resources/dictionaries';
 import { approvals } from '../../contract/identity/resources/approvals';
@@ -19,6 +19,7 @@ import { orders } from '../../contract/trade/resources/orders';
 import { inboundEvents } from '../../contract/trade/resources/payments';
 import { usdtTransfers } from '../../contract/trade/resources/usdt';
 import { withdrawals } from '../../contract/trade/resources/withdrawals';
+import { noteBackup } from '../../server/shell/backup/lastBackup';
 import { addApproval } from '../fixtures/approvals';
 import { addOrder, addPayment, addWithdrawal } from '../fixtures/financeRecords';
 import {
@@ -62,7 +63,7 @@ describe('the control console', () => {
             payments: { unsettled: 0 },
             checks: { open: 0 },
             setup: {
-                missing: ['address', 'mail', 'name', 'support', 'payment'],
+                missing: ['address', 'mail', 'name', 'support', 'payment', 'backups'],
                 emptyDictionaries: [],
             },
         });
@@ -202,6 +203,42 @@ describe('the control console', () => {
     });
 });
 
+describe('the last backup', () => {
+    const last = async () => (await read()).backup;
+    const at = noon - 10 * hour;
+    const report = {
+        at: new Date(at).toISOString(),
+        place: '/backups',
+        tookMs: 1,
+        files: 3,
+        size: 5_000,
+        sent: 10,
+        removed: 0,
+        hasSecret: true,
+        missing: [],
+    };
+    afterEach(() => {
+        test.now = noon;
+        Object.assign(test.config, { BACKUP_TO: undefined });
+    });
+
+    it('is told with its age, when the next one is overdue, and why it failed', async () => {
+        const none = { isOn: false, at: null, size: 0, isLate: false, failure: null };
+        expect(await last()).toEqual(none);
+        await noteBackup(test.config.DATA_DIR, { last: report });
+        test.now = noon + 30 * hour;
+        expect(await last()).toEqual({ ...none, at, size: 5_000 });
+        Object.assign(test.config, { BACKUP_TO: '/backups' });
+        expect(await last()).toMatchObject({ isOn: true, isLate: true });
+        expect((await read()).setup?.missing).not.toContain('backups');
+        test.now = noon + 19 * hour;
+        expect(await last()).toMatchObject({ isLate: false });
+        const failure = { at: new Date(test.now).toISOString(), message: 'no room on the disk' };
+        await noteBackup(test.config.DATA_DIR, { last: report, failure });
+        expect(await last()).toMatchObject({ at, failure: 'no room on the disk' });
+    });
+});
+
 describe('what is not set up', () => {
     const missing = async () => (await read()).setup;
 
@@ -210,11 +247,13 @@ describe('what is not set up', () => {
         await callFrom(test, ann, calls.updateSettings, {
             body: { platform_name: 'Footfall Ltd', kefu_link: 'https://help.example/' },
         });
-        expect((await missing())?.missing).toEqual(['address', 'mail', 'payment']);
+        expect((await missing())?.missing).toEqual(['address', 'mail', 'payment', 'backups']);
         const others = (status: 'active' | 'disabled') =>
             db.updateTable('users').set({ status }).where('id', '!=', ann.id).execute();
         await others('disabled');
-        expect((await missing())?.missing).toEqual(['address', 'mail', 'payment', 'administrator']);
+        expect((await missing())?.missing).toEqual([
+            ...['address', 'mail', 'payment', 'administrator', 'backups'],
+        ]);
         await others('active');
         await db
             .updateTable('dictionary_entries')
@@ -222,7 +261,7 @@ describe('what is not set up', () => {
             .where('kind', '=', 'source_lang')
             .execute();
         expect(await missing()).toEqual({
-            missing: ['address', 'mail', 'payment'],
+            missing: ['address', 'mail', 'payment', 'backups'],
             emptyDictionaries: ['source_lang'],
         });
         await db

@@ -24,6 +24,7 @@ export const consoleParts = {
     books: granted('books.read'),
     chains: granted('payments.read'),
     storage: granted('files.manage'),
+    backup: granted(),
     health: granted(),
     setup: granted('dictionaries.manage'),
 } as const;
@@ -56,6 +57,7 @@ export const setupItems = [
     'support',
     'payment',
     'administrator',
+    'backups',
 ] as const;
 export type SetupItem = (typeof setupItems)[number];
 
@@ -125,6 +127,16 @@ export const controlConsole = defineCall({
             files: count,
             spool: count,
             free: count.nullable(),
+        }),
+        /** of the data folder: the last one that went well, ms; why none has since, in the program's words */
+        backup: tile({
+            isOn: z.boolean(),
+            at: count.nullable(),
+            /** bytes of its files; 0 without one */
+            size: count,
+            /** there should have been another one by now */
+            isLate: z.boolean(),
+            failure: z.string().nullable(),
         }),
         health: z.array(storeHealth).optional(),
         /** what of it whoever asks can set up, and is not yet; nothing of it once all is */

@@ -21,6 +21,7 @@ import { countStopped } from '../../trade/ledger/doctor';
 import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFindings';
 import type { ChainScanner } from '../../trade/payments/usdt/chainScanner';
 import { readChecks } from '../../trade/payments/usdt/upkeep';
+import { readBackup } from './backupTile';
 import { consoleDaysIn } from './consoleDays';
 import { readSetup, type SetupServices } from './readSetup';
 import * as records from './recordTiles';
@@ -153,6 +154,7 @@ export const readConsole = async (
         books: tile('books', () => readBooks(services)),
         chains: tile('chains', () => readChains(services)),
         storage: tile('storage', () => readStorage(services)),
+        backup: tile('backup', () => readBackup(services)),
         setup: tile('setup', () => readSetup(services, session)),
     };
     const health = isSeen('health')
@@ -176,6 +178,7 @@ export const readConsole = async (
         books: await read.books,
         chains: await read.chains,
         storage: await read.storage,
+        backup: await read.backup,
         health,
         setup: await read.setup,
     };

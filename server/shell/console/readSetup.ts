@@ -16,7 +16,7 @@ import { readRail } from '../../trade/payments/settings/storedRails';
 
 export interface SetupServices {
     db: Database;
-    config: Pick<Config, 'PUBLIC_URL' | 'SMTP_URL'>;
+    config: Pick<Config, 'PUBLIC_URL' | 'SMTP_URL' | 'BACKUP_TO'>;
     settings: SettingsStore;
     rails: Rails;
 }
@@ -51,6 +51,7 @@ const missingItems = async (services: SetupServices): Promise<SetupItem[]> => {
         support: kefu_link !== '',
         payment: await hasPayment(services),
         administrator: (await activeAdministrators(db)).length > 1,
+        backups: config.BACKUP_TO !== undefined,
     };
     return setupItems.filter(item => !isDone[item]);
 };

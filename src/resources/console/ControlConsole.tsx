@@ -27,6 +27,7 @@ import {
 import { SetupList } from './SetupList';
 import {
     ApprovalsTile,
+    BackupTile,
     BooksTile,
     ChainsTile,
     HealthTile,
@@ -82,6 +83,7 @@ const Tiles = ({ data }: { data: Console }) => (
         {data.books !== undefined && <BooksTile books={data.books} />}
         {data.chains !== undefined && <ChainsTile chains={data.chains} />}
         {data.storage !== undefined && <StorageTile storage={data.storage} />}
+        {data.backup !== undefined && <BackupTile backup={data.backup} />}
         {data.health !== undefined && <HealthTile health={data.health} />}
     </Box>
 );

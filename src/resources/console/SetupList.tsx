@@ -27,6 +27,7 @@ const places: Record<SetupItem, string> = {
     support: '/admin/setting',
     payment: '/admin/payment',
     administrator: createPath('users') ?? '/user/userList',
+    backups: '/admin/setting',
 };
 
 const useSteps = ({ missing, emptyDictionaries }: NonNullable<Console['setup']>): Step[] => {

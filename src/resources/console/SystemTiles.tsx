@@ -185,6 +185,37 @@ export const StorageTile = ({ storage }: Props<'storage'>) => {
     );
 };
 
+/** How old the last backup is, and why there is none since. */
+export const BackupTile = ({ backup }: Props<'backup'>) => {
+    const translate = useTranslate();
+    const isWrong = backup !== null && (backup.failure !== null || backup.isLate);
+    return (
+        <Tile
+            title={translate('console.backup')}
+            to="/admin/collecting"
+            isFailed={backup === null}
+            isUrgent={isWrong}
+            value={
+                backup &&
+                (backup.at === null ? translate('console.noBackup') : <DateTime at={backup.at} />)
+            }
+        >
+            {backup && (
+                <>
+                    {backup.at !== null && <Box>{bytes(backup.size)}</Box>}
+                    {backup.isLate && <Box>{translate('console.backupLate')}</Box>}
+                    {backup.failure !== null && (
+                        <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+                            {translate('console.backupFailed', { reason: backup.failure })}
+                        </Box>
+                    )}
+                    {!backup.isOn && <Box>{translate('console.backupOff')}</Box>}
+                </>
+            )}
+        </Tile>
+    );
+};
+
 export const HealthTile = ({ health }: Props<'health'>) => {
     const translate = useTranslate();
     const isUp = health.every(store => store.isUp);

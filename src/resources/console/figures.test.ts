@@ -21,6 +21,7 @@ const calm: Console = {
     books: { checkedAt: 1, faults: 0, stopped: 0 },
     chains: { on: 0, alarms: 0, unmatched: 0, lowPools: 0, checks: [] },
     storage: { records: 1, events: 1, files: 1, spool: 1, free: null },
+    backup: { isOn: true, at: 1, size: 1, isLate: false, failure: null },
     health: [{ store: 'records', kind: 'SQLite', isUp: true, latency: 1, since: 1 }],
     setup: { missing: [], emptyDictionaries: [] },
 };

@@ -111,14 +111,17 @@ export const stripFigures = (data: Console): readonly StripFigure[] =>
 
 /** How many parts of the installation are not as they should be; what could not be read counts as well. */
 export const problemsIn = (data: Console): number => {
-    const { jobs, books, chains, approvals, storage, health = [] } = data;
-    const unread = [jobs, books, chains, approvals, storage].filter(part => part === null).length;
+    const { jobs, books, chains, approvals, storage, backup, health = [] } = data;
+    const unread = [jobs, books, chains, approvals, storage, backup].filter(
+        part => part === null,
+    ).length;
     const wrong = [
         (jobs?.failedMails ?? 0) + (jobs?.quarantinedLines ?? 0),
         (books?.faults ?? 0) + (books?.stopped ?? 0),
         (chains?.alarms ?? 0) + (chains?.unmatched ?? 0) + (chains?.lowPools ?? 0),
         approvals?.waiting ?? 0,
         health.filter(({ isUp }) => !isUp).length,
+        backup && (backup.isLate || backup.failure !== null) ? 1 : 0,
     ];
     return unread + wrong.filter(count => count > 0).length;
 };

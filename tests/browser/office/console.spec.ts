@@ -43,7 +43,7 @@ test('the console shows what waits, each tile opens its list, and one that fails
         await console.getByRole('button', { name: 'Show all' }).click();
         await page.reload();
     });
-    await expect(console.getByRole('listitem')).toHaveCount(14);
+    await expect(console.getByRole('listitem')).toHaveCount(15);
     await expect(
         console.getByRole('listitem').filter({ hasText: 'Waiting for approval' }),
     ).toContainText('Only one administrator can approve.');
