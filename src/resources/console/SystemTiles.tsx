@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Console } from '../../../contract/shell/resources/console';
+import { Ago } from '../../ui/admin/text/Ago';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
@@ -197,12 +198,19 @@ export const BackupTile = ({ backup }: Props<'backup'>) => {
             isUrgent={isWrong}
             value={
                 backup &&
-                (backup.at === null ? translate('console.noBackup') : <DateTime at={backup.at} />)
+                (backup.at === null ? translate('console.noBackup') : <Ago at={backup.at} asDate />)
             }
         >
             {backup && (
                 <>
-                    {backup.at !== null && <Box>{bytes(backup.size)}</Box>}
+                    {backup.at !== null && (
+                        <>
+                            <Box>
+                                <DateTime at={backup.at} />
+                            </Box>
+                            <Box>{bytes(backup.size)}</Box>
+                        </>
+                    )}
                     {backup.isLate && <Box>{translate('console.backupLate')}</Box>}
                     {backup.failure !== null && (
                         <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
