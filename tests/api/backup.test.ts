@@ -2,8 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTarget } from '../../server/platform/backup/openTarget';
 import { Repository } from '../../server/platform/backup/repository';
-import { openTarget } from '../../server/platform/backup/target';
 import { readBackupState } from '../../server/shell/backup/lastBackup';
 import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 

@@ -8,9 +8,10 @@ import { type S3Server, startS3 } from '../../../tests/fixtures/s3Server';
 import { createSecret } from '../secret';
 import { chunkSize } from './chunks';
 import { type Manifest, manifestFormat, readManifest, writeManifest } from './manifest';
+import { openTarget } from './openTarget';
 import { Repository } from './repository';
 import { openByPassphrase, sealByPassphrase } from './sealSecret';
-import { type BackupTarget, openTarget } from './target';
+import type { BackupTarget } from './target';
 
 const secret = createSecret('a secret of an installation that is long enough');
 const keys = { accessKey: 'AKIDBACKUP', secretKey: 'a key of backups', region: 'us-east-1' };

@@ -1,7 +1,7 @@
 import { EventStore } from '../../analytics/events/store';
 import { hasPeople } from '../../identity/users/people';
+import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
-import { openTarget } from '../../platform/backup/target';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, loadConfig, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
-import { openTarget } from '../../platform/backup/target';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { loadConfig, StartError } from '../../platform/config';
 import { restoreBackup } from '../backup/restoreBackup';
