@@ -3,7 +3,8 @@ import { accountHolders, defineCall } from './call';
 
 /**
  * How somebody shows again that it is them: by their authenticator when they have one, else by a
- * code that is mailed to them, and by their password where no mail server is configured.
+ * code that is mailed to them, and by their password where no mail can reach them: without a mail
+ * server, or at the address that an installation starts with.
  */
 export const stepUpMethods = ['totp', 'email', 'password'] as const;
 export type StepUpMethod = (typeof stepUpMethods)[number];

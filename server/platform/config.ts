@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { canParseUrl } from '../../contract/platform/canParseUrl';
+import { placeholderEmail } from '../../contract/platform/placeholderEmail';
 import { addressHeaderNames } from './http/addressHeaders';
 
 const whole = (from: number, to: number) => {
@@ -62,7 +63,7 @@ const variables = {
         ),
     ADMIN_EMAIL: z
         .email('must be an e-mail address')
-        .default('admin@footfall.local')
+        .default(placeholderEmail)
         .describe(
             'E-mail of the first administrator, who is created when there is no account yet.',
         ),

@@ -9,6 +9,8 @@ export const stepUpEn = {
     sending: 'Sending a code to %{email}…',
     password:
         'Enter your password. No mail server is configured to send you a code, and two-factor authentication is off for your account.',
+    placeholder:
+        'Enter your password. %{email} is only a placeholder, so no code can be sent to you. Set your own e-mail address in your personal centre.',
     code: 'Code',
     passwordLabel: 'Password',
     again: 'Send a new code',
@@ -24,6 +26,8 @@ export const stepUpZh: SameKeys<typeof stepUpEn> = {
     sending: '正在向 %{email} 发送验证码…',
     password:
         '请输入登录密码。系统没有配置邮件服务器，无法发送验证码，您的账号也没有开启两步验证。',
+    placeholder:
+        '请输入登录密码。%{email} 只是占位地址，无法向您发送验证码。请在个人中心换成您自己的邮箱。',
     code: '验证码',
     passwordLabel: '密码',
     again: '重新发送验证码',

@@ -7,6 +7,7 @@ import { products } from '../../contract/market/resources/products';
 import { chats } from '../../contract/messaging/resources/chats';
 import type { Call } from '../../contract/platform/call';
 import { permissions } from '../../contract/platform/permissions';
+import { placeholderEmail } from '../../contract/platform/placeholderEmail';
 import { files } from '../../contract/platform/resources/files';
 import {
     type ConsolePart,
@@ -255,6 +256,13 @@ describe('what is not set up', () => {
             ...['address', 'mail', 'payment', 'administrator', 'backups'],
         ]);
         await others('active');
+        await db
+            .updateTable('users')
+            .set({ email: placeholderEmail })
+            .where('id', '=', ann.id)
+            .execute();
+        expect((await missing())?.missing).toEqual(['address', 'mail', 'email', 'payment']);
+        await db.updateTable('users').set({ email: ann.email }).where('id', '=', ann.id).execute();
         await db
             .updateTable('dictionary_entries')
             .set({ enabled: 0 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allResources } from '../../contract/backOffice';
 import { calls } from '../../contract/calls';
 import type { Call } from '../../contract/platform/call';
+import { placeholderEmail } from '../../contract/platform/placeholderEmail';
 import { stepUpMs } from '../../contract/platform/stepUp';
 import { plans } from '../../contract/trade/resources/plans';
 import { totpCode } from '../../server/identity/accounts/totp';
@@ -238,6 +239,17 @@ describe('with a mail server', () => {
         test.now += 10 * 60_000;
         expect((await confirm({ code })).errors).toEqual({ code: 'account.code_ended' });
         expect((await change()).status).toBe(403);
+    });
+
+    it('is the password of who has the address of a new installation, where no mail arrives', async () => {
+        await test.stores.db.deleteFrom('users').where('email', '=', placeholderEmail).execute();
+        const first = await addAccount(test, placeholderEmail, 'admin');
+        expect(await state(first)).toMatchObject({ method: 'password' });
+        expect((await call(test, calls.sendStepUpCode, { token: first })).status).toBe(409);
+        expect((await confirm({ password: 'not this' }, first)).status).toBe(422);
+        expect((await change(first)).status).toBe(403);
+        expect((await confirm({ password: userPassword }, first)).status).toBe(200);
+        expect((await change(first)).status).toBe(200);
     });
 
     it('says so when the mail server refuses, and lets one try again', async () => {

@@ -53,6 +53,7 @@ export type StoreHealth = z.output<typeof storeHealth>;
 export const setupItems = [
     'address',
     'mail',
+    'email',
     'name',
     'support',
     'payment',

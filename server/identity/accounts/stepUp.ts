@@ -1,3 +1,4 @@
+import { placeholderEmail } from '../../../contract/platform/placeholderEmail';
 import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract/platform/stepUp';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
@@ -31,7 +32,7 @@ const ownerOf = ({ email }: Session): CodeOwner => ({ email, purpose: 'stepUp' }
 
 const methodOf = async (
     db: Database,
-    { userId }: Session,
+    { userId, email }: Session,
     isSending: boolean,
 ): Promise<StepUpMethod> => {
     const { totp_on } = await db
@@ -41,7 +42,7 @@ const methodOf = async (
         .executeTakeFirstOrThrow();
     if (totp_on === 1) return 'totp';
     // a mail that is kept here could be read by whoever has the session
-    return isSending ? 'email' : 'password';
+    return isSending && email !== placeholderEmail ? 'email' : 'password';
 };
 
 /** How somebody can show that it is them, and until when they have. */

@@ -1,3 +1,4 @@
+import { placeholderEmail } from '../../../contract/platform/placeholderEmail';
 import {
     type Console,
     type SetupItem,
@@ -41,12 +42,13 @@ const emptyDictionaries = async ({ db }: SetupServices) => {
 };
 
 /** What administrators alone can set up and is missing, in the order in which one goes about it. */
-const missingItems = async (services: SetupServices): Promise<SetupItem[]> => {
+const missingItems = async (services: SetupServices, session: Session): Promise<SetupItem[]> => {
     const { db, config, settings } = services;
     const { platform_name, kefu_link } = await settings.current();
     const isDone: Record<SetupItem, boolean> = {
         address: config.PUBLIC_URL !== undefined,
         mail: config.SMTP_URL !== undefined,
+        email: session.email !== placeholderEmail,
         name: platform_name !== '',
         support: kefu_link !== '',
         payment: await hasPayment(services),
@@ -61,6 +63,6 @@ export const readSetup = async (
     services: SetupServices,
     session: Session,
 ): Promise<NonNullable<Console['setup']>> => ({
-    missing: isAdmin(session) ? await missingItems(services) : [],
+    missing: isAdmin(session) ? await missingItems(services, session) : [],
     emptyDictionaries: await emptyDictionaries(services),
 });

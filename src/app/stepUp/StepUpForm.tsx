@@ -1,6 +1,7 @@
 import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
+import { placeholderEmail } from '../../../contract/platform/placeholderEmail';
 import type { StepUpState } from '../../../contract/platform/stepUp';
 import { callApi } from '../../dataProvider/callApi';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
@@ -56,7 +57,12 @@ export const StepUpForm = ({ titleId, state, onDone, onCancel }: Props) => {
             return '';
         },
     });
-    const text = method === 'email' && mailed.isSending ? 'sending' : method;
+    const text =
+        method === 'email' && mailed.isSending
+            ? 'sending'
+            : isPassword && email === placeholderEmail
+              ? 'placeholder'
+              : method;
     return (
         <DialogForm
             titleId={titleId}

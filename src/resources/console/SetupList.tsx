@@ -21,12 +21,13 @@ interface Step {
 
 /** Where each is done, or said how. */
 const places: Record<SetupItem, string> = {
-    address: '/admin/setting',
+    address: '/admin/setting#weburl',
     mail: '/admin/mails',
-    name: '/admin/setting',
-    support: '/admin/setting',
+    email: '/user/profile',
+    name: '/admin/setting#platform_name',
+    support: '/admin/setting#kefu_link',
     payment: '/admin/payment',
-    administrator: createPath('users') ?? '/user/userList',
+    administrator: `${createPath('users') ?? '/user/userList'}?role=admin`,
     backups: '/admin/setting',
 };
 

@@ -1,7 +1,8 @@
 import { Box, Button, Stack } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Confirm, Form, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { type OperatorSettings, settingsChange } from '../../../contract/platform/settings';
 import { callApi } from '../../dataProvider/callApi';
@@ -20,6 +21,18 @@ const Follow = ({ stored }: { stored: OperatorSettings }) => {
     useEffect(() => reset(stored), [stored, reset]);
     const values: Partial<OperatorSettings> = useWatch();
     return <UnsavedChanges areThere={Object.keys(changedSettings(stored, values)).length > 0} />;
+};
+
+/** Shows the field that the address names behind its #, such as that of a step of setting up. */
+const useNamedField = (form: RefObject<HTMLElement | null>) => {
+    const { hash } = useLocation();
+    useEffect(() => {
+        const name = hash.slice(1);
+        if (!/^\w+$/.test(name)) return;
+        const field = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+        field?.scrollIntoView({ block: 'center' });
+        field?.focus({ preventScroll: true });
+    }, [form, hash]);
 };
 
 /** A question that code can wait for. */
@@ -58,6 +71,8 @@ const useSave = (first: OperatorSettings) => {
 export const SettingForm = ({ first }: { first: OperatorSettings }) => {
     const translate = useTranslate();
     const { stored, busy, closing, save } = useSave(first);
+    const fields = useRef<HTMLDivElement>(null);
+    useNamedField(fields);
     const toolbar = useRef<HTMLDivElement>(null);
     useCovers(toolbar, 'bottom');
     return (
@@ -68,7 +83,7 @@ export const SettingForm = ({ first }: { first: OperatorSettings }) => {
             disableInvalidFormNotification
         >
             <Follow stored={stored} />
-            <Stack spacing={2} sx={{ maxWidth: 720 }}>
+            <Stack ref={fields} spacing={2} sx={{ maxWidth: 720 }}>
                 <SettingFields />
                 <Box
                     ref={toolbar}

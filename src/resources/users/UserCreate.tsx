@@ -1,11 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
 import { ResourceCreate } from '../core/form/ResourceCreate';
 import { UserInputs } from './UserInputs';
 
-const defaults = { email: '', name: '', roles: ['user' as const], staffRoles: [], notes: '' };
+const defaults = { email: '', name: '', staffRoles: [], notes: '' };
 
-/** A new account, whose holder chooses the password. */
-export const UserCreate = () => (
-    <ResourceCreate name="users" defaults={defaults} after="record">
-        <UserInputs isNew />
-    </ResourceCreate>
-);
+/** A new account, whose holder chooses the password; `?role=admin` has it begin as an administrator's. */
+export const UserCreate = () => {
+    const [words] = useSearchParams();
+    const role = words.get('role') === 'admin' ? 'admin' : 'user';
+    return (
+        <ResourceCreate name="users" defaults={{ roles: [role], ...defaults }} after="record">
+            <UserInputs isNew />
+        </ResourceCreate>
+    );
+};

@@ -31,7 +31,7 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await test.step('the set-up list says what is missing and leads there', async () => {
         const setup = page.getByRole('region', { name: 'Finish setting up' });
         const step = (name: string) => setup.getByRole('link', { name });
-        await expect(step('Support link')).toHaveAttribute('href', '/admin/setting');
+        await expect(step('Support link')).toHaveAttribute('href', '/admin/setting#kefu_link');
         await expect(step('Mail server')).toHaveAttribute('href', '/admin/mails');
     });
     await test.step('the choice to fold is kept', async () => {
