@@ -1,3 +1,4 @@
+import { users } from '../../contract/identity/resources/users';
 import { mails } from '../../contract/platform/resources/mails';
 import { expect, test } from './footfall';
 import { codeMailedTo, newEmail, openAccount } from './newAccount';
@@ -24,7 +25,7 @@ test('a forgotten password is replaced with the code from the e-mail', async ({
     await expect(page.locator('.toast')).toContainText('Password changed');
     // the address is the new one a moment before its page is
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
     await page.locator('#password').fill('remembered from now on');
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/dashboard');
@@ -49,4 +50,25 @@ test('nobody learns here which addresses have an account', async ({ page, runnin
     const { list } = await running.call(mails.calls.list, { query: { q: unknown } });
     expect(list).toEqual([]);
     errors.allow(/422/);
+});
+
+test('the link of an invitation brings address and code along, and keeps neither', async ({
+    page,
+    running,
+}) => {
+    const email = newEmail('invited');
+    await running.call(users.calls.create, {
+        body: { email, name: 'Ivy', roles: ['user'], notes: '' },
+    });
+    const { list } = await running.call(mails.calls.list, { query: { q: email } });
+    const { text } = await running.call(mails.calls.one, { params: { id: list[0]?.id ?? '' } });
+    const link = /^ {4}(http\S+\/getPasswd#\S+)$/m.exec(text)?.[1] ?? '';
+    await page.goto(link.replace(/^https?:\/\/[^/]+/, running.url));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    await expect(page).toHaveURL(`${running.url}/getPasswd`);
+    await page.locator('#password').fill('a password of my own');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page).toHaveURL(`${running.url}/login`);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
 });

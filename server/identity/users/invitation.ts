@@ -47,5 +47,5 @@ export const sendInvitation = async (
     const owner = { email, purpose: 'getPasswd' } as const;
     const code = await issueInvitation({ db, secret, now }, owner, lifeMs);
     const head = await headIn(services, { db, language });
-    await outbox.write(db, { to: email, ...invitation(head, code, days) });
+    await outbox.write(db, { to: email, ...invitation(head, { email, code, days }) });
 };

@@ -18,23 +18,28 @@ export const accountIsDisabled = (head: EmailLayout): Written =>
               'If you have questions, contact the site’s operator. If you did not request this, ignore this e-mail.',
           );
 
-const recoveryPage = ({ address }: EmailLayout): string => (address ? `${address}/getPasswd` : '');
+/** With address and code behind the #, which no server and no log gets. */
+const invitedTo = ({ address }: EmailLayout, email: string, code: string): string =>
+    address ? `${address}/getPasswd#${new URLSearchParams({ email, code })}` : '';
 
 /** For whose account an administrator has made: with the code they choose a password. */
-export const invitation = (head: EmailLayout, code: string, days: number): Written => {
-    const page = recoveryPage(head);
+export const invitation = (
+    head: EmailLayout,
+    { email, code, days }: { email: string; code: string; days: number },
+): Written => {
+    const page = invitedTo(head, email, code);
     return head.language === 'zh'
         ? write(
               head,
               `“${head.product}”已为您开通账号`,
-              `已用这个邮箱为您开通“${head.product}”账号。请打开${page ? ` ${page} ` : '登录页面的“忘记密码”，'}用下面的验证码设置密码，然后即可登录：`,
+              `已用这个邮箱为您开通“${head.product}”账号。${page ? `请打开以下链接设置密码，然后即可登录：\n\n    ${page}\n\n如果页面需要验证码，请填写：` : '请打开登录页面的“忘记密码”，用下面的验证码设置密码，然后即可登录：'}`,
               codeLines(code),
               `验证码 ${days} 天内有效，请勿告诉他人。过期后，可在同一页面重新获取。`,
           )
         : write(
               head,
               `Your ${head.product} account`,
-              `A ${head.product} account was created for this e-mail address. To choose a password, enter this code ${page ? `at ${page}` : 'under “Forgot your password?” on the sign-in page'}. Then you can sign in:`,
+              `A ${head.product} account was created for this e-mail address. ${page ? `Choose a password here, then you can sign in:\n\n    ${page}\n\nIf the page asks for a code, enter:` : 'To choose a password, enter this code under “Forgot your password?” on the sign-in page. Then you can sign in:'}`,
               codeLines(code),
               `The code is valid for ${days} days. Do not share it. If it expires, request a new one on the same page.`,
           );

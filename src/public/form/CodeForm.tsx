@@ -14,6 +14,7 @@ interface Props extends FormState {
     errors: Record<'email' | 'code' | 'password', string | undefined>;
     texts: Record<'sent' | 'passwordHelp' | 'submit' | 'busy', string>;
     passwordLabel?: string;
+    given?: { email: string; code: string } | undefined;
     /** further fields */
     children?: ReactNode;
 }
@@ -29,6 +30,7 @@ export const CodeForm = ({
     errors,
     texts,
     passwordLabel,
+    given,
     children,
 }: Props) => (
     <form ref={form} method="post" onSubmit={submit} noValidate>
@@ -38,6 +40,7 @@ export const CodeForm = ({
             errors={errors}
             sent={texts.sent}
             onSend={sendCode}
+            given={given}
         />
         <PasswordField
             kind="new-password"

@@ -13,10 +13,12 @@ interface Props {
     /** said once a code was asked for; tells nobody who has an account */
     sent: string;
     onSend: () => void;
+    /** what came with a link: nothing has to be sent any more */
+    given?: { email: string; code: string } | undefined;
 }
 
 /** The address, the button that has a code sent there, and the field for the code. */
-export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
+export const EmailCodeFields = ({ emailCode, errors, sent, onSend, given }: Props) => {
     const texts = useOwnTexts(codeTexts);
     const { checking } = useTexts().form;
     const language = useCurrentLanguage();
@@ -30,7 +32,7 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
     }[phase];
     return (
         <>
-            <EmailField error={errors.email} />
+            <EmailField error={errors.email} {...(given && { defaultValue: given.email })} />
             <div className="of-field">
                 <button
                     type="button"
@@ -66,6 +68,7 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend }: Props) => {
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={60}
+                {...(given && { defaultValue: given.code })}
             />
         </>
     );

@@ -8,6 +8,7 @@ import { commonSentence } from '../form/refusal';
 import { useAttempt } from '../form/useAttempt';
 import { afterRefusal, checkLogin, type LoginErrors } from '../loginChecks';
 import { useTexts } from '../useTexts';
+import { keptEmail } from './keptEmail';
 
 interface Credentials {
     email: string;
@@ -27,7 +28,7 @@ export const useLogin = () => {
     const [errors, setErrors] = useState<LoginErrors>({});
     const [failure, setFailure] = useState<string>();
     const [accepted, setAccepted] = useState<Credentials>();
-    const [email, setEmail] = useState('');
+    const [email, setEmail] = useState(keptEmail);
     useEffect(() => {
         // fetched while people type
         void loadCalls().catch(() => {});

@@ -7,8 +7,10 @@ import { requestFor } from '../form/codeRequest';
 import { codeTexts } from '../form/codeTexts';
 import { typed } from '../form/fields';
 import { useCodeForm } from '../form/useCodeForm';
+import { keepEmail } from '../login/keptEmail';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
+import { type Invited, useInvited } from './invited';
 import { recoveryTexts } from './texts';
 
 const read = (form: HTMLFormElement): CodeFormValues => ({
@@ -26,9 +28,10 @@ const perform = async (
     const asked = requestFor('getPasswd', email);
     const body = { email, code: digitsOf(code), password, captcha, ...asked };
     await callApi(contract.getPasswd, { body }, signal, silently);
+    keepEmail(email);
 };
 
-const RecoveryForm = () => {
+const RecoveryForm = ({ given }: { given: Invited | undefined }) => {
     const { form: common } = useTexts();
     const go = useGo();
     const texts = { ...common, ...useOwnTexts(codeTexts), ...useOwnTexts(recoveryTexts) };
@@ -55,17 +58,19 @@ const RecoveryForm = () => {
             }}
             texts={texts}
             passwordLabel={texts.newPassword}
+            given={given}
         />
     );
 };
 
 export const RecoveryPage = () => {
     const texts = useOwnTexts(recoveryTexts);
+    const given = useInvited();
     return (
         <div className="login">
-            <h1>{texts.title}</h1>
-            <p className="muted">{texts.lead}</p>
-            <RecoveryForm />
+            <h1>{given ? texts.invitedTitle : texts.title}</h1>
+            <p className="muted">{given ? texts.invitedLead : texts.lead}</p>
+            <RecoveryForm key={given?.code} given={given} />
             <p className="after-form">
                 <PublicLink to="/login" className="link">
                     {texts.back}

@@ -2,6 +2,8 @@ import type { Language } from '../../ui/browser/language';
 
 type Texts = Record<
     | 'title'
+    | 'invitedTitle'
+    | 'invitedLead'
     | 'lead'
     | 'sent'
     | 'newPassword'
@@ -17,6 +19,8 @@ type Texts = Record<
 export const recoveryTexts: Record<Language, Texts> = {
     en: {
         title: 'Password recovery',
+        invitedTitle: 'Choose a password',
+        invitedLead: 'Your account is ready. Choose a password, then sign in with it.',
         lead: 'We send a code to your e-mail address. Use it to choose a new password.',
         sent: 'If this address has an account, a code is on its way.',
         newPassword: 'New password',
@@ -29,6 +33,8 @@ export const recoveryTexts: Record<Language, Texts> = {
     },
     zh: {
         title: '找回密码',
+        invitedTitle: '设置密码',
+        invitedLead: '您的账号已开通。设置密码后即可登录。',
         lead: '通过发到邮箱的验证码，重新设置密码。',
         sent: '如果该邮箱已注册，验证码已经发出，请查收。',
         newPassword: '新密码',
