@@ -261,7 +261,9 @@ describe('what is not set up', () => {
             .set({ email: placeholderEmail })
             .where('id', '=', ann.id)
             .execute();
-        expect((await missing())?.missing).toEqual(['address', 'mail', 'email', 'payment']);
+        expect((await missing())?.missing).toEqual([
+            ...['address', 'mail', 'email', 'payment', 'backups'],
+        ]);
         await db.updateTable('users').set({ email: ann.email }).where('id', '=', ann.id).execute();
         await db
             .updateTable('dictionary_entries')
