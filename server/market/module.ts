@@ -56,6 +56,7 @@ export const market: Module<Below, MarketServices> = {
             takesTestMoney: openHook('whether test money is taken'),
             areOrdered: openHook('whether products are ordered'),
             dealsOf: openHook('deals of sellers'),
+            ratingsOf: openHook('ratings of sellers'),
             reviewsOf: openHook('reviews of sellers'),
         };
         const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);

@@ -31,6 +31,8 @@ export interface ReviewPage {
     offset: number;
 }
 
+export type SellerRating = Pick<SellerDeals, 'rating' | 'reviews'>;
+
 /** What trade says of a price, of an order to come, and of the orders that there were. */
 export interface TradeTerms {
     feeOf(
@@ -51,6 +53,12 @@ export interface TradeTerms {
     /** Whether anybody ever ordered one of these products. */
     areOrdered(db: Database, productIds: readonly string[]): Promise<boolean>;
     dealsOf(db: Database, sellerId: string, now: number): Promise<SellerDeals>;
+    /** What buyers say of these sellers, read at once; nothing of those of whom nobody says anything. */
+    ratingsOf(
+        db: Database,
+        sellerIds: readonly string[],
+        now: number,
+    ): Promise<ReadonlyMap<string, SellerRating>>;
     /** The latest first. */
     reviewsOf(
         db: Database,

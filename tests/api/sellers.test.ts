@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { users as accounts } from '../../contract/identity/resources/users';
+import { searchMarket } from '../../contract/market/public/market';
+import { sellerAddresses } from '../../server/market/sellers/sellerAddresses';
 import { newId } from '../../server/platform/database/newId';
 import { addOrder } from '../fixtures/financeRecords';
 import { addInvite } from '../fixtures/invites';
@@ -76,7 +78,7 @@ describe('a seller', () => {
         ]);
         expect(data).toMatchObject({ name: 'Linden Studio', listed: 1, sales: 0, isDemo: false });
         expect(data.onSale.map(row => [row.id, row.seller])).toEqual([
-            [id, { id: seller.id, name: 'Linden Studio' }],
+            [id, { id: seller.id, name: 'Linden Studio', rating: null, reviews: 0 }],
         ]);
         const text = JSON.stringify(data);
         expect(text).not.toContain(seller.email);
@@ -225,6 +227,26 @@ describe('what buyers say', () => {
         const { data } = await read(seller.id);
         expect(data).toMatchObject({ sales: 5, buyers: 2, reviews: 2, rating: 3 });
         expect(data.latestReviews.list.map(({ text }) => text)).toEqual(['Great 4', 'Broken']);
+    });
+
+    it('stands on cards, read for all of a page at once, and the page is on the site map', async () => {
+        const known = await addProduct(test, administrator, { isListed: true, title: 'Rated' });
+        const unknown = await addProduct(test, administrator, { isListed: true, title: 'New' });
+        await reviewed(known.seller, await addPerson(test, 'user'), { stars: 5 });
+        await reviewed(known.seller, await addPerson(test, 'user'), { stars: 4 });
+        // what was found before is kept for a while
+        test.now += 3_600_000;
+        const { data } = await callFrom(test, administrator, searchMarket, { query: {} });
+        const sellerOf = (id: string) => data.list.find(one => one.id === id)?.seller;
+        expect(sellerOf(known.id)).toMatchObject({ rating: 4.5, reviews: 2 });
+        expect(sellerOf(unknown.id)).toMatchObject({ rating: null, reviews: 0 });
+        const { db } = test.stores;
+        const disabled = db.updateTable('users').set({ status: 'disabled' });
+        await disabled.where('id', '=', unknown.seller.id).execute();
+        const addresses = await sellerAddresses(db, 0, 100);
+        const ids = addresses.map(({ id }) => id);
+        expect(ids).toContain(known.seller.id);
+        expect(ids).not.toContain(unknown.seller.id);
     });
 
     it('does not count when nothing was paid, or money that is none', async () => {

@@ -134,7 +134,13 @@ export const marketRow = z.object({
     tags: z.array(z.string()),
     state: z.enum(shownStates),
     /** `id` of the seller's page; null where they have none */
-    seller: z.object({ id: z.string().nullable(), name: z.string() }),
+    seller: z.object({
+        id: z.string().nullable(),
+        name: z.string(),
+        /** one to five; null where buyers have not said, and in lists that are not for them */
+        rating: z.number().nullable(),
+        reviews: z.number().int(),
+    }),
     /** made up to look at, and never sold */
     isDemo: z.boolean(),
     /** ms */

@@ -28,6 +28,7 @@ export const readFavourites = async (
     terms: TradeTerms,
     userId: string,
     { page, perPage }: { page: number; perPage: number },
+    now: number,
 ): Promise<CallAnswer<typeof call>> => {
     const hasTest = await terms.takesTestMoney(db);
     const { total } = await ofPerson(db, userId, hasTest)
@@ -41,7 +42,8 @@ export const readFavourites = async (
         .offset((page - 1) * perPage)
         .execute();
     const ids = kept.map(({ product_id }) => product_id);
-    const rows = await presentListingRows(db, await listingRowsById(db, ids, shownStates));
+    const found = await listingRowsById(db, ids, shownStates);
+    const rows = await presentListingRows(db, found, { terms, now });
     const list = rows.flatMap(row => {
         const then = kept.find(({ product_id }) => product_id === row.id);
         if (!then) return [];

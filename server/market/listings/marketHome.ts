@@ -11,7 +11,7 @@ import type { TradeTerms } from '../tradeTerms';
 import { type MarketScale, marketScale } from './conditions';
 import { findListingIds } from './marketBase';
 import { nameFacets } from './nameFacets';
-import { listingRowsById, presentListingRows } from './presentRows';
+import { listingRowsById, presentListingRows, type Rated } from './presentRows';
 import type { SearchCache } from './searchCache';
 import { dayOf, readFacets } from './searchMarket';
 
@@ -32,6 +32,7 @@ interface Around {
     db: Database;
     kept: SearchCache;
     scale: MarketScale;
+    rated: Rated;
 }
 
 /** Counted as the search of that kind counts, so that a link leads to as many. */
@@ -49,12 +50,12 @@ const kindOf = async (around: Around, type: keyof typeof divided): Promise<Marke
 
 const measuredWebsites: MarketQuery = { type: 'website', measured: ['yes'], sort: 'traffic' };
 
-const readMeasured = async ({ db, kept, scale }: Around) => {
+const readMeasured = async ({ db, kept, scale, rated }: Around) => {
     const page = { limit: mostMeasured, offset: 0 };
     const ids = await kept.get(['home measured', dayOf(scale)], () =>
         findListingIds(db, measuredWebsites, scale, page),
     );
-    return presentListingRows(db, await listingRowsById(db, ids, ['listed']));
+    return presentListingRows(db, await listingRowsById(db, ids, ['listed']), rated);
 };
 
 const lastSold = (db: Database) =>
@@ -98,7 +99,8 @@ export const readMarketHome = async (
     { kept, terms }: { kept: SearchCache; terms: TradeTerms },
     now: number,
 ): Promise<MarketHome> => {
-    const around = { db, kept, scale: await marketScale(db, terms, now) };
+    const scale = await marketScale(db, terms, now);
+    const around = { db, kept, scale, rated: { terms, now } };
     const kinds: MarketKind[] = [];
     // one after another: SQLite has one connection
     for (const type of ['website', 'domain', 'source'] as const) {

@@ -7,6 +7,7 @@ import { publicNames } from '../../identity/users/publicNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { hostOfProduct } from '../ownership/ownershipRows';
+import type { TradeTerms } from '../tradeTerms';
 import { coverCurve } from './coverCurve';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
@@ -71,7 +72,7 @@ const presentRow = (
     currency: row.currency as MarketRow['currency'],
     tags: JSON.parse(row.tags) as string[],
     state: row.state as MarketRow['state'],
-    seller: sellers.get(row.seller_id) ?? { id: null, name: '' },
+    seller: sellers.get(row.seller_id) ?? { id: null, name: '', ...unrated },
     isDemo: row.is_demo === 1,
     publishedAt: row.published_at ?? 0,
     highlights: {
@@ -125,12 +126,26 @@ const provenOf = async (db: Database, rows: readonly ListingRow[]) => {
     );
 };
 
+/** Of whom ratings are read; without it none are, as in lists of one's own. */
+export interface Rated {
+    terms: Pick<TradeTerms, 'ratingsOf'>;
+    /** ms */
+    now: number;
+}
+
+const unrated = { rating: null, reviews: 0 } as const;
+
 /** What everybody sees of who sells; those whose account is closed or disabled have no page. */
-const sellersOf = async (db: Database, rows: readonly ListingRow[]) => {
+const sellersOf = async (db: Database, rows: readonly ListingRow[], rated: Rated | undefined) => {
     const ids = rows.map(({ seller_id }) => seller_id);
     const [people, named] = [await peopleById(db, ids), await publicNames(db, ids)];
+    const ratings = await rated?.terms.ratingsOf(db, ids, rated.now);
     return new Map(
-        ids.map(id => [id, { id: people.get(id)?.isActive ? id : null, name: named(id) }]),
+        ids.map(id => {
+            const shown = people.get(id)?.isActive ? id : null;
+            const { rating, reviews } = ratings?.get(id) ?? unrated;
+            return [id, { id: shown, name: named(id), rating, reviews }];
+        }),
     );
 };
 
@@ -138,6 +153,7 @@ const sellersOf = async (db: Database, rows: readonly ListingRow[]) => {
 export const presentListingRows = async (
     db: Database,
     rows: readonly ListingRow[],
+    rated?: Rated,
 ): Promise<MarketRow[]> => {
     const around = {
         images: await listingImages(
@@ -147,7 +163,7 @@ export const presentListingRows = async (
         names: await entryNames(db, rows.flatMap(shownEntries)),
         measured: await measuredOf(db, rows),
         proven: await provenOf(db, rows),
-        sellers: await sellersOf(db, rows),
+        sellers: await sellersOf(db, rows, rated),
     };
     return rows.map(row => presentRow(row, around));
 };

@@ -76,7 +76,7 @@ const favouriteRoutes = (register: Register, { db, clock, terms }: Services): vo
     );
 
     register(actions.listFavourites, ({ query, session }) =>
-        readFavourites(db, terms, session.userId, query),
+        readFavourites(db, terms, session.userId, query, clock()),
     );
 
     register(actions.keepFavourite, async ({ params, session }) => {

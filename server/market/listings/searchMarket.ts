@@ -43,7 +43,7 @@ export const searchMarket = async (
     );
     const rows = await listingRowsById(db, ids, ['listed']);
     return {
-        list: await presentListingRows(db, rows),
+        list: await presentListingRows(db, rows, { terms, now }),
         total,
         page,
         pages,

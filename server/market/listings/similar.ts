@@ -50,5 +50,5 @@ export const similarListings = async (
         rows.map(({ id }) => id),
         ['listed'],
     );
-    return presentListingRows(db, found);
+    return presentListingRows(db, found, { terms, now });
 };

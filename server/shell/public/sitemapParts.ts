@@ -1,5 +1,6 @@
 import { articleAddresses, countArticles } from '../../content/articles/articleAddresses';
 import { countListed, listedAddresses } from '../../market/listings/listedAddresses';
+import { countSellers, sellerAddresses } from '../../market/sellers/sellerAddresses';
 import type { Database } from '../../platform/database/database';
 
 /** A page that search engines should know of. */
@@ -55,5 +56,17 @@ const listings: SitemapPart = {
     },
 };
 
-/** Another kind of page is added here. */
-export const sitemapParts: readonly SitemapPart[] = [fixed, articles, listings];
+/** The last of all: of those who are counted some may have no page any more. */
+const sellers: SitemapPart = {
+    count: ({ db }) => countSellers(db),
+    entries: async ({ db }, offset, limit) => {
+        const rows = await sellerAddresses(db, offset, limit);
+        return rows.map(({ id, updatedAt }) => ({
+            path: `/market/seller/${id}`,
+            changedAt: updatedAt,
+        }));
+    },
+};
+
+/** Another kind of page is added here, before the last. */
+export const sitemapParts: readonly SitemapPart[] = [fixed, articles, listings, sellers];

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { median } from '../../market/listings/median';
-import type { ReviewPage, SellerDeals, SellerReview } from '../../market/tradeTerms';
+import type { ReviewPage, SellerDeals, SellerRating, SellerReview } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
 
 /** Made-up money: two who pay one another with it must not earn a name. */
@@ -53,27 +53,43 @@ const isLastOfBuyer = (now: number): RawBuilder<SqlBool> =>
             and newer.order_id <> reviews.order_id and newer.id > reviews.id
             and ${isShown('newer', now)} and not ${isForNothing('newer')})`;
 
-const ofSeller = (db: Database, sellerId: string, now: number) =>
+const ofSellers = (db: Database, sellerIds: readonly string[], now: number) =>
     db
         .selectFrom('reviews')
-        .where('subject_id', '=', sellerId)
+        .where('subject_id', 'in', sellerIds)
         .where('part', '=', 'buyer')
         .where('is_related', '=', 0)
         .where(sql<SqlBool>`not ${isForNothing('reviews')}`)
         .where(isShown('reviews', now))
         .where(isLastOfBuyer(now));
 
-const rate = async (db: Database, sellerId: string, now: number) => {
-    const { stars, count } = await ofSeller(db, sellerId, now)
+/** What buyers say of these sellers; nothing of those of whom nobody says anything. */
+export const ratingsOf = async (
+    db: Database,
+    sellerIds: readonly string[],
+    now: number,
+): Promise<ReadonlyMap<string, SellerRating>> => {
+    const wanted = [...new Set(sellerIds)];
+    if (wanted.length === 0) return new Map();
+    const rows = await ofSellers(db, wanted, now)
         .where(isLast(now))
         .select(({ fn }) => [
-            fn.sum<number | null>('stars').as('stars'),
+            'subject_id',
+            fn.sum<number>('stars').as('stars'),
             fn.countAll<number>().as('count'),
         ])
-        .executeTakeFirstOrThrow();
-    const reviews = Number(count);
-    return { reviews, rating: reviews === 0 ? null : Number(stars) / reviews };
+        .groupBy('subject_id')
+        .execute();
+    return new Map(
+        rows.map(({ subject_id, stars, count }) => {
+            const reviews = Number(count);
+            return [subject_id, { reviews, rating: Number(stars) / reviews }];
+        }),
+    );
 };
+
+const rate = async (db: Database, sellerId: string, now: number): Promise<SellerRating> =>
+    (await ratingsOf(db, [sellerId], now)).get(sellerId) ?? { reviews: 0, rating: null };
 
 const deliveryTime = async (db: Database, sellerId: string): Promise<number | null> => {
     const rows = await db
@@ -123,7 +139,7 @@ export const reviewsOf = async (
     { sellerId, limit, offset }: ReviewPage,
     now: number,
 ): Promise<{ list: SellerReview[]; total: number }> => {
-    const found = ofSeller(db, sellerId, now);
+    const found = ofSellers(db, [sellerId], now);
     const { count } = await found
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();

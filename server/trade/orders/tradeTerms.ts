@@ -4,7 +4,7 @@ import { feeOf } from '../ledger/journals';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { latestRate } from '../payments/usdt/rates';
 import { currentFeeRule, readOrderRules } from './orderRules';
-import { dealsOf, reviewsOf } from './sellerDeals';
+import { dealsOf, ratingsOf, reviewsOf } from './sellerDeals';
 
 /** What listings say of orders to come, by the rules as they are now. */
 export const tradeTerms: TradeTerms = {
@@ -30,5 +30,6 @@ export const tradeTerms: TradeTerms = {
         return (await found.limit(1).executeTakeFirst()) !== undefined;
     },
     dealsOf,
+    ratingsOf,
     reviewsOf,
 };

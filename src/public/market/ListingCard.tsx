@@ -6,6 +6,7 @@ import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { ListingCover } from './ListingCover';
+import { starsText } from './listingFacts';
 import { type MarketTexts, marketTexts } from './texts';
 
 /** What is worth knowing before one opens it, in a few words each. */
@@ -45,6 +46,24 @@ const Badges = ({ row: { highlights, isDemo } }: { row: MarketRow }) => {
                 <li key={text}>{text}</li>
             ))}
         </ul>
+    );
+};
+
+/** What buyers say of a seller; nothing before anybody has said something. */
+const Rating = ({ seller: { rating, reviews } }: Pick<MarketRow, 'seller'>) => {
+    const language = useCurrentLanguage();
+    const texts = useOwnTexts(marketTexts);
+    if (rating === null) return null;
+    const [stars, count] = [starsText(rating, language), exact(reviews, language)];
+    return (
+        <span className="seller-rating">
+            <span aria-hidden="true">
+                <b>★ {stars}</b> ({count})
+            </span>
+            <span className="unseen">
+                {texts.rated.replace('{stars}', stars).replace('{count}', count)}
+            </span>
+        </span>
     );
 };
 
@@ -88,6 +107,7 @@ export const ListingCard = ({ row, isFirst = false, isChoosable = false }: Props
                     ) : (
                         row.seller.name
                     )}
+                    <Rating seller={row.seller} />
                 </p>
                 <div className="listing-foot">
                     <strong className="listing-price">

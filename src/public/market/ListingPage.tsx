@@ -2,12 +2,12 @@ import type { Listing } from '../../../contract/market/public/listings';
 import { useAddress } from '../address';
 import { usePublicData } from '../data/usePublicData';
 import { usePageHead } from '../head/usePageHead';
-import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { BuyBox } from './BuyBox';
 import { ListingView } from './ListingView';
 import { listingHead } from './listingHead';
 import { listingTexts } from './listingTexts';
+import { NotShown } from './NotShown';
 import { Questions } from './Questions';
 import { useStanding } from './useStanding';
 
@@ -25,34 +25,13 @@ const Shown = ({ listing, again }: { listing: Listing; again: () => void }) => {
     );
 };
 
-const NotShown = ({ status, again }: { status: number; again: () => void }) => {
-    const texts = useOwnTexts(listingTexts);
-    const isMissing = status === 404;
-    usePageHead({ title: isMissing ? texts.missing : texts.failed, robots: 'noindex' });
-    return (
-        <div className="narrow">
-            <h1>{isMissing ? texts.missing : texts.failed}</h1>
-            {isMissing && <p className="muted">{texts.missingText}</p>}
-            <div className="row">
-                {!isMissing && (
-                    <button type="button" className="button" onClick={again}>
-                        {texts.again}
-                    </button>
-                )}
-                <PublicLink to="/market" className="button quiet">
-                    {texts.toMarket}
-                </PublicLink>
-            </div>
-        </div>
-    );
-};
-
 /** One thing on sale: all that a buyer wants to know, and the way to buy it. */
 export const ListingPage = () => {
     const { pathname } = useAddress();
     const id = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+    const texts = useOwnTexts(listingTexts);
     const { data, error, again } = usePublicData<Listing>(`/api/v1/work/public/market/${id}`);
     if (data) return <Shown key={id} listing={data} again={again} />;
-    if (error) return <NotShown status={error.status} again={again} />;
+    if (error) return <NotShown status={error.status} texts={texts} again={again} />;
     return <div className="market listing waiting-page" aria-busy="true" />;
 };

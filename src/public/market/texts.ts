@@ -1,4 +1,5 @@
 import type { Language } from '../../ui/browser/language';
+import { offerEn, offerZh } from './offerWords';
 
 const en = {
     title: 'Market',
@@ -46,6 +47,7 @@ const en = {
     to: 'Max',
     andMore: 'and more',
     perMonth: 'per month',
+    rated: 'Seller rated {stars} of 5, reviews: {count}',
     visitorsShort: '{count} visitors in 30 days',
     since: 'since {year}',
     listed: 'Listed',
@@ -55,7 +57,7 @@ const en = {
         twoSensors: 'Two sensors',
         demo: 'Demo',
     },
-    type: { domain: 'Domain', source: 'Source code', website: 'Website' },
+    type: offerEn.types,
     types: { domain: 'Domains', source: 'Source code', website: 'Websites' },
     sorts: {
         newest: 'Newest first',
@@ -176,11 +178,12 @@ const zh: MarketTexts = {
     to: '最高',
     andMore: '以上',
     perMonth: '每月',
+    rated: '卖家评分 {stars}（满分 5），{count} 条评价',
     visitorsShort: '近 30 天实测访客 {count}',
     since: '{year} 年起',
     listed: '上架时间',
     badges: { proven: '所有权已验证', measured: '流量实测', twoSensors: '双重测量', demo: '演示' },
-    type: { domain: '域名', source: '源码', website: '网站' },
+    type: offerZh.types,
     types: { domain: '域名', source: '源码', website: '网站' },
     sorts: {
         newest: '最新上架',

@@ -57,7 +57,7 @@ export const PlanTable = ({ data }: { data: PublicPlans }) => {
     const rows = useRows(data);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="plan-table" tabIndex={0}>
+        <div className="framed-table plan-table" tabIndex={0}>
             <table>
                 <thead>
                     <tr>

@@ -12,6 +12,7 @@ import { useOwnTexts } from '../useTexts';
 import { PlanCards } from './PlanCards';
 import { PlanFinder } from './PlanFinder';
 import { PlanTable } from './PlanTable';
+import '../table.css';
 import './price.css';
 import { type Choice, choiceIn, priceAddress, yearlySaving } from './prices';
 import { priceTexts } from './texts';

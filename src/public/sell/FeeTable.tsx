@@ -51,7 +51,7 @@ export const FeeTable = ({ fees }: Pick<Selling, 'fees'>) => {
     const texts = useOwnTexts(sellTexts);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="sell-table" tabIndex={0}>
+        <div className="framed-table sell-table" tabIndex={0}>
             <table>
                 <caption className="unseen">{texts.costs}</caption>
                 <thead>

@@ -37,7 +37,7 @@ export const EscrowPart = ({ selling }: { selling: Selling }) => {
             <h2 id="escrow">{texts.escrow}</h2>
             <p className="muted">{texts.escrowLead}</p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
-            <div className="sell-table" tabIndex={0}>
+            <div className="framed-table sell-table" tabIndex={0}>
                 <table>
                     <caption className="unseen">{texts.escrow}</caption>
                     <Heads heads={texts.limitHeads} />
@@ -84,7 +84,7 @@ const Payouts = ({ payouts }: Pick<Selling, 'payouts'>) => {
     const feeText = useFeeText();
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="sell-table" tabIndex={0}>
+        <div className="framed-table sell-table" tabIndex={0}>
             <table>
                 <caption className="unseen">{texts.withdraw}</caption>
                 <Heads heads={texts.payoutHeads} />

@@ -10,6 +10,7 @@ import { BeginListing } from './BeginListing';
 import { FeeTable } from './FeeTable';
 import { EscrowPart, WithdrawPart } from './MoneyParts';
 import { SaleCalculator } from './SaleCalculator';
+import '../table.css';
 import './sell.css';
 import { sellTexts } from './texts';
 

@@ -1,5 +1,6 @@
 import type { Selling } from '../../../contract/trade/public/selling';
 import type { Language } from '../../ui/browser/language';
+import { offerEn, offerZh } from '../market/offerWords';
 
 interface Step {
     name: string;
@@ -34,6 +35,15 @@ interface Texts
     limitHeads: readonly string[];
     payoutHeads: readonly string[];
 }
+
+/** What is sold, and how it is handed over. */
+const waysOf = ({ types, delivery, transferMethod }: typeof offerEn): Texts['ways'] => ({
+    source_auto: `${types.source} · ${delivery.auto}`,
+    source_manual: `${types.source} · ${delivery.manual}`,
+    domain_push: `${types.domain} · ${transferMethod.push}`,
+    domain_transfer: `${types.domain} · ${transferMethod.authcode}`,
+    website: types.website,
+});
 
 const en: Texts = {
     title: 'Sell on the market',
@@ -136,18 +146,12 @@ const en: Texts = {
     calculate: 'Calculate',
     feeOf: 'Fee ({rate})',
     net: 'You receive',
-    types: { website: 'Website', domain: 'Domain', source: 'Source code' },
+    types: offerEn.types,
     escrow: 'When you are paid',
     escrowLead:
         'Payment stays in escrow until the buyer accepts or the inspection time is over. Then your share is booked to your wallet and can be withdrawn after the holding period.',
     limitHeads: ['What is sold', 'You deliver within', 'Inspection', 'Holding period'],
-    ways: {
-        source_auto: 'Source code, downloaded',
-        source_manual: 'Source code, delivered by hand',
-        domain_push: 'Domain, pushed at the registrar',
-        domain_transfer: 'Domain, by transfer code',
-        website: 'Website',
-    },
+    ways: waysOf(offerEn),
     escrowEnds:
         'If you do not deliver in time, the buyer is refunded. If there is a dispute, the money stays in escrow until it is settled.',
     cardHold:
@@ -255,18 +259,12 @@ const zh: Texts = {
     calculate: '计算',
     feeOf: '服务费（{rate}）',
     net: '实收',
-    types: { website: '网站', domain: '域名', source: '源码' },
+    types: offerZh.types,
     escrow: '什么时候收到钱',
     escrowLead:
         '货款由平台担保，直到买家确认验收或验收期满。之后您的货款记入钱包，等待期结束即可提现。',
     limitHeads: ['商品', '交付期限', '验收期', '到账等待期'],
-    ways: {
-        source_auto: '源码（付款后下载）',
-        source_manual: '源码（手动交付）',
-        domain_push: '域名（注册商内推送）',
-        domain_transfer: '域名（转移码转出）',
-        website: '网站',
-    },
+    ways: waysOf(offerZh),
     escrowEnds: '逾期未交付，货款退还买家。发生纠纷时，货款继续由平台担保，直到处理完毕。',
     cardHold: '用银行卡支付的货款，最早 {days} 天后才能提现，因为在此之前银行可能把钱收回。',
     atOnce: '即时',

@@ -5,7 +5,7 @@ export const choicesEn = {
     icpStatus: { none: 'None', filed: 'Filed', unknown: 'Unknown' },
     transferMethod: {
         push: 'Push within the registrar',
-        authcode: 'Authorisation code',
+        authcode: 'Transfer code',
         registrar_transfer: 'Transfer by the registrar',
         cn_trade: 'Registry trade (.cn)',
     },
@@ -45,7 +45,7 @@ export const choicesEn = {
 export const choicesZh: SameKeys<typeof choicesEn> = {
     icpStatus: { none: '未备案', filed: '已备案', unknown: '不清楚' },
     transferMethod: {
-        push: '同平台 PUSH',
+        push: '平台内过户',
         authcode: '转移码',
         registrar_transfer: '注册商转移',
         cn_trade: '注册局交易（.cn）',

@@ -13,6 +13,7 @@ import { moneyText } from '../../../ui/text/money';
 import { monthText } from '../../../ui/text/times';
 import { useIsInBrowser } from '../../content/useIsInBrowser';
 import { useOwnTexts } from '../../useTexts';
+import '../../table.css';
 import './monthlyMoney.css';
 import { barsOf, height, width } from './moneyChart';
 import { Proofs } from './Proofs';
@@ -125,7 +126,7 @@ const Table = ({ months, listing }: Props & { months: readonly FilledMonth[] }) 
     const money = useMoney(listing);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="money-table" tabIndex={0}>
+        <div className="framed-table money-table" tabIndex={0}>
             <table>
                 <caption className="unseen">{texts.title}</caption>
                 <thead>

@@ -2,10 +2,10 @@ import type { SellerProfile } from '../../../../contract/market/public/sellers';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../../address';
 import { Paging } from '../../content/Paging';
+import { NotShown } from '../NotShown';
 import '../../content/content.css';
 import { usePublicData } from '../../data/usePublicData';
 import { usePageHead } from '../../head/usePageHead';
-import { PublicLink } from '../../PublicLink';
 import { useOwnTexts } from '../../useTexts';
 import { ListingCard } from '../ListingCard';
 import '../listing.css';
@@ -136,28 +136,6 @@ const Shown = ({ seller }: Props) => {
     );
 };
 
-const NotShown = ({ status, again }: { status: number; again: () => void }) => {
-    const texts = useOwnTexts(sellerTexts);
-    const isMissing = status === 404;
-    usePageHead({ title: isMissing ? texts.missing : texts.failed, robots: 'noindex' });
-    return (
-        <div className="narrow">
-            <h1>{isMissing ? texts.missing : texts.failed}</h1>
-            {isMissing && <p className="muted">{texts.missingText}</p>}
-            <div className="row">
-                {!isMissing && (
-                    <button type="button" className="button" onClick={again}>
-                        {texts.again}
-                    </button>
-                )}
-                <PublicLink to="/market" className="button quiet">
-                    {texts.toMarket}
-                </PublicLink>
-            </div>
-        </div>
-    );
-};
-
 /** Somebody who sells: what is known of them, what they sell and what buyers say. */
 export const SellerPage = () => {
     const { pathname, searchParams } = useAddress();
@@ -165,8 +143,9 @@ export const SellerPage = () => {
     const page = Number(searchParams.get('page') ?? 1);
     const query = Number.isInteger(page) && page > 1 ? `?page=${page}` : '';
     const path = `/api/v1/work/public/sellers/${id}${query}`;
+    const texts = useOwnTexts(sellerTexts);
     const { data, error, again } = usePublicData<SellerProfile>(path);
     if (data) return <Shown seller={data} />;
-    if (error) return <NotShown status={error.status} again={again} />;
+    if (error) return <NotShown status={error.status} texts={texts} again={again} />;
     return <div className="market waiting-page" aria-busy="true" />;
 };
