@@ -298,6 +298,7 @@ export const areas = {
                 'encryption',
                 'files',
             ],
+            'health',
             'recordImports',
             'search',
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],

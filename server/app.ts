@@ -17,6 +17,7 @@ import { registerOn, sendError } from './platform/http/register';
 import { importRoutes } from './platform/imports/importRoutes';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
+import { healthRoutes } from './shell/health/routes';
 import { inboxRoutes } from './shell/inbox/routes';
 import { pages } from './shell/public/pages';
 import { searchRoutes } from './shell/search/routes';
@@ -54,7 +55,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(async scope =>
         collectRoutes(scope, config, { ...options.stores, log: app.log }),
     );
-    await app.register(async scope => callsAndPages(scope, options));
+    await app.register(async scope => {
+        healthRoutes(scope, options.stores);
+        await callsAndPages(scope, options);
+    });
     return app;
 };
 

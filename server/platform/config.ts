@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { canParseUrl } from '../../contract/platform/canParseUrl';
 import { placeholderEmail } from '../../contract/platform/placeholderEmail';
+import { isNetwork } from './addresses/networks';
 import { addressHeaderNames } from './http/addressHeaders';
 
 const whole = (from: number, to: number) => {
@@ -255,6 +256,26 @@ const variables = {
         .optional()
         .describe(
             'PEM file with the authority’s root certificates. Required with TIMESTAMP_URL; get it from the authority.',
+        ),
+    METRICS_TOKEN: z
+        .string()
+        .regex(
+            /^[\w.~+/=-]{16,}$/,
+            'must have at least 16 characters, of letters, digits and -._~+/=',
+        )
+        .optional()
+        .describe(
+            'Who sends it (Authorization: Bearer …) may read /metrics. Default: nobody, unless METRICS_FROM is set.',
+        ),
+    METRICS_FROM: z
+        .string()
+        .refine(
+            text => text.split(',').every(part => isNetwork(part.trim())),
+            'must be addresses and networks separated by commas, such as 10.0.0.5, 192.168.0.0/16',
+        )
+        .optional()
+        .describe(
+            'Addresses and networks, separated by commas, that may read /metrics by a connection of their own; not through a proxy.',
         ),
     LOG_LEVEL: z
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

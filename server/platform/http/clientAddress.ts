@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { normaliseAddress } from '../addresses/address';
+import { isNetwork } from '../addresses/networks';
 import { StartError } from '../config';
 import { type AddressHeaderName, addressHeaders } from './addressHeaders';
 
@@ -10,14 +10,7 @@ type TrustProxy = Exclude<FastifyServerOptions['trustProxy'], undefined>;
 const maxHops = 10;
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-const isNetwork = (part: string): boolean => {
-    if (namedNetworks.includes(part)) return true;
-    const [address = '', length, ...rest] = part.split('/');
-    const version = isIP(address);
-    if (version === 0 || rest.length > 0) return false;
-    if (length === undefined) return true;
-    return /^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128);
-};
+const isTrusted = (part: string): boolean => namedNetworks.includes(part) || isNetwork(part);
 
 /**
  * TRUST_PROXY as Fastify wants it: a count of hops, a list of addresses and networks, or nobody.
@@ -36,7 +29,7 @@ export const readTrust = (text: string): TrustProxy => {
         return hops === 0 ? false : (_address, hop) => hop < hops;
     }
     for (const part of parts) {
-        if (!isNetwork(part)) throw wrong(`“${part}” is not an address or network`);
+        if (!isTrusted(part)) throw wrong(`“${part}” is not an address or network`);
     }
     return parts;
 };

@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { allReports } from '../../../contract/analytics/reports';
+import { withinNetworks } from '../../platform/addresses/networks';
+import type { Config } from '../../platform/config';
+import type { Stores } from '../../stores';
+import { Metrics } from './metrics';
+
+/** ms; a balancer asks again in a moment */
+const patienceMs = 3_000;
+const reportOf = new Map(allReports.map(({ path, name }) => [path, name]));
+
+const inTime = (asked: Promise<unknown>): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>(done => {
+        timer = setTimeout(() => done(false), patienceMs);
+    });
+    const answered = asked.then(
+        () => true,
+        () => false,
+    );
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+};
+
+/** Whoever knows the token, or comes from a network that is allowed, by a connection of their own. */
+const mayRead = ({ METRICS_TOKEN, METRICS_FROM }: Config) => {
+    const networks = METRICS_FROM?.split(',').map(part => part.trim()) ?? [];
+    const isAllowed = withinNetworks(networks);
+    return ({ headers, socket }: FastifyRequest): boolean => {
+        const [, given = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+        if (METRICS_TOKEN !== undefined) {
+            const [right, told] = [Buffer.from(METRICS_TOKEN), Buffer.from(given)];
+            if (right.length === told.length && timingSafeEqual(right, told)) return true;
+        }
+        // Behind a proxy everybody has its address, whatever it says of them.
+        const isProxied = Object.keys(headers).some(name =>
+            /^(x-forwarded-|forwarded$|x-real-ip$|via$|cf-|true-client-ip$)/.test(name),
+        );
+        return !isProxied && isAllowed(socket.remoteAddress ?? '');
+    };
+};
+
+const kindOf = (url: string): string => {
+    if (url.startsWith('/api/v1/work/export')) return 'export';
+    return url.startsWith('/api/') ? 'call' : 'page';
+};
+
+/**
+ * Whether the process lives, whether it can serve or collect, and its figures. Beside the calls: a balancer has
+ * no session, and nothing of a site is told.
+ */
+export const healthRoutes = (app: FastifyInstance, stores: Stores): void => {
+    const { db, store, spool, config } = stores;
+    app.get('/livez', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').type('text/plain');
+        return 'ok\n';
+    });
+    app.get('/readyz', async (_request, reply) => {
+        const [records, events] = await Promise.all([
+            inTime(sql`select 1`.execute(db)),
+            inTime(store.query('SELECT 1')),
+        ]);
+        const isReady = records && events;
+        reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
+        if (!isReady) reply.header('retry-after', '5');
+        return { ready: isReady, records, events };
+    });
+    // Events are accepted while both databases are away: they wait on the disk.
+    app.get('/readyz/collect', async (_request, reply) => {
+        const { full } = spool.state();
+        reply.header('cache-control', 'no-store').code(full === undefined ? 200 : 503);
+        if (full !== undefined) reply.header('retry-after', '10');
+        return { ready: full === undefined, full: full ?? null };
+    });
+    if (config.METRICS_TOKEN === undefined && config.METRICS_FROM === undefined) return;
+    const metrics = new Metrics(stores);
+    const isReader = mayRead(config);
+    app.get('/metrics', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isReader(request)) {
+            reply.code(401).header('www-authenticate', 'Bearer').type('text/plain');
+            return 'METRICS_TOKEN is wanted as a bearer token, or an address of METRICS_FROM.\n';
+        }
+        const text = await metrics.text();
+        reply.type(metrics.contentType);
+        return text;
+    });
+    app.addHook('onResponse', async (request, reply) => {
+        const url = request.routeOptions.url ?? '';
+        if (/^\/(livez|readyz|metrics)/.test(url)) return;
+        metrics.observe(
+            kindOf(request.url),
+            reply.statusCode,
+            reply.elapsedTime,
+            reportOf.get(url),
+        );
+    });
+};
