@@ -4,12 +4,10 @@ import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { defineCrud } from '../../platform/crud/definition';
 import type { ChatProducts } from './chatProducts';
 import { presentChats } from './presentChats';
+import { isWaitingForSupport } from './waitingChats';
 
 const isMember = (userId: string): RawBuilder<SqlBool> =>
     sql<SqlBool>`id in (select conversation_id from conversation_members where user_id = ${userId})`;
-
-/** Open ones whose last word is not support's: an administrator's is, member or not. */
-const isWaiting = sql<SqlBool>`state = 'open' and last_part <> 'support'`;
 
 const hasContacts = sql<SqlBool>`has_contacts = 1`;
 
@@ -28,7 +26,7 @@ export const chatResource = ({ chatProducts }: { chatProducts: Pick<ChatProducts
         isSearchedLower: true,
         filters: {
             state: equals('state'),
-            waiting: () => isWaiting,
+            waiting: () => isWaitingForSupport,
             contacts: () => hasContacts,
             userId: isMember,
             productId: equals('product_id'),

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
 import { type ChatReader, countsOf, filesOf, membersOf, productsOf } from './chatFacts';
 import { isTrade } from './isTrade';
+import { waitingAmong } from './waitingChats';
 
 type ChatRow = Row<'conversations'>;
 export type ChatMessageRow = Row<'chat_messages'>;
@@ -22,6 +23,7 @@ export const presentChats = async (rows: ChatRow[], reader: ChatReader): Promise
     const members = await membersOf(db, ids, { isAdministrator: true });
     const count = await countsOf(db, ids, { isAdministrator: true });
     const product = await productsOf(reader, rows);
+    const waiting = await waitingAmong(db, ids);
     return rows.map(row => {
         const { isLastHidden: _, ...counted } = count(row.id);
         return {
@@ -33,7 +35,7 @@ export const presentChats = async (rows: ChatRow[], reader: ChatReader): Promise
             state: row.state as Chat['state'],
             ...counted,
             lastAt: row.last_at,
-            isWaiting: row.state === 'open' && row.last_part !== 'support',
+            isWaiting: waiting.has(row.id),
             hasContacts: row.has_contacts === 1,
             createdAt: row.created_at,
             updatedAt: row.updated_at,

@@ -4,6 +4,7 @@ import { openOutcomes } from '../../../contract/shell/inbox';
 import type { Console } from '../../../contract/shell/resources/console';
 import { waitingOrderStates } from '../../../contract/trade/resources/orders';
 import { waitingWithdrawalStates } from '../../../contract/trade/withdrawalStates';
+import { isWaitingForSupport } from '../../messaging/chats/waitingChats';
 import type { Database } from '../../platform/database/database';
 import type { ConsoleDays } from './consoleDays';
 
@@ -102,13 +103,12 @@ export const readReviews = async (db: Database): Promise<Tile<'reviews'>> => ({
     versions: await countWhere(db, 'product_versions', 'submitted'),
 });
 
-/** Open chats whose last word is not support's. */
+/** Open chats in which support has the word. */
 export const readChats = async (db: Database): Promise<Tile<'chats'>> => {
     const { count } = await db
         .selectFrom('conversations')
         .select(counted.as('count'))
-        .where('state', '=', 'open')
-        .where('last_part', '<>', 'support')
+        .where(isWaitingForSupport)
         .executeTakeFirstOrThrow();
     return { unanswered: Number(count) };
 };
