@@ -4,6 +4,7 @@ import { defineCall, granted } from '../platform/call';
 import { currency } from '../platform/money';
 import { listOf, pagingQuery } from '../platform/paging';
 import { inboxDoers, type Permission } from '../platform/permissions';
+import { railsWith } from '../trade/paymentRails';
 import { signedAmount } from '../trade/resources/orders';
 import type { InboundOutcome } from '../trade/resources/payments';
 import { waitingWithdrawalStates } from '../trade/withdrawalStates';
@@ -42,6 +43,11 @@ export const inboxSources = {
     payments: {
         resource: 'inbound_events',
         filter: { outcome: openOutcomes },
+        by: ['payments.settle'],
+    },
+    proofs: {
+        resource: 'payments',
+        filter: { state: ['processing'], rail: railsWith('isProven') },
         by: ['payments.settle'],
     },
     transfers: {

@@ -18,7 +18,7 @@ import { addChat } from '../fixtures/chats';
 import { addCheck } from '../fixtures/checks';
 import { addOrder, addWithdrawal } from '../fixtures/financeRecords';
 import { sourceOffer } from '../fixtures/offers';
-import { addInbound } from '../fixtures/payments';
+import { addInbound, addPaymentRecord, addProof } from '../fixtures/payments';
 import { addPerson, addStaff, callFrom, nameOf, type Person } from '../fixtures/people';
 import { addProduct, addVersion } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -129,6 +129,33 @@ describe('the inbox', () => {
         });
         const left = await find(ann, product.id, { kind: 'versions' });
         expect(left?.since).toBe(addedAt + 60_000);
+    });
+
+    it('has transfers by hand from their proof on; a second confirmation is another person’s', async () => {
+        test.now += 60_000;
+        const id = await addPaymentRecord(test, buyer, { amount: 600_000 });
+        expect(await find(ann, id)).toBeUndefined();
+        const proof = await addProof(test, id);
+        expect(await find(ann, id)).toMatchObject({
+            kind: 'proofs',
+            money: { amount: '600000', currency: 'CNY' },
+            whose: 'unassigned',
+        });
+        expect((await read(await addStaff(test, 'finance'))).counts).toMatchObject({ proofs: 1 });
+        expect((await read(await addStaff(test, 'reviewer'))).counts).not.toHaveProperty('proofs');
+        await test.stores.db
+            .updateTable('payment_proofs')
+            .set({ state: 'once', first_by: ann.id })
+            .where('id', '=', proof)
+            .execute();
+        expect((await find(ann, id))?.whose).toBe('others');
+        expect((await find(bob, id))?.whose).toBe('unassigned');
+        await test.stores.db
+            .updateTable('payments')
+            .set({ state: 'settled' })
+            .where('id', '=', id)
+            .execute();
+        expect(await find(bob, id)).toBeUndefined();
     });
 
     it('counts what the lists have under the filter that it leads to', async () => {

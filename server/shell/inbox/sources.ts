@@ -59,6 +59,16 @@ export const sources: Readonly<Record<InboxKind, InboxSource>> = {
         others: me => sql<SqlBool>`(requested_by = ${me} or coalesce(beneficiary_id, '') = ${me})`,
     },
     payments: { since: 'received_at' },
+    proofs: {
+        since: 'state_since',
+        amount: 'amount',
+        // a large transfer is confirmed by two people
+        others: me => sql<SqlBool>`exists (
+            select 1 from payment_proofs
+            where payment_proofs.payment_id = payments.id
+                and payment_proofs.state = 'once' and payment_proofs.first_by = ${me}
+        )`,
+    },
     transfers: { since: 'created_at', person: 'user_id' },
     // whoever answered for support before goes on with it
     chats: {
