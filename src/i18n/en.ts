@@ -148,7 +148,8 @@ export const en = {
     install: {
         title: 'Code for %{name}',
         snippet: 'Tracking code',
-        waiting: 'Waiting for the first visit… Open your site in another tab.',
+        waiting: 'Waiting for the first visit…',
+        openSite: 'Open %{host}',
         received: 'It works! The first event arrived at %{time} from %{host}.',
         receivedNoHost: 'It works! The first event arrived at %{time}.',
         last: 'Latest event: %{time}',

@@ -142,7 +142,8 @@ export const zh: AppMessages = {
     install: {
         title: '%{name} 的统计代码',
         snippet: '统计代码',
-        waiting: '正在等待第一次访问…请在新标签页打开您的网站。',
+        waiting: '正在等待第一次访问…',
+        openSite: '打开 %{host}',
         received: '安装成功！第一个事件于 %{time} 来自 %{host}。',
         receivedNoHost: '安装成功！第一个事件于 %{time} 到达。',
         last: '最近一个事件：%{time}',

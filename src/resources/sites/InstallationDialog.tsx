@@ -6,6 +6,7 @@ import {
     DialogContent,
     DialogTitle,
     keyframes,
+    Link as MuiLink,
     Typography,
 } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
@@ -25,7 +26,7 @@ const pulse = keyframes`
     50% { opacity: 0.25; }
 `;
 
-const Waiting = () => {
+const Waiting = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
@@ -41,7 +42,12 @@ const Waiting = () => {
                     animation: `${pulse} 1.6s ease-in-out infinite`,
                 }}
             />
-            <Typography variant="text">{translate('install.waiting')}</Typography>
+            <Typography variant="text">
+                {translate('install.waiting')}{' '}
+                <MuiLink href={`//${site.domain}`} target="_blank" rel="noopener">
+                    {translate('install.openSite', { host: site.domain })}
+                </MuiLink>
+            </Typography>
         </Box>
     );
 };
@@ -103,7 +109,11 @@ export const InstallationDialog = ({ site, onClose }: { site: Site; onClose: () 
             <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
                 <PlatformCode site={site.id} snippet={data?.snippet} />
                 <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-                    {isReceived ? <Received facts={data} timezone={site.timezone} /> : <Waiting />}
+                    {isReceived ? (
+                        <Received facts={data} timezone={site.timezone} />
+                    ) : (
+                        <Waiting site={site} />
+                    )}
                     {isReceived && <OnlyExcluded site={site} />}
                     {!isReceived && data?.otherHost && (
                         <OtherHost host={data.otherHost} site={site} />

@@ -1,4 +1,5 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
@@ -7,7 +8,7 @@ import type { Site } from '../../../contract/analytics/sites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { touchBox } from '../../ui/admin/touch';
 
-/** Opens the settings of the site whose reports one looks at, for those who may change them. */
+/** Opens settings and share links of the site whose reports one looks at, for those who may change them. */
 export const SiteSettingsButton = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -15,6 +16,7 @@ export const SiteSettingsButton = ({ site }: { site: Site }) => {
     const [task, setTask] = useState<SiteTask>(null);
     if (!canAccess) return null;
     const label = translate('siteSettings.title', { name: site.name });
+    const share = translate('account.share.title', { name: site.name });
     return (
         <>
             <Tooltip title={label}>
@@ -25,6 +27,16 @@ export const SiteSettingsButton = ({ site }: { site: Site }) => {
                     sx={touchBox(36)}
                 >
                     <SettingsOutlined />
+                </IconButton>
+            </Tooltip>
+            <Tooltip title={share}>
+                <IconButton
+                    aria-label={share}
+                    aria-haspopup="dialog"
+                    onClick={() => setTask({ task: 'share', site })}
+                    sx={{ ...touchBox(36), ml: -1 }}
+                >
+                    <ShareOutlined />
                 </IconButton>
             </Tooltip>
             <SiteDialogs task={task} onTask={setTask} onGone={() => void navigate('/dashboard')} />
