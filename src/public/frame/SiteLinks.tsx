@@ -1,5 +1,6 @@
 import { routeAt } from '../../app/routes/match';
 import { type TitleKey, titlesIn } from '../../app/routes/titles';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
 import { MenuIcon } from '../icons';
@@ -28,10 +29,12 @@ const isAt = (pathname: string, path: string): boolean =>
 export const SiteLinks = ({ className }: { className: string }) => {
     const { site } = useTexts();
     const { pathname } = useAddress();
+    const hasNoPreview = useSiteSettings()?.preview_site === 'none';
+    const shown = hasNoPreview ? paths.filter(path => path !== '/preview') : paths;
     return (
         <nav className={className} aria-label={site}>
             <ul>
-                {usePublicLinks(paths).map(({ path, title }) => (
+                {usePublicLinks(shown).map(({ path, title }) => (
                     <li key={path}>
                         <PublicLink
                             to={path}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicPreview } from '../../../contract/analytics/public/preview';
+import { useIsSignedIn } from '../../ui/browser/session';
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAddress } from '../address';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
 import '../content/content.css';
@@ -120,11 +122,18 @@ const Choice = ({ sites }: { sites: readonly Site[] }) => {
 
 const None = () => {
     const texts = useOwnTexts(previewTexts);
+    const isSignedIn = useIsSignedIn();
+    const settings = useSiteSettings();
     return (
         <div className="narrow">
             <h1>{texts.noneTitle}</h1>
             <p className="muted">{texts.none}</p>
             <div className="row">
+                {!isSignedIn && settings?.registration === 'open' && (
+                    <PublicLink to="/register" className="button">
+                        {texts.noneOwn}
+                    </PublicLink>
+                )}
                 <PublicLink to="/home" className="button quiet">
                     {texts.noneLooks}
                 </PublicLink>

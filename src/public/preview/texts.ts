@@ -13,6 +13,7 @@ type Texts = Record<
     | 'whatTitle'
     | 'noneTitle'
     | 'none'
+    | 'noneOwn'
     | 'noneLooks'
     | 'endedTitle'
     | 'ended'
@@ -49,7 +50,8 @@ export const previewTexts: Record<Language, Texts> = {
             'Individual visits page by page in real time, with shortened IP addresses',
         ],
         noneTitle: 'No preview available',
-        none: 'This server has no demo site yet.',
+        none: 'This server shows no site’s statistics in public. Create an account to see your own.',
+        noneOwn: 'Create an account',
         noneLooks: 'See what is measured',
         endedTitle: 'This site is no longer public',
         ended: 'The demo site was changed or removed.',
@@ -83,7 +85,8 @@ export const previewTexts: Record<Language, Texts> = {
             '实时访客明细，逐页可查，IP 只显示网段',
         ],
         noneTitle: '暂时没有可预览的网站',
-        none: '本站还没有设置演示网站。',
+        none: '本站没有公开展示的统计。注册账号即可查看自己网站的统计。',
+        noneOwn: '注册账号',
         noneLooks: '看看统计哪些指标',
         endedTitle: '这个网站已不再公开展示',
         ended: '演示网站已变更或移除。',
