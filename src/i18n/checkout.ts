@@ -46,10 +46,10 @@ export const checkoutZh: SameKeys<typeof checkoutEn> = {
     noFacts: '卖家没有填写包含的内容，购买前请阅读商品详情。',
     how: '交易流程',
     steps: {
-        pay: '现在付款，款项由平台托管，暂不转给卖家。%{time}内未付款的订单自动失效。',
+        pay: '现在付款，款项由平台担保，暂不转给卖家。%{time}内未付款的订单自动失效。',
         deliver: '卖家在%{time}内交付，逾期全额退款。',
         atOnce: '付款后可立即下载。',
-        inspect: '您有%{time}验收。如有问题可发起纠纷，款项继续托管。',
+        inspect: '您有%{time}验收。如有问题可发起纠纷，款项继续由平台担保。',
         extend: '可延长一次，延长%{time}。',
         release: '您确认收货或验收期结束后，款项才结算给卖家。',
     },

@@ -165,7 +165,7 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
         unhold: '解除暂停？',
     },
     text: {
-        pay: '将从您的余额（%{balance}）中扣除 %{total} 并由平台托管，直到双方满意。',
+        pay: '将从您的余额（%{balance}）中扣除 %{total} 并由平台担保，直到双方满意。',
         payAtOnce: '将从您的余额（%{balance}）中扣除 %{total}。',
         short: '您的余额为 %{balance}，不足以支付 %{total}。',
         cancel: '没有资金变动，已预留的商品将重新开放。此操作不能撤销。',
@@ -173,12 +173,12 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
         deliverFiles: '买家将收到这些文件，检查时间开始计算。文件交付后不能更改。',
         deliverAgain:
             '买家将收到这些文件，之前交付的文件仍然保留，检查时间重新计算。文件交付后不能更改。',
-        accept: '托管的款项将转给卖家，不能撤销。如有问题，请先发起纠纷。',
+        accept: '担保的款项将转给卖家，不能撤销。如有问题，请先发起纠纷。',
         agreeRefund: '买家所付款项将全部退回，订单随之结束。此操作不能撤销。',
         giveAccount: '卖家会把域名转移到注册商处的这个账号，请逐字核对。',
         extend: '检查时间只能延长一次，不能撤销。',
         proposeExtension: '对方同意后才会延长期限。',
-        dispute: '计时将暂停，款项继续托管，直到双方达成一致或由平台裁定。',
+        dispute: '计时将暂停，款项继续由平台担保，直到双方达成一致或由平台裁定。',
         refund: '买家所付款项将全部退回。此操作不能撤销。',
         release: '款项将转给卖家，等同于买家确认收货。此操作不能撤销。',
         split: '一部分退给买家，其余归卖家。此操作不能撤销。',

@@ -136,7 +136,7 @@ export const paymentLookupZh: SameKeys<typeof paymentLookupEn> = {
         order_paid: '该订单已支付。',
         order_over: '该订单已取消或超时，不能再支付。',
         order_refunded: '该订单的款项已全部或部分退回。',
-        order_disputed: '该订单有纠纷，解决前款项继续托管。',
+        order_disputed: '该订单有纠纷，解决前款项继续由平台担保。',
         payment_waiting: '该支付单尚未收到款项。',
         payment_processing: '款项正在途中或核验中。',
         payment_partial: '已收到部分款项，还差 %{missing}。',

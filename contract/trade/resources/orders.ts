@@ -119,7 +119,7 @@ export const orders = defineResource({
         stateSince: ['State since', '进入该状态'],
         deadlineAt: ['Deadline', '截止时间'],
         check: ['Checks', '核验'],
-        escrow: ['In escrow', '托管中'],
+        escrow: ['In escrow', '担保中'],
         events: ['Timeline', '流程'],
         reason: ['Reason', '原因'],
         toBuyer: ['Refunded to buyer', '退给买家'],

@@ -63,7 +63,10 @@ const DayFields = ({ days, isRight, onChange }: DaysProps) => {
                 <TextField
                     key={name}
                     type="date"
+                    variant="outlined"
                     size="small"
+                    margin="none"
+                    sx={{ width: { xs: 1, sm: 200 } }}
                     label={translate(`accounting.accounts.${name}`)}
                     value={days[name]}
                     error={!isRight}

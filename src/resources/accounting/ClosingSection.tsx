@@ -40,7 +40,10 @@ const CloseForm = ({ next, last, onClosed }: FormProps) => {
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
                 <TextField
                     type="date"
+                    variant="outlined"
                     size="small"
+                    margin="none"
+                    sx={{ width: { xs: 1, sm: 200 } }}
                     label={translate('accounting.closing.until')}
                     value={until}
                     onChange={({ target }) => setUntil(target.value)}

@@ -76,7 +76,7 @@ export const moneyZh: SameKeys<typeof moneyEn> = {
         available: '可用余额',
         pending: '待结算',
         frozen: '冻结',
-        escrow: '托管',
+        escrow: '担保',
         deposit: '拍卖保证金',
         outside: '外部',
         platform: '平台',
