@@ -1,4 +1,5 @@
-import { constants, copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { constants, copyFile, link, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const isGone = (cause: unknown): boolean => (cause as NodeJS.ErrnoException).code === 'ENOENT';
@@ -9,6 +10,8 @@ export const linkFile = async (from: string, to: string): Promise<void> => {
         await link(from, to);
     } catch (cause) {
         if (isGone(cause)) throw cause;
+        // bytes that never change were taken before
+        if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return;
         await copyFile(from, to, constants.COPYFILE_FICLONE);
     }
 };
@@ -20,6 +23,14 @@ interface Tree {
     /** of names within `from`, with `/` between them; all of them when left out */
     isWanted?: (path: string) => boolean;
 }
+
+/** A file, also one that lies elsewhere and has a link here; nothing for all else. */
+const fileAt = async (path: string, entry: Dirent): Promise<string | undefined> => {
+    if (entry.isFile()) return path;
+    if (!entry.isSymbolicLink()) return undefined;
+    const facts = await stat(path).catch(() => undefined);
+    return facts?.isFile() ? realpath(path) : undefined;
+};
 
 /** Takes the files of a folder over into another one; what is gone meanwhile is left out. */
 export const takeTree = async (
@@ -35,8 +46,9 @@ export const takeTree = async (
         const name = path === '' ? entry.name : `${path}/${entry.name}`;
         if (!isWanted(name)) continue;
         if (entry.isDirectory()) await takeTree({ from, to, take, isWanted }, name);
-        if (!entry.isFile()) continue;
-        await take(join(from, name), join(to, name)).catch(cause => {
+        const file = await fileAt(join(from, name), entry);
+        if (file === undefined) continue;
+        await take(file, join(to, name)).catch(cause => {
             if (!isGone(cause)) throw cause;
         });
     }

@@ -4,6 +4,12 @@ import { hasElapsed } from '../elapsed';
 const reserveBytes = 64 << 20;
 const everyMs = 1000;
 
+/** Bytes that may be written into a folder's file system without taking what is left to the stores. */
+export const roomIn = async (folder: string): Promise<number> => {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return bavail * bsize - Math.min(reserveBytes, (blocks * bsize) / 10);
+};
+
 /**
  * Whether a folder's file system has room for more events. Some is left to the stores: they need it
  * to load what waits, which is how room is made.
@@ -32,8 +38,7 @@ export class DiskSpace {
         if (!hasElapsed(everyMs, this.#checkedAt)) return;
         this.#checkedAt = performance.now();
         try {
-            const { bavail, blocks, bsize } = await statfs(this.#folder);
-            this.#isFull = bavail * bsize < Math.min(reserveBytes, (blocks * bsize) / 10);
+            this.#isFull = (await roomIn(this.#folder)) < 0;
         } catch {
             // A folder that is gone, or a system that does not tell: the write itself will say.
             this.#isFull = false;

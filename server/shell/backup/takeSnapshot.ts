@@ -1,10 +1,12 @@
-import { copyFile, mkdir, readdir, readlink } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readlink, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readActiveParts } from '../../analytics/events/activeParts';
 import type { EventStore } from '../../analytics/events/store';
 import { linkFile, takeTree } from '../../platform/backup/copyTree';
 import type { Manifest } from '../../platform/backup/manifest';
+import { StartError } from '../../platform/config';
 import { copySqlite, countSqlite } from '../../platform/database/copySqlite';
+import { roomIn } from '../../platform/files/diskSpace';
 
 /** What a running server does so that all of it is of one instant; a command alone has nothing to stop. */
 export interface Stillness {
@@ -12,6 +14,8 @@ export interface Stillness {
     stillFor<Result>(job: () => Promise<Result>): Promise<Result>;
     /** ends the segment that is being written, so that all that was acknowledged stands in whole ones */
     rotate(): Promise<void>;
+    /** whether that server writes: what lies there unfinished otherwise is what one that crashed had acknowledged */
+    isServing: boolean;
 }
 
 export interface Snapshotted {
@@ -29,12 +33,15 @@ const sqliteName = 'footfall.sqlite';
  * over. The secret goes its own way.
  */
 const leftOut = new Set([
+    '.restoring',
     'backup',
     'demo',
     'events',
     'files',
     'lock.sqlite',
     'lock.sqlite-journal',
+    // a disk's own
+    'lost+found',
     'requests',
     'salts.json',
     'secret',
@@ -78,16 +85,41 @@ const linksOf = async (events: string): Promise<Snapshot['links']> => {
     return links;
 };
 
+const megabyte = 2 ** 20;
+
+/** A copy that fills the disk would keep events from being taken. */
+const requireRoom = async (dataDir: string): Promise<void> => {
+    const sizes = [sqliteName, `${sqliteName}-wal`].map(name =>
+        stat(join(dataDir, name)).then(
+            ({ size }) => size,
+            () => 0,
+        ),
+    );
+    const needed = (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
+    if ((await roomIn(dataDir)) >= needed) return;
+    throw new StartError(
+        `the disk of ${dataDir} has too little room: a backup needs ${Math.ceil(needed / megabyte)} MB there for a while, for a copy of the database`,
+    );
+};
+
 /** Everything in the data folder of one instant, as a folder beside it; takes seconds. */
 export const takeSnapshot = async (
     { dataDir, store, hasSqlite }: Snapshotted,
     to: string,
-    { stillFor, rotate }: Stillness,
+    { stillFor, rotate, isServing }: Stillness,
 ): Promise<Snapshot> => {
     await mkdir(to, { recursive: true, mode: 0o700 });
+    if (hasSqlite) await requireRoom(dataDir);
     const events = join(dataDir, 'events');
     const sqlite = join(to, sqliteName);
     const isOwn = (path: string) => !leftOut.has(path.split('/')[0] ?? '');
+    // Once more below: what is removed meanwhile the database may still name, and what is added, too.
+    const takeFiles = () => {
+        const files = { from: join(dataDir, 'files'), to: join(to, 'files') };
+        const isWanted = (path: string) => !path.startsWith('incoming');
+        return takeTree({ ...files, take: linkFile, isWanted });
+    };
+    await takeFiles();
     const rows = await stillFor(async () => {
         const found = store ? await snapshotEvents(store, events, join(to, 'events')) : {};
         // Notes of how far books and logs had come: never further than the database that is copied next.
@@ -96,11 +128,14 @@ export const takeSnapshot = async (
         // What came meanwhile is in the segments, and what is in them not yet in the store.
         await rotate();
         const spool = { from: join(dataDir, 'spool'), to: join(to, 'spool') };
-        await takeTree({ ...spool, take: linkFile, isWanted: path => !path.endsWith('.part') });
+        await takeTree({
+            ...spool,
+            take: linkFile,
+            isWanted: path => !isServing || !path.endsWith('.part'),
+        });
         return found;
     });
-    const files = { from: join(dataDir, 'files'), to: join(to, 'files') };
-    await takeTree({ ...files, take: linkFile, isWanted: path => !path.startsWith('incoming') });
+    await takeFiles();
     return {
         rows: { events: rows, database: hasSqlite ? await countSqlite(sqlite) : {} },
         links: store ? await linksOf(events) : [],

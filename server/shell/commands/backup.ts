@@ -41,6 +41,7 @@ async function* backUpAlone(config: Config, place: string): AsyncGenerator<Backu
     const stillness = {
         stillFor: <Result>(job: () => Promise<Result>) => (store ? store.stillFor(job) : job()),
         rotate: async () => undefined,
+        isServing: false,
     };
     try {
         const services = { config, store, secret, clock: Date.now, stillness };
