@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { StartError } from '../config';
 import { syncFolder } from '../files/syncFolder';
 import type { BackupTarget } from './target';
 
@@ -15,6 +16,15 @@ export class FolderTarget implements BackupTarget {
     }
 
     async put(key: string, bytes: Buffer): Promise<void> {
+        try {
+            await this.#write(key, bytes);
+        } catch (cause) {
+            const { message } = cause as Error;
+            throw new StartError(`the backup cannot be written to ${this.name}: ${message}`);
+        }
+    }
+
+    async #write(key: string, bytes: Buffer): Promise<void> {
         const path = join(this.name, key);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const part = `${path}.${randomBytes(6).toString('hex')}.part`;
@@ -28,7 +38,7 @@ export class FolderTarget implements BackupTarget {
             }
             await rename(part, path);
         } catch (cause) {
-            await rm(part, { force: true });
+            await rm(part, { force: true }).catch(() => undefined);
             throw cause;
         }
         await syncFolder(dirname(path));

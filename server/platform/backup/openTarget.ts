@@ -1,5 +1,6 @@
+import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { type Config, StartError } from '../config';
 import { FolderTarget } from './folderTarget';
 import { S3Target } from './s3Target';
@@ -14,10 +15,20 @@ export type BackupConfig = Pick<
     | 'BACKUP_S3_SECRET_KEY'
 >;
 
+/** Where a path leads, of which the end need not be there yet. */
+const withoutLinks = (path: string): string => {
+    try {
+        return realpathSync(path);
+    } catch {
+        const above = dirname(path);
+        return above === path ? path : join(withoutLinks(above), basename(path));
+    }
+};
+
 /** Folder of a path, which must not lie in the data folder: it would be lost with it. */
 const openFolder = (place: string, { DATA_DIR }: BackupConfig): BackupTarget => {
     const path = resolve(place.replace(/^~(?=\/)/, homedir()));
-    if (`${path}/`.startsWith(`${resolve(DATA_DIR)}/`)) {
+    if (`${withoutLinks(path)}/`.startsWith(`${withoutLinks(resolve(DATA_DIR))}/`)) {
         throw new StartError(
             `${path} lies in the data folder, with which it would be lost. Choose a folder on another disk, or s3://bucket/prefix`,
         );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -186,6 +186,63 @@ describe.each(Object.entries(targets))('backups in %s', (_, open) => {
         await open().put('lock.json', Buffer.from(JSON.stringify({ at: first, by: 'killed' })));
         expect(await repository.alone(first + day, async () => 'later')).toBe('later');
     });
+
+    it.each([
+        JSON.stringify({ at: first + 900 * day, by: 'a clock that was ahead' }),
+        'null',
+        '{"at":',
+        '',
+    ])('are held up by no lock that nobody holds: %s', async text => {
+        await open().put('lock.json', Buffer.from(text));
+        expect(await new Repository(open()).alone(first, async () => 'made')).toBe('made');
+        expect(await open().read('lock.json')).toBeUndefined();
+    });
+
+    it('are neither made nor removed by one whose lock another one has taken over', async () => {
+        const [slow, quick] = [new Repository(open()), new Repository(open())];
+        await backUp(open(), first, { one: 'one' });
+        await backUp(open(), first + 9 * day, { two: 'two' });
+        const at = new Date(first + 9 * day + 1).toISOString();
+        const publish = () => slow.publish(at, writeManifest(manifestOf({ at }), secret));
+        await slow.alone(first, async () => {
+            await quick.alone(first + day, async () => {
+                await expect(publish()).rejects.toThrow('another backup to');
+                await expect(slow.prune(first + 10 * day, 5)).rejects.toThrow('another backup to');
+            });
+            await open().put('lock.json', Buffer.from(JSON.stringify({ at: first, by: 'quick' })));
+        });
+        expect(String(await open().read('lock.json'))).toContain('quick');
+        expect(await slow.instants()).toHaveLength(2);
+    });
+
+    it('are of one installation', async () => {
+        const repository = new Repository(open());
+        await repository.requireOwn('any');
+        await backUp(open(), first, { one: 'one' });
+        await repository.requireOwn('print');
+        await expect(repository.requireOwn('another')).rejects.toThrow('of another installation');
+    });
+
+    it('are known by what they say of themselves: an older one is none of a later instant', async () => {
+        await backUp(open(), first, { one: 'one' });
+        const [key = ''] = await open().list('snapshots/');
+        const older = (await open().read(key)) ?? Buffer.alloc(0);
+        await open().put(key.replace('2026-03-01', '2026-03-05'), older);
+        const repository = new Repository(open());
+        expect(await repository.read('2026-03-01T00:00:00.000Z')).toBeDefined();
+        await expect(repository.read('2026-03-05T00:00:00.000Z')).rejects.toThrow(
+            'it is the one of 2026-03-01T00:00:00.000Z under another name',
+        );
+    });
+
+    it('end between two pieces when they are told to', async () => {
+        const { root, paths } = await put({ one: 'one', two: 'two' });
+        const stop = new AbortController();
+        const onFile = () => stop.abort(new Error('the server was stopped'));
+        const made = new Repository(open()).upload(root, paths, { onFile, signal: stop.signal });
+        await expect(made).rejects.toThrow('the server was stopped');
+        expect(await open().list('objects/')).toHaveLength(1);
+    });
 });
 
 describe('a bucket', () => {
@@ -222,6 +279,15 @@ it('a backup in the data folder would be lost with it', () => {
     expect(() => openTarget(join(folder, 'data', 'backups'), config())).toThrow('would be lost');
     expect(() => openTarget(join(folder, 'data'), config())).toThrow('would be lost');
     expect(openTarget(join(folder, 'data-backups'), config()).name).toMatch(/data-backups$/);
+});
+
+it('a link into the data folder leads there, too', async () => {
+    await mkdir(join(folder, 'disk/data'), { recursive: true });
+    await symlink(join(folder, 'disk/data'), join(folder, 'data'));
+    await symlink(join(folder, 'data'), join(folder, 'elsewhere'));
+    expect(() => openTarget(join(folder, 'elsewhere/backups'), config())).toThrow('would be lost');
+    expect(() => openTarget(join(folder, 'disk/data/new'), config())).toThrow('would be lost');
+    expect(openTarget(join(folder, 'disk/backups'), config()).name).toMatch(/disk.backups$/);
 });
 
 describe('a manifest', () => {

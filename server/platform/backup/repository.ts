@@ -33,9 +33,26 @@ export interface Uploaded {
     size: number;
 }
 
+interface Uploading {
+    onFile?: (done: number) => void;
+    /** ends it between two pieces, by throwing its reason */
+    signal?: AbortSignal;
+}
+
+/** NaN where nobody can read it: then nobody holds it. */
+const lockedAt = (text: string): number => {
+    try {
+        return Number((JSON.parse(text) as { at?: unknown } | null)?.at);
+    } catch {
+        return Number.NaN;
+    }
+};
+
 /** Backups at a target. Each is whole by itself; bytes that several have in common lie there once. */
 export class Repository {
     readonly #target: BackupTarget;
+    /** what stands in the lock while this one works alone */
+    #mine: string | undefined;
 
     constructor(target: BackupTarget) {
         this.#target = target;
@@ -51,12 +68,25 @@ export class Repository {
         return keys.filter(key => key.endsWith('.json')).map(instantOf);
     }
 
+    /** Throws StartError where another installation backs up: each would remove backups of the other. */
+    async requireOwn(secretFingerprint: string): Promise<void> {
+        const last = (await this.instants()).at(-1);
+        if (last === undefined) return;
+        const { manifest } = await this.read(last);
+        if (manifest.secretFingerprint === secretFingerprint) return;
+        throw new StartError(
+            `${this.name} holds backups of another installation, or of this one before it got another secret: choose another place`,
+        );
+    }
+
     /** Throws StartError for one that is not there or cannot be used. */
     async read(at: string): Promise<ReadManifest> {
         const bytes = await this.#target.read(keyOf(at));
         if (!bytes) throw new StartError(`there is no backup of ${at} at ${this.name}`);
         try {
-            return readManifest(bytes.toString('utf8'));
+            const read = readManifest(bytes.toString('utf8'));
+            if (read.manifest.at === at) return read;
+            throw new ManifestError(`it is the one of ${read.manifest.at} under another name`);
         } catch (cause) {
             if (!(cause instanceof ManifestError)) throw cause;
             throw new StartError(
@@ -70,35 +100,48 @@ export class Repository {
         const held = await this.#target.read(lockKey);
         const mine = randomBytes(16).toString('hex');
         if (held) {
-            const { at } = JSON.parse(held.toString('utf8')) as { at: number };
-            if (now - at < lockMs) {
+            const at = lockedAt(held.toString('utf8'));
+            // of a clock that was ahead for a while, too
+            if (Math.abs(now - at) < lockMs) {
                 throw new StartError(
                     `another backup to ${this.name} has been under way since ${new Date(at).toISOString()}. If it was cut off, remove ${lockKey} there`,
                 );
             }
         }
         await this.#target.put(lockKey, Buffer.from(JSON.stringify({ at: now, by: mine })));
-        const read = await this.#target.read(lockKey);
-        if (!read?.includes(mine))
-            throw new StartError(`another backup to ${this.name} was faster`);
+        this.#mine = mine;
         try {
+            await this.#requireAlone();
             return await job();
         } finally {
-            await this.#target.remove(lockKey);
+            if (await this.#isAlone()) await this.#target.remove(lockKey);
+            this.#mine = undefined;
         }
+    }
+
+    async #isAlone(): Promise<boolean> {
+        if (this.#mine === undefined) return true;
+        return (await this.#target.read(lockKey))?.includes(this.#mine) ?? false;
+    }
+
+    /** Whoever took over the lock removes what no backup needs: of one that is being made, everything. */
+    async #requireAlone(): Promise<void> {
+        if (await this.#isAlone()) return;
+        throw new StartError(`another backup to ${this.name} was faster`);
     }
 
     /** Sends what the target does not have yet. Paths are those within `root`. */
     async upload(
         root: string,
         paths: readonly string[],
-        onFile: (done: number) => void = () => undefined,
+        { onFile = () => undefined, signal }: Uploading = {},
     ): Promise<Uploaded> {
         const known = await this.#knownChunks();
         const result: Uploaded = { files: [], sent: 0, size: 0 };
         for (const [index, path] of paths.entries()) {
             const chunks: Chunk[] = [];
             for await (const { sha256, bytes } of piecesOf(join(root, path))) {
+                signal?.throwIfAborted();
                 let chunk = known.get(sha256);
                 if (!chunk) {
                     const { body, isPacked } = await packed(bytes);
@@ -119,6 +162,7 @@ export class Repository {
 
     /** From then on it is a backup. */
     async publish(at: string, text: string): Promise<void> {
+        await this.#requireAlone();
         await this.#target.put(keyOf(at), Buffer.from(text));
     }
 
@@ -176,6 +220,7 @@ export class Repository {
         const isOld = (at: string) => now - Date.parse(at) > keepDays * dayMs;
         const removed = all.slice(0, -1).filter(isOld);
         if (removed.length === 0) return { removed, objects: 0 };
+        await this.#requireAlone();
         for (const at of removed) await this.#target.remove(keyOf(at));
         const needed = new Set<string>();
         for (const at of all.filter(one => !removed.includes(one))) {
