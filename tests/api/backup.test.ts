@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeManifest } from '../../server/platform/backup/manifest';
 import { openTarget } from '../../server/platform/backup/openTarget';
 import { Repository } from '../../server/platform/backup/repository';
 import { readBackupState } from '../../server/shell/backup/lastBackup';
@@ -64,6 +65,42 @@ it('one that fails is noted with its reason, tried again after an hour, and forg
     expect(await state()).toMatchObject({ last: { at: '2026-03-01T01:00:00.000Z' } });
     expect((await state()).failure).toBeUndefined();
     expect(await readdir(join(test.config.DATA_DIR, 'backup'))).toEqual(['last.json']);
+});
+
+it('one to somewhere else, or of a clock that was ahead, puts off none', async () => {
+    const { backups } = test.stores;
+    configure({ BACKUP_TO: place, BACKUP_EVERY_HOURS: 24 });
+    await backups.take(join(test.folder, 'another'), () => undefined);
+    await backups.lookWhetherDue();
+    expect(await instants()).toHaveLength(1);
+    test.now += 1000 * 24 * hour;
+    await backups.take(place, () => undefined);
+    test.now -= 999 * 24 * hour;
+    await backups.lookWhetherDue();
+    expect(await instants()).toContain('2026-03-02T00:00:00.000Z');
+});
+
+it('none is made where another installation has its own', async () => {
+    await test.stores.backups.take(place, () => undefined);
+    const [at = ''] = await instants();
+    const foreign = { ...(await repository().read(at)).manifest, secretFingerprint: 'another' };
+    const key = (await openTarget(place, test.config).list('snapshots/'))[0] ?? '';
+    const text = writeManifest(foreign, test.stores.secret);
+    await openTarget(place, test.config).put(key, Buffer.from(text));
+    const made = test.stores.backups.take(place, () => undefined);
+    await expect(made).rejects.toThrow('of another installation');
+    expect(await instants()).toHaveLength(1);
+});
+
+it('one that is under way when the server ends is given up, and holds up none that follows', async () => {
+    const made = test.stores.backups.take(place, () => undefined);
+    const closed = test.stores.backups.close();
+    await expect(made).rejects.toThrow('the server was stopped meanwhile');
+    await closed;
+    expect(await instants()).toEqual([]);
+    await test.restart();
+    await test.stores.backups.take(place, () => undefined);
+    expect(await instants()).toHaveLength(1);
 });
 
 it('holds neither the secret nor what tells visitors of a day apart', async () => {

@@ -55,8 +55,8 @@ export const answerRequest = async <Line extends { type: string }>(
 export const removeStale = async (folder: string): Promise<void> => {
     for (const name of await namesIn(folder)) {
         const path = join(folder, name);
-        const { mtimeMs } = await stat(path);
-        if (Date.now() - mtimeMs > staleMs) await rm(path, { force: true });
+        const facts = await stat(path).catch(() => undefined);
+        if (facts && Date.now() - facts.mtimeMs > staleMs) await rm(path, { force: true });
     }
 };
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AnalyticsServices } from '../../analytics/module';
+import { openTarget } from '../../platform/backup/openTarget';
 import { StartError } from '../../platform/config';
 import type { PlatformServices } from '../../platform/module';
 import { answerRequest, removeStale, takeRequests } from '../../platform/requests/answerRequests';
@@ -30,6 +31,7 @@ const stillnessOf = ({
     stillFor: job =>
         exclusively(() => loader.pausedFor(() => (store.embedded ? store.stillFor(job) : job()))),
     rotate: () => spool.rotate(),
+    isServing: true,
 });
 
 /** Makes backups as the configuration says, and when `npm run backup` asks for one; one after the other. */
@@ -38,7 +40,7 @@ export class Backups {
     readonly #folder: string;
     #queue: Promise<void> = Promise.resolve();
     #timers: NodeJS.Timeout[] = [];
-    #isStopping = false;
+    readonly #stopping = new AbortController();
     #isWaiting = false;
 
     constructor(services: Services) {
@@ -47,10 +49,9 @@ export class Backups {
     }
 
     start(): void {
-        void rm(join(backupFolder(this.#services.config.DATA_DIR), 'staging'), {
-            recursive: true,
-            force: true,
-        }).catch(() => undefined);
+        const left = join(backupFolder(this.#services.config.DATA_DIR), 'staging');
+        // before the first one is made there
+        void this.#next(() => rm(left, { recursive: true, force: true }));
         const often = (ms: number, job: () => Promise<void>) => {
             const timer = setInterval(() => void job().catch(cause => this.#warn(cause)), ms);
             this.#timers.push(timer.unref());
@@ -61,7 +62,7 @@ export class Backups {
     }
 
     async close(): Promise<void> {
-        this.#isStopping = true;
+        this.#stopping.abort(new StartError('the server was stopped meanwhile'));
         for (const timer of this.#timers) clearInterval(timer);
         await this.#queue;
     }
@@ -72,10 +73,12 @@ export class Backups {
         const place = config.BACKUP_TO;
         if (place === undefined || this.#isWaiting) return;
         const { last, failure } = await readBackupState(config.DATA_DIR);
-        const since = (at: string | undefined) =>
-            at === undefined ? Number.POSITIVE_INFINITY : clock() - Date.parse(at);
-        if (since(last?.at) < config.BACKUP_EVERY_HOURS * hourMs) return;
-        if (since(failure?.at) < againAfterMs) return;
+        const isWithin = (at: string | undefined, ms: number) =>
+            // an instant to come is of a clock that was ahead
+            at !== undefined && clock() >= Date.parse(at) && clock() - Date.parse(at) < ms;
+        const isThere = last?.place === openTarget(place, config).name;
+        if (isThere && isWithin(last?.at, config.BACKUP_EVERY_HOURS * hourMs)) return;
+        if (isWithin(failure?.at, againAfterMs)) return;
         this.#isWaiting = true;
         try {
             await this.#next(() => this.take(place, () => undefined));
@@ -88,22 +91,28 @@ export class Backups {
         const { config, store, secret, clock } = this.#services;
         const embedded = store.embedded ? store : undefined;
         const stillness = stillnessOf(this.#services);
-        await takeBackup({ config, store: embedded, secret, clock, stillness }, place, tell);
+        const { signal } = this.#stopping;
+        const given = { config, store: embedded, secret, clock, stillness, signal };
+        await takeBackup(given, place, tell);
     }
 
     async #listen(): Promise<void> {
         for (const { id, request: asked } of await takeRequests(this.#folder, request)) {
             const lines = toldBy<BackupLine>(tell => this.take(asked.place, tell));
-            const answer = () => answerRequest(this.#folder, id, lines, () => this.#isStopping);
+            const answer = () => answerRequest(this.#folder, id, lines, () => this.#isStopping());
             void this.#next(answer);
         }
     }
 
     #next(job: () => Promise<void>): Promise<void> {
         this.#queue = this.#queue.then(async () => {
-            if (!this.#isStopping) await job().catch(cause => this.#warn(cause));
+            if (!this.#isStopping()) await job().catch(cause => this.#warn(cause));
         });
         return this.#queue;
+    }
+
+    #isStopping(): boolean {
+        return this.#stopping.signal.aborted;
     }
 
     #warn(cause: unknown): void {

@@ -26,6 +26,8 @@ export interface BackupServices {
     secret: Secret;
     clock: () => number;
     stillness: Stillness;
+    /** ends it by throwing its reason */
+    signal?: AbortSignal;
 }
 
 const missingOf = (config: Config): BackupReport['missing'] =>
@@ -37,11 +39,12 @@ const missingOf = (config: Config): BackupReport['missing'] =>
 const toldEvery = 200;
 
 const upload = async (
-    { config, store, secret, clock, stillness }: BackupServices,
+    { config, store, secret, clock, stillness, signal }: BackupServices,
     repository: Repository,
     tell: (line: BackupLine) => void,
 ): Promise<BackupReport> => {
     const begun = clock();
+    await repository.requireOwn(fingerprintOf(secret));
     const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = config;
     const staging = join(backupFolder(dataDir), 'staging');
     await rm(staging, { recursive: true, force: true });
@@ -51,8 +54,11 @@ const upload = async (
         const snapshot = await takeSnapshot({ dataDir, store, hasSqlite }, staging, stillness);
         const at = new Date(clock()).toISOString();
         const paths = await listTree(staging);
-        const { files, size, sent } = await repository.upload(staging, paths, done => {
-            if (done % toldEvery === 0) tell({ type: 'upload', done, of: paths.length });
+        const { files, size, sent } = await repository.upload(staging, paths, {
+            onFile: done => {
+                if (done % toldEvery === 0) tell({ type: 'upload', done, of: paths.length });
+            },
+            ...(signal && { signal }),
         });
         const text = writeManifest(
             {
@@ -105,7 +111,10 @@ export const takeBackup = async (
         return report;
     } catch (cause) {
         const failure = { at: new Date(clock()).toISOString(), message: (cause as Error).message };
-        await noteBackup(config.DATA_DIR, { ...(last && { last }), failure });
+        // On a full disk it is not noted either; what was wrong in the first place is what to say.
+        await noteBackup(config.DATA_DIR, { ...(last && { last }), failure }).catch(
+            () => undefined,
+        );
         throw cause;
     }
 };

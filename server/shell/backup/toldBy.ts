@@ -1,4 +1,7 @@
-/** What a job tells while it works, as it comes; throws what the job throws. */
+/**
+ * What a job tells while it works, as it comes; throws what the job throws. Whoever listens no longer waits
+ * until it has ended all the same.
+ */
 export async function* toldBy<Line>(
     job: (tell: (line: Line) => void) => Promise<unknown>,
 ): AsyncGenerator<Line> {
@@ -14,14 +17,17 @@ export async function* toldBy<Line>(
     });
     // it is waited for below
     done.catch(() => undefined);
-    for (;;) {
+    try {
+        for (;;) {
+            yield* told.splice(0);
+            if (isDone) break;
+            await new Promise<void>(woken => {
+                wake = woken;
+                if (told.length > 0 || isDone) woken();
+            });
+        }
         yield* told.splice(0);
-        if (isDone) break;
-        await new Promise<void>(woken => {
-            wake = woken;
-            if (told.length > 0 || isDone) woken();
-        });
+    } finally {
+        await done;
     }
-    yield* told.splice(0);
-    await done;
 }
