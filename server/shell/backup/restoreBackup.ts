@@ -57,7 +57,10 @@ const findSecret = async (
     const isRight = (text: string) => fingerprintOf(createSecret(text)) === secretFingerprint;
     const kept = config.SECRET ?? givenSecret;
     if (kept !== undefined) {
-        if (isRight(kept)) return kept;
+        // Copies of the file gain or lose a line end, which it may have had or not.
+        const copied = [kept, kept.trim(), `${kept.trim()}\n`];
+        const right = (config.SECRET === undefined ? copied : [kept]).find(isRight);
+        if (right !== undefined) return right;
         throw new StartError('the secret given is not the one of this backup');
     }
     if (sealedSecret === undefined) {
@@ -163,9 +166,22 @@ export const restoreBackup = async (restoring: Restoring): Promise<boolean> => {
     }
 };
 
+/** A database of its own server would be used instead of the one that is brought back. */
+const requireSameStores = ({ DATABASE_URL, CLICKHOUSE_URL }: Config, of: Manifest): void => {
+    const unfit = [
+        ...(of.database === 'sqlite' && DATABASE_URL !== undefined ? ['DATABASE_URL'] : []),
+        ...(of.events === 'embedded' && CLICKHOUSE_URL !== undefined ? ['CLICKHOUSE_URL'] : []),
+    ];
+    if (unfit.length === 0) return;
+    throw new StartError(
+        `the backup holds what is in a server of its own by ${unfit.join(' and ')}: restore it without`,
+    );
+};
+
 const restoreInto = async (folder: string, restoring: Restoring): Promise<boolean> => {
     const { config, repository, at, print } = restoring;
     const read = await repository.read(at);
+    requireSameStores(config, read.manifest);
     const secret = await findSecret(restoring, read.manifest);
     requireSigned(read, secret, at);
     const place = join(folder, filling);

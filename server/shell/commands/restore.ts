@@ -3,6 +3,7 @@ import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { loadConfig, StartError } from '../../platform/config';
+import { chooseBackup } from '../backup/chooseBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 
 const usage = `npm run restore -- PLACE [--at INSTANT] [--secret FILE]
@@ -24,7 +25,7 @@ const print = (text: string): void => {
 
 const readSecret = async (path: string): Promise<string> => {
     try {
-        return (await readFile(path, 'utf8')).trim();
+        return await readFile(path, 'utf8');
     } catch (cause) {
         throw new StartError(`${path} cannot be read: ${(cause as Error).message}`);
     }
@@ -46,8 +47,8 @@ const main = async (): Promise<void> => {
     }
     const config = loadConfig();
     const repository = new Repository(openTarget(place, config));
-    const at = values.at ?? (await repository.instants()).at(-1);
-    if (at === undefined) throw new StartError(`there is no backup at ${repository.name}`);
+    const given = { place: repository.name, now: Date.now() };
+    const at = values.at ?? chooseBackup(await repository.instants(), given);
     const givenSecret = values.secret === undefined ? undefined : await readSecret(values.secret);
     const isWell = await restoreBackup({ config, repository, at, givenSecret, print });
     if (!isWell) process.exitCode = foundCode;
