@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventsPath, maxWrongLines } from '../../contract/analytics/siteData';
 import { calls } from '../../contract/calls';
 import { onOnePair } from '../../scripts/testForm.mjs';
@@ -8,6 +8,7 @@ import { describeLine } from '../../server/analytics/digests/describeLine';
 import { eraseOld } from '../../server/analytics/digests/eraseOld';
 import { verifySite } from '../../server/analytics/digests/verifySite';
 import { siteTables } from '../../server/analytics/events/schema';
+import { listQueue } from '../../server/analytics/events/segment';
 import { forgetLeftovers } from '../../server/analytics/siteData/deleteSite';
 import { eraseVisitor, finishErasures } from '../../server/analytics/siteData/eraseVisitor';
 import { maskAddresses } from '../../server/analytics/siteData/maskAddresses';
@@ -198,6 +199,33 @@ describe('erasing a visitor', () => {
         await eraseVisitor(services(), { site, visitor, by: 'x' });
         expect([await countOf('events', site), await countOf('detections', site)]).toEqual([1, 1]);
         expect(await visitorOf(site, '/')).not.toBe(visitor);
+    });
+
+    it('waits for what was tried already: nothing of it comes back', async () => {
+        sealing.at('2026-05-04T10:00:00Z');
+        const site = await addSite(test, token);
+        await view(site, '/', '203.0.113.7');
+        const { store } = test.stores;
+        const load = store.load.bind(store);
+        const trouble = vi.spyOn(store, 'load').mockImplementation(async what => {
+            await load(what);
+            throw new Error('the answer was lost');
+        });
+        const erase = async () => {
+            const visitor = await visitorOf(site, '/');
+            return eraseVisitor(services(), { site, visitor, by: 'x' });
+        };
+        try {
+            await test.settle().catch(() => undefined);
+            await expect(erase()).rejects.toThrow('cannot reach its data');
+            expect(await countOf('events', site)).toBe(1);
+        } finally {
+            trouble.mockRestore();
+        }
+        await erase();
+        const spool = join(test.config.DATA_DIR, 'spool');
+        await vi.waitFor(async () => expect(await listQueue(spool)).toEqual([]), 10_000);
+        expect(await countOf('events', site)).toBe(0);
     });
 
     once('cannot be pretended, and hides nothing that is changed after it', onOnePair, async () => {

@@ -104,6 +104,17 @@ describe('the queue', () => {
         expect(loader.waiting.state()).toMatchObject({ events: 0, bytes: 0 });
     });
 
+    it('is loaded at once for those who need all of it, who hear when that was not possible', async () => {
+        away = new Error('connection refused');
+        await put(numbered(3));
+        expect(await loader.hurry()).toBe(false);
+        away = undefined;
+        await loader.wake();
+        expect(told).toEqual([]);
+        expect(await loader.hurry()).toBe(true);
+        expect(told).toEqual(numbered(3));
+    });
+
     it('tells the store what an earlier try may have left a part of', async () => {
         const first = await put(numbered(2));
         // as it stands there when a server was ended in the middle of it

@@ -91,6 +91,13 @@ export class Loader {
         return this.#working;
     }
 
+    /** Loads at once, however long it would wait for the store; answers whether that was possible. */
+    async hurry(): Promise<boolean> {
+        this.#gaveWayAt = Number.NEGATIVE_INFINITY;
+        await this.wake();
+        return this.#state.awaySince === undefined;
+    }
+
     /** Does a job while nothing is loaded; what is under way is ended first. */
     async pausedFor<Result>(job: () => Promise<Result>): Promise<Result> {
         this.#pauses += 1;

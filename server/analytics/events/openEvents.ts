@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import { maxLateMs } from '../../../contract/analytics/collect';
 import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
+import { awayRetrySeconds } from '../../platform/http/storeAway';
 import type { Log } from '../../platform/log';
 import type { Secret } from '../../platform/secret';
 import { CollectCounters } from '../collecting/counters';
@@ -38,7 +40,7 @@ export interface EventServices {
     counters: CollectCounters;
     /** Moves the stored events of one visit to another, once what waits is loaded. */
     merge(merge: Merge): Promise<void>;
-    /** Resolves when every event accepted so far is in the store. */
+    /** Resolves when every event accepted so far is in the store; throws 503 where it is away. */
     settle(): Promise<void>;
     /** Writes down and loads what is waiting. */
     close(): Promise<void>;
@@ -107,7 +109,8 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
         merge: async merge => void (await commandMerge(spoolFolder, merge)),
         settle: async () => {
             await spool.rotate();
-            await loader.wake();
+            if (await loader.hurry()) return;
+            throw new ApiError(503, 'request.store_away', { retryAfter: awayRetrySeconds });
         },
         close: async () => {
             for (const timer of timers) clearInterval(timer);
