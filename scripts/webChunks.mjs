@@ -104,6 +104,11 @@ const usersOf = modules => {
     return users;
 };
 
+/** From so many pages on what they share with the application is one chunk; what it imports is shared by as many. */
+const manyPages = 5;
+/** But what so many share is small, and theirs all. */
+const mostPages = 8;
+
 /** The public pages that load a module, in one word. */
 const openPagesOf = modules => {
     const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
@@ -112,6 +117,10 @@ const openPagesOf = modules => {
         for (const id of closureOf(page, modules)) {
             loaded.set(id, `${loaded.get(id) ?? 'light'}${at.toString(36)}`);
         }
+    }
+    for (const [id, name] of loaded) {
+        const count = name.length - 'light'.length;
+        if (count >= manyPages && count < mostPages) loaded.set(id, 'lightMarket');
     }
     return loaded;
 };

@@ -13,6 +13,9 @@ interface Part {
 
 let waiting: Part[] = [];
 
+/** ms; what a page asks for in the turns right after belongs to it: parts of a page are drawn one after another */
+const windowMs = 10;
+
 /** Aborts when nobody waits for any part any more. */
 const whenAllLeave = (parts: readonly Part[]): AbortSignal => {
     const gone = new AbortController();
@@ -86,6 +89,6 @@ export const askInBatch = (address: string, signal: AbortSignal): Promise<Answer
     new Promise((answer, reject) => {
         signal.throwIfAborted();
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        if (waiting.length === 0) setTimeout(sendWaiting);
+        if (waiting.length === 0) setTimeout(sendWaiting, windowMs);
         waiting.push({ address, signal, answer });
     });

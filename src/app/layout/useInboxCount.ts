@@ -12,7 +12,8 @@ export const useInboxCount = (): number | undefined => {
     const isStaff = useMayCall(countInbox) && isKnown;
     const { data } = useQuery({
         queryKey: ['inbox', 'count'],
-        queryFn: ({ signal }) => callApi(countInbox, {}, signal, { isSilent: true }),
+        queryFn: ({ signal }) =>
+            callApi(countInbox, {}, signal, { isSilent: true, isJoined: true }),
         meta: { isSilent: true },
         enabled: isStaff,
         refetchInterval: againMs,

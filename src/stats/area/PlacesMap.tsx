@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, percent } from '../../ui/text/numbers';
@@ -7,6 +7,7 @@ import { colourClasses } from '../map/colourClasses';
 import { MapLegend } from '../map/MapLegend';
 import type { MapName } from '../map/mapShape';
 import { RegionMap } from '../map/RegionMap';
+import { useIsNear } from '../map/useIsNear';
 import { useMapShape } from '../map/useMapShape';
 import { fieldValueText } from '../table/fieldValueText';
 import type { MapMetric, Place } from './usePlaces';
@@ -32,7 +33,8 @@ export const PlacesMap = ({ map, metric, places, chosen, onChoose }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const nameOf = usePlaceName(map);
-    const { data: shape, isError } = useMapShape(map);
+    const place = useRef<HTMLDivElement>(null);
+    const { data: shape, isError } = useMapShape(map, useIsNear(place));
     const bounds = useMemo(() => colourClasses((places ?? []).map(({ value }) => value)), [places]);
     if (isError) {
         return (
@@ -44,6 +46,7 @@ export const PlacesMap = ({ map, metric, places, chosen, onChoose }: Props) => {
     if (!shape || !places) {
         return (
             <Skeleton
+                ref={place}
                 variant="rounded"
                 sx={{ aspectRatio: map === 'world' ? 2.17 : 1.33, height: 'auto' }}
             />

@@ -1,5 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { parseFilter } from '../../../contract/analytics/filters';
 import { useMenu } from '../../ui/admin/controls/useMenu';
@@ -15,7 +16,10 @@ interface Props {
 /** The saved filters: to apply one, to save the one in force, to manage them. */
 export const SavedButton = ({ scope, onSave, onManage }: Props) => {
     const translate = useTranslate();
-    const { isAllowed, list } = useSavedFilters();
+    // most people never open it: asked for when somebody is about to
+    const [isWanted, setIsWanted] = useState(false);
+    const want = () => setIsWanted(true);
+    const { isAllowed, isKnown, list } = useSavedFilters(isWanted);
     const { button, menu, closing } = useMenu();
     if (!isAllowed) return null;
     return (
@@ -24,6 +28,12 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
                 color="inherit"
                 startIcon={<BookmarkBorder />}
                 {...button}
+                onPointerEnter={want}
+                onFocus={want}
+                onClick={event => {
+                    want();
+                    button.onClick(event);
+                }}
                 aria-label={translate('report.filter.saved.label')}
                 sx={{ fontWeight: 400 }}
             >
@@ -39,7 +49,7 @@ export const SavedButton = ({ scope, onSave, onManage }: Props) => {
                         {saved.name}
                     </MenuItem>
                 ))}
-                {list.length === 0 && (
+                {isKnown && list.length === 0 && (
                     <MenuItem disabled>
                         {translate(`report.filter.saved.${scope.filter ? 'none' : 'noneYet'}`)}
                     </MenuItem>

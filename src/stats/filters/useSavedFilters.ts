@@ -3,12 +3,13 @@ import { listSavedFilters } from '../../../contract/analytics/savedFilters';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
 
-/** The filters that the signed-in person saved; guests of a share link have none. */
-export const useSavedFilters = () => {
+/** The filters that the signed-in person saved, once they are wanted; guests of a share link have none. */
+export const useSavedFilters = (isWanted = true) => {
     const me = useMe();
     const isAllowed = me !== undefined && !me.isClient;
     const client = useQueryClient();
-    const { data } = useCall(listSavedFilters, {}, { enabled: isAllowed, isJoined: true });
+    const enabled = isAllowed && isWanted;
+    const { data } = useCall(listSavedFilters, {}, { enabled, isJoined: true });
     const refresh = () => client.invalidateQueries({ queryKey: [listSavedFilters.path] });
-    return { isAllowed, list: data?.list ?? [], refresh };
+    return { isAllowed, isKnown: data !== undefined, list: data?.list ?? [], refresh };
 };

@@ -14,9 +14,10 @@ const replaced = async (name: MapName, signal: AbortSignal): Promise<MapShape | 
     return read.data;
 };
 
-/** A map's outlines, loaded when it is shown. */
-export const useMapShape = (name: MapName) =>
+/** A map's outlines, loaded once it is wanted. */
+export const useMapShape = (name: MapName, isWanted: boolean) =>
     useQuery({
+        enabled: isWanted,
         queryKey: ['map', name],
         queryFn: async ({ signal }) =>
             (await replaced(name, signal)) ?? mapShape.parse((await builtIn[name]()).default),
