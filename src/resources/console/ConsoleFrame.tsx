@@ -32,6 +32,7 @@ export const setupLook = {
     gridAutoRows: '64px',
     m: 0,
     p: 0,
+    pb: 1,
     listStyle: 'none',
 } as const;
 

@@ -52,7 +52,7 @@ const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
             sx={{
                 // the button has a line of its own where the table needs the width
                 flexWrap: { xs: 'wrap', sm: 'nowrap' },
-                '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+                '& .MuiAlert-message': { flex: { xs: '1 1 220px', sm: 1 }, minWidth: 0 },
                 '& .MuiAlert-action': { ml: { xs: 3.5, sm: 'auto' } },
             }}
             action={
