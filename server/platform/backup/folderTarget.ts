@@ -77,6 +77,14 @@ export class FolderTarget implements BackupTarget {
         return found.map(path => path.replaceAll('\\', '/')).sort();
     }
 
+    async sizes(prefix: string): Promise<Map<string, number>> {
+        const sizes = new Map<string, number>();
+        for (const key of await this.list(prefix)) {
+            sizes.set(key, (await stat(join(this.name, key))).size);
+        }
+        return sizes;
+    }
+
     async remove(key: string): Promise<void> {
         await rm(join(this.name, key), { force: true });
     }

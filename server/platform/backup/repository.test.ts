@@ -173,6 +173,9 @@ describe.each(Object.entries(targets))('backups in %s', (_, open) => {
         // the next one sends it again
         await rm(join(folder, `restored-${first}`), { recursive: true });
         expect(await backUp(target, first + day, { two: noise(50, '2') })).toBe(50);
+        await target.put(plain, noise(20, '2'));
+        expect(await backUp(target, first + 2 * day, { two: noise(50, '2') })).toBe(50);
+        expect(await (await restored(target, first))('two')).toHaveLength(50);
     });
 
     it('are made by one at a time; one that was cut off holds up nobody for long', async () => {

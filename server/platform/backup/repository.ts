@@ -171,11 +171,12 @@ export class Repository {
         const known = new Map<string, Chunk>();
         const last = (await this.instants()).at(-1);
         if (last === undefined) return known;
-        const there = new Set(await this.#target.list('objects/'));
+        // one that was cut off there is sent again
+        const there = await this.#target.sizes('objects/');
         const { manifest } = await this.read(last);
         for (const { chunks } of manifest.files) {
             for (const chunk of chunks)
-                if (there.has(chunkKey(chunk))) known.set(chunk.sha256, chunk);
+                if (there.get(chunkKey(chunk)) === chunk.stored) known.set(chunk.sha256, chunk);
         }
         return known;
     }

@@ -69,7 +69,11 @@ export class S3Target implements BackupTarget {
     }
 
     async list(prefix: string): Promise<string[]> {
-        const keys: string[] = [];
+        return [...(await this.sizes(prefix)).keys()].sort();
+    }
+
+    async sizes(prefix: string): Promise<Map<string, number>> {
+        const sizes = new Map<string, number>();
         for (let token: string | undefined; ; ) {
             const address = new URL(this.#base);
             address.searchParams.set('list-type', '2');
@@ -78,11 +82,13 @@ export class S3Target implements BackupTarget {
             const answer = await this.#ask('GET', address.href);
             await this.#expect(answer, prefix, true);
             const text = await answer.text();
-            for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-                keys.push(plain(key).slice(this.#prefix.length));
+            for (const [, one = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+                const key = /<Key>([^<]*)<\/Key>/.exec(one)?.[1] ?? '';
+                const size = Number(/<Size>(\d+)<\/Size>/.exec(one)?.[1]);
+                sizes.set(plain(key).slice(this.#prefix.length), size);
             }
             token = /<NextContinuationToken>([^<]*)</.exec(text)?.[1];
-            if (token === undefined || !/<IsTruncated>true</.test(text)) return keys.sort();
+            if (token === undefined || !/<IsTruncated>true</.test(text)) return sizes;
             token = plain(token);
         }
     }

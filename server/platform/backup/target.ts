@@ -9,5 +9,7 @@ export interface BackupTarget {
     has(key: string): Promise<boolean>;
     /** All keys that begin so, in order. */
     list(prefix: string): Promise<string[]>;
+    /** The same with their bytes. */
+    sizes(prefix: string): Promise<Map<string, number>>;
     remove(key: string): Promise<void>;
 }
