@@ -85,7 +85,7 @@ describe('asking an administrator to decide', () => {
             otherwise: null,
         });
         await test.stores.jobs.runDue();
-        expect(await told(buyer, id)).toContain('An administrator was asked to decide order F');
+        expect(await told(buyer, id)).toContain('The platform was asked to decide order F');
         expect(await told(administrator, id)).toEqual(['Please decide the dispute for order F']);
     });
 

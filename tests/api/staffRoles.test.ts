@@ -350,12 +350,14 @@ describe('what is read', () => {
             });
             return Object.keys(data.counts).sort();
         };
-        expect(await kindsOf('reviewer')).toEqual(['edits', 'reviews']);
+        expect(await kindsOf('reviewer')).toEqual(['edits', 'reviews', 'versions']);
         expect(await kindsOf('support')).toEqual(['approvals', 'chats', 'disputes']);
         expect(await kindsOf('finance')).toEqual([
             'approvals',
             'checks',
             'payments',
+            'proofs',
+            'transfers',
             'withdrawals',
         ]);
     });
