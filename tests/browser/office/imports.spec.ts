@@ -28,6 +28,7 @@ test('users come by a file: it is looked at, confirmed, and imported once', asyn
         await expectAccessible(page);
     });
     await test.step('what is no such table is refused with a reason', async () => {
+        errors.allow(/422 .*\/imports\/users\/preview/);
         const wrong = { ...file, buffer: Buffer.from('name\nSomebody') };
         await dialog.locator('input[type=file]').setInputFiles(wrong);
         await expect(dialog.getByRole('alert')).toContainText('columns are missing: email');
@@ -55,7 +56,6 @@ test('users come by a file: it is looked at, confirmed, and imported once', asyn
         await expect(dialog.getByText('There is nothing to import.')).toBeVisible();
         await expect(dialog.getByRole('button', { name: 'Unchanged 2' })).toBeVisible();
     });
-    expect(errors).toEqual([]);
 });
 
 test('products come by a file in GBK', async ({ page, running, errors }) => {

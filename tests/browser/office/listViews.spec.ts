@@ -74,10 +74,13 @@ test('a list is seen by states and saved views, which are shared by their addres
     });
 
     const query = { resource: 'users' };
-    const { list } = await running.call(calls.listListViews, { query });
-    const saved = list.find(one => one.name === view);
+    const onServer = async () => {
+        const { list } = await running.call(calls.listListViews, { query });
+        return list.find(one => one.name === view);
+    };
+    await expect.poll(async () => (await onServer())?.isShared).toBe(true);
+    const saved = await onServer();
     if (!saved) throw new Error('the view is not on the server');
-    expect(saved.isShared).toBe(true);
 
     await test.step('its address shows it again, and leaving it shows the list', async () => {
         await page.goto(`${running.url}${address}?view=${saved.id}`);

@@ -114,7 +114,7 @@ test('an order is paid with USDT, and the page tells how far it is', async ({
         timeout: 20_000,
     });
     await chain.mine(Date.now(), confirmations);
-    await expect(page.getByText('The payment arrived. Thank you.')).toBeVisible({
+    await expect(page.getByText('The money is in your wallet.')).toBeVisible({
         timeout: 20_000,
     });
     expectOnlyStepUp(errors);

@@ -7,6 +7,7 @@ import {
     Divider,
     LinearProgress,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type AnyImport, importDays, importOutcomes } from '../../../../contract/platform/imports';
@@ -32,6 +33,8 @@ interface Props {
 /** Looks at an import while it goes on, and at the list behind once it is done. */
 const useImported = (declared: AnyImport, id: string) => {
     const refresh = useRefresh(declared.name);
+    const client = useQueryClient();
+    const earlier = declared.calls.list.path;
     const [isOver, setIsOver] = useState(false);
     const input = { params: { id } };
     const every = isOver ? false : everyMs;
@@ -41,7 +44,8 @@ const useImported = (declared: AnyImport, id: string) => {
         if (!hasEnded) return;
         setIsOver(true);
         void refresh();
-    }, [hasEnded, refresh]);
+        void client.invalidateQueries({ queryKey: [earlier] });
+    }, [hasEnded, refresh, client, earlier]);
     return { ...asked, isOver };
 };
 
