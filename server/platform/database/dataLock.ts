@@ -39,3 +39,10 @@ export const tryLockData = (folder: string): DataLock | undefined => {
         );
     }
 };
+
+/** Whether nobody holds the data folder at this moment. */
+export const isDataFree = (folder: string): boolean => {
+    const lock = tryLockData(folder);
+    lock?.release();
+    return lock !== undefined;
+};

@@ -5,7 +5,7 @@ import { Repository } from '../../platform/backup/repository';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, loadConfig, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
-import { tryLockData } from '../../platform/database/dataLock';
+import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
 import { openKnownSecret } from '../../platform/knownSecret';
 import { askServer } from '../../platform/requests/askServer';
@@ -56,11 +56,7 @@ async function* backUp(config: Config, place: string): AsyncGenerator<BackupLine
     const dataDir = config.DATA_DIR;
     const lock = tryLockData(dataDir);
     if (!lock) {
-        const isFree = () => {
-            const free = tryLockData(dataDir);
-            free?.release();
-            return free !== undefined;
-        };
+        const isFree = () => isDataFree(dataDir);
         yield* askServer<BackupLine>({ place }, { kind: 'backup', dataDir, isFree, ...asking });
         return;
     }

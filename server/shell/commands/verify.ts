@@ -17,7 +17,7 @@ import { checkSignature, readKeySet } from '../../market/listings/traffic/checkS
 import { recheckFile } from '../../market/listings/traffic/recheckFile';
 import { type Config, loadConfig, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
-import { tryLockData } from '../../platform/database/dataLock';
+import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { openKnownSecret } from '../../platform/knownSecret';
 import { askServer } from '../../platform/requests/askServer';
 import { type ProofOptions, readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
@@ -96,11 +96,7 @@ async function* verify(
     const dataDir = config.DATA_DIR;
     const lock = tryLockData(dataDir);
     if (!lock) {
-        const isFree = () => {
-            const free = tryLockData(dataDir);
-            free?.release();
-            return free !== undefined;
-        };
+        const isFree = () => isDataFree(dataDir);
         yield* askServer<VerifyLine>(request, {
             kind: 'verify',
             dataDir,
