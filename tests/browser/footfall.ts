@@ -70,7 +70,8 @@ export const connect = async (server: ServerProcess, folder: string): Promise<Ru
 
 /** From the fourth letter of an address within an hour a captcha is asked for, whichever test it is. */
 const isCaptcha = (message: ConsoleMessage): boolean =>
-    message.text().includes('422') && message.location().url.endsWith('/sendEmailVerify');
+    message.text().includes('422') &&
+    /\/(sendEmailVerify|articles\/subscriptions)$/.test(message.location().url);
 
 /** A page that does not exist has the status that says so, and browsers tell of it. */
 const isMissingPage = (message: ConsoleMessage): boolean => {
