@@ -1,4 +1,5 @@
 import type { StoreHealth } from '../../../contract/shell/resources/console';
+import { answersWithin } from './answersWithin';
 
 type Store = StoreHealth['store'];
 
@@ -32,28 +33,12 @@ export class StoreWatch {
     /** Asks a store; one that says nothing within the limit is away. Never rejects. */
     async look({ store, kind, ask, awaySince }: Probe): Promise<StoreHealth> {
         const begun = performance.now();
-        const isUp = await this.#answers(ask);
+        const isUp = await answersWithin(this.#limitMs, ask);
         const latency = isUp ? Math.round((performance.now() - begun) * 10) / 10 : null;
         const before = this.#seen.get(store) ?? { isUp: true, since: this.#begun };
         const changedAt = isUp ? this.#clock() : (awaySince?.() ?? this.#clock());
         const now = before.isUp === isUp ? before : { isUp, since: changedAt };
         this.#seen.set(store, now);
         return { store, kind, latency, ...now };
-    }
-
-    async #answers(ask: () => Promise<unknown>): Promise<boolean> {
-        let timer: NodeJS.Timeout | undefined;
-        const limit = new Promise<boolean>(done => {
-            timer = setTimeout(() => done(false), this.#limitMs);
-        });
-        const asked = ask().then(
-            () => true,
-            () => false,
-        );
-        try {
-            return await Promise.race([asked, limit]);
-        } finally {
-            clearTimeout(timer);
-        }
     }
 }

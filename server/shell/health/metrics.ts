@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readActiveParts } from '../../analytics/events/activeParts';
 import type { Stores } from '../../stores';
+import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFindings';
 import { readBackupState } from '../backup/lastBackup';
+import { answersWithin } from '../console/answersWithin';
 import { readMails } from '../console/recordTiles';
 
 /** s; from what nobody notices to what is given up */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const second = 1000;
+/** ms, after which a database counts as away */
+export const patienceMs = 3_000;
 
 type Services = Pick<
     Stores,
@@ -151,10 +156,7 @@ export class Metrics {
         ] as const) {
             this.#reads.push(async () => {
                 const begun = performance.now();
-                const isUp = await ask().then(
-                    () => true,
-                    () => false,
-                );
+                const isUp = await answersWithin(patienceMs, ask);
                 up.set({ database }, isUp ? 1 : 0);
                 if (isUp) took.set({ database }, (performance.now() - begun) / second);
                 else took.remove({ database });
@@ -166,14 +168,9 @@ export class Metrics {
         const rows = this.#gauge('event_rows', 'Rows of the event store, by table.', ['table']);
         const merges = this.#gauge('event_merges', 'Merges under way in the event store.');
         this.#reading('events', [parts, rows, merges], async () => {
-            const found = await store.query<{ table: string; parts: number; rows: number }>(
-                `SELECT table, toFloat64(count()) AS parts, toFloat64(sum(rows)) AS rows FROM system.parts
-                WHERE active AND database = currentDatabase() AND NOT startsWith(table, 'held_rows_')
-                GROUP BY table`,
-            );
-            for (const row of found) {
-                parts.set({ table: row.table }, row.parts);
-                rows.set({ table: row.table }, row.rows);
+            for (const { table, folders, rows: stored } of await readActiveParts(store)) {
+                parts.set({ table }, folders.length);
+                rows.set({ table }, stored);
             }
             const [running] = await store.query<{ merges: number }>(
                 'SELECT toFloat64(count()) AS merges FROM system.merges WHERE database = currentDatabase()',
@@ -212,13 +209,8 @@ export class Metrics {
             'Seconds since the last ledger audit.',
         );
         this.#reading('ledger', [findings, checked], async () => {
-            const row = await db
-                .selectFrom('ledger_findings')
-                .select(({ fn }) => fn.countAll<number>().as('open'))
-                .where('settled_at', 'is', null)
-                .executeTakeFirstOrThrow();
-            findings.set(Number(row.open));
-            const last = await db.selectFrom('ledger_audits').select('ran_at').executeTakeFirst();
+            findings.set(await countOpen(db));
+            const last = await readLastRun(db);
             if (last) checked.set((clock() - Number(last.ran_at)) / second);
         });
         const lag = this.#gauge(

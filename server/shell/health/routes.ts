@@ -5,23 +5,10 @@ import { allReports } from '../../../contract/analytics/reports';
 import { withinNetworks } from '../../platform/addresses/networks';
 import type { Config } from '../../platform/config';
 import type { Stores } from '../../stores';
-import { Metrics } from './metrics';
+import { answersWithin } from '../console/answersWithin';
+import { Metrics, patienceMs } from './metrics';
 
-/** ms; a balancer asks again in a moment */
-const patienceMs = 3_000;
 const reportOf = new Map(allReports.map(({ path, name }) => [path, name]));
-
-const inTime = (asked: Promise<unknown>): Promise<boolean> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>(done => {
-        timer = setTimeout(() => done(false), patienceMs);
-    });
-    const answered = asked.then(
-        () => true,
-        () => false,
-    );
-    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
-};
 
 /** Whoever knows the token, or comes from a network that is allowed, by a connection of their own. */
 const mayRead = ({ METRICS_TOKEN, METRICS_FROM }: Config) => {
@@ -58,8 +45,8 @@ export const healthRoutes = (app: FastifyInstance, stores: Stores): void => {
     });
     app.get('/readyz', async (_request, reply) => {
         const [records, events] = await Promise.all([
-            inTime(sql`select 1`.execute(db)),
-            inTime(store.query('SELECT 1')),
+            answersWithin(patienceMs, () => sql`select 1`.execute(db)),
+            answersWithin(patienceMs, () => store.query('SELECT 1')),
         ]);
         const isReady = records && events;
         reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
