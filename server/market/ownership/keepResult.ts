@@ -1,9 +1,10 @@
 import type { ProbeResult } from '../../../contract/market/ownership';
-import { serverActor, writeAudit } from '../../platform/audit/writeAudit';
+import { serverActor } from '../../platform/audit/writeAudit';
 import { newId } from '../../platform/database/newId';
 import type { ProductRowData } from '../products/productRows';
 import { planSellerNotice } from '../products/sellerNotices';
 import { maySell } from '../products/sellerStanding';
+import { type SaleTurn, turnSale } from '../products/turnSale';
 import type { OwnershipRow, Trx } from './ownershipRows';
 import { isProofRequired } from './ownershipRows';
 import { detectionOf } from './probeHost';
@@ -83,39 +84,18 @@ const writeEvent = async (
 
 type Product = Pick<ProductRowData, 'id' | 'seller_id' | 'title' | 'state'>;
 
-/** Takes a product out of sale, or back into it; nothing when it is not where that begins. */
-const turn = async (
-    trx: Trx,
-    product: Product,
-    { from, to, notice }: { from: string; to: string; notice: 'pause' | 'resume' },
-    now: number,
-): Promise<void> => {
-    const { numUpdatedRows } = await trx
-        .updateTable('products')
-        .set(({ eb }) => ({ state: to, updated_at: now, version: eb('version', '+', 1) }))
-        .where('id', '=', product.id)
-        .where('state', '=', from)
-        .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return;
-    await writeAudit(trx, {
-        actor: serverActor,
-        now,
-        action: notice,
-        resource: 'products',
-        recordId: product.id,
-        title: product.title,
-        changes: { state: [from, to] },
-    });
-    await planSellerNotice(trx, product, { name: notice }, now);
+const turn = async (trx: Trx, product: Product, action: SaleTurn, now: number): Promise<void> => {
+    const isTurned = await turnSale(trx, product, action, { actor: serverActor, now });
+    if (isTurned) await planSellerNotice(trx, product, { name: action }, now);
 };
 
 /** A listing whose proof is lost is not on sale; it comes back with the proof, if its seller may still sell. */
 const follow = async (trx: Trx, row: OwnershipRow, product: Product, now: number) => {
     const isNeeded = await isProofRequired(trx);
     if (row.state === 'lost' && isNeeded) {
-        await turn(trx, product, { from: 'listed', to: 'paused', notice: 'pause' }, now);
+        await turn(trx, product, 'pause', now);
     } else if ((row.state === 'verified' || !isNeeded) && (await maySell(trx, product.seller_id))) {
-        await turn(trx, product, { from: 'paused', to: 'listed', notice: 'resume' }, now);
+        await turn(trx, product, 'resume', now);
     }
 };
 
