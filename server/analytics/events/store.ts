@@ -35,6 +35,7 @@ import { openEmbedded } from './openEmbedded';
 import { siteTables } from './schema';
 import { missingOf, newToken, rangeOf } from './segmentLoad';
 import { FairPlaces } from './turns';
+import { WriteGate } from './writeGate';
 
 /** Questions that a server works on at a time. */
 const serverPlaces = { places: 8, perKey: 2 };
@@ -95,9 +96,7 @@ export class EventStore {
     #version = 0;
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
-    readonly #writes = new Set<Promise<unknown>>();
-    /** while nothing may be written */
-    #still: Promise<void> | undefined;
+    readonly #gate = new WriteGate();
 
     private constructor({ writer, readers, ender }: Connections, embedded: boolean) {
         this.#client = writer;
@@ -257,45 +256,27 @@ export class EventStore {
     }
 
     /** What was answered before it, or is read meanwhile, is no answer any more. */
-    async #writing<Result>(write: () => Promise<Result>): Promise<Result> {
-        while (this.#still) await this.#still;
-        this.#version += 1;
-        const written = write();
-        this.#writes.add(written);
-        try {
-            return await written;
-        } finally {
-            this.#writes.delete(written);
+    #writing<Result>(write: () => Promise<Result>): Promise<Result> {
+        return this.#gate.write(async () => {
             this.#version += 1;
-        }
+            try {
+                return await write();
+            } finally {
+                this.#version += 1;
+            }
+        });
     }
 
-    /**
-     * Does a job while nothing is written, merged or taken away in the embedded store; what is under way is
-     * ended first, and whoever wants to write waits.
-     */
-    async stillFor<Result>(job: () => Promise<Result>): Promise<Result> {
-        while (this.#still) await this.#still;
-        const work = this.#keepStill(job);
-        this.#still = work.then(
-            () => undefined,
-            () => undefined,
-        );
-        try {
-            return await work;
-        } finally {
-            this.#still = undefined;
-        }
-    }
-
-    async #keepStill<Result>(job: () => Promise<Result>): Promise<Result> {
-        await Promise.allSettled([...this.#writes]);
-        await this.#client.command({ query: 'SYSTEM STOP MERGES' });
-        try {
-            return await job();
-        } finally {
-            await this.#client.command({ query: 'SYSTEM START MERGES' });
-        }
+    /** Does a job while nothing is written, merged or taken away in the embedded store. */
+    stillFor<Result>(job: () => Promise<Result>): Promise<Result> {
+        return this.#gate.stillFor(async () => {
+            await this.#client.command({ query: 'SYSTEM STOP MERGES' });
+            try {
+                return await job();
+            } finally {
+                await this.#client.command({ query: 'SYSTEM START MERGES' });
+            }
+        });
     }
 
     async load({ path, token, target = eventTarget, only, parameters }: Load): Promise<void> {
