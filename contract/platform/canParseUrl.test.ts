@@ -17,5 +17,8 @@ it('is asked everywhere instead of what Node has', () => {
     const folders = ['contract', 'server', 'src', 'bench'];
     const options = ['grep', '-lF', 'URL.canParse(', '--', ...folders];
     const found = execFileSync('git', options).toString().trim().split('\n');
-    expect(found).toEqual(['contract/platform/canParseUrl.test.ts', 'contract/platform/canParseUrl.ts']);
+    expect(found).toEqual([
+        'contract/platform/canParseUrl.test.ts',
+        'contract/platform/canParseUrl.ts',
+    ]);
 });

@@ -4,6 +4,7 @@ import { hasElapsed } from '../../platform/elapsed';
 import { DiskSpace, isOutOfSpace } from '../../platform/files/diskSpace';
 import { syncFolder } from '../../platform/files/syncFolder';
 import { type DiskFile, DiskWriter } from './disk/diskWriter';
+import { LineBlock } from './disk/lineBlock';
 import { publishPart, recoverParts, unlessGone } from './parts';
 import { segmentName } from './segment';
 import type { Waiting, WaitingState } from './waiting';
@@ -39,14 +40,14 @@ export class SpoolFull extends Error {
 
 /** What is written with one fsync, and the promise that all who wait for it share. */
 class Group {
-    /** with their line ends */
-    readonly texts: string[] = [];
+    readonly block: LineBlock;
     lines = 0;
     readonly written: Promise<void>;
     done: () => void = () => undefined;
     failed: (cause: unknown) => void = () => undefined;
 
-    constructor() {
+    constructor(block: LineBlock) {
+        this.block = block;
         this.written = new Promise((done, failed) => {
             this.done = done;
             this.failed = failed;
@@ -80,6 +81,8 @@ export class Spool {
     readonly #disk = new DiskWriter();
     /** what came since the last write began */
     #group: Group | undefined;
+    /** of the last write, empty; the next group is put into it */
+    #spare: LineBlock | undefined;
     #working: Promise<void> | undefined;
     #part: Part | undefined;
     /** Segments that still have their `.part`, with the bytes that were acknowledged. */
@@ -112,9 +115,9 @@ export class Spool {
         if (this.#closed) return Promise.reject(new Error('the spool is closed'));
         const full = this.#full();
         if (full) return Promise.reject(new SpoolFull(full));
-        this.#group ??= new Group();
+        this.#group ??= this.#newGroup();
         const group = this.#group;
-        group.texts.push(`${lines.join('\n')}\n`);
+        group.block.add(lines);
         group.lines += lines.length;
         void this.#kick();
         return group.written;
@@ -179,16 +182,23 @@ export class Spool {
         return hasElapsed(maxAgeMs, this.#part.openedAt) || this.#part.bytes >= maxBytes;
     }
 
+    #newGroup(): Group {
+        const block = this.#spare ?? new LineBlock();
+        this.#spare = undefined;
+        return new Group(block);
+    }
+
     async #write(): Promise<void> {
         const group = this.#group;
         if (!group) return;
         this.#group = undefined;
         try {
             this.#part ??= await this.#open();
-            this.#part.bytes += await this.#part.file.append(group.texts.join(''));
+            this.#part.bytes += await this.#part.file.append(group.block);
             this.#part.lines += group.lines;
             const { name, bytes, lines } = this.#part;
             this.#waiting.part(name, { bytes, lines });
+            this.#spare = group.block;
             group.done();
         } catch (cause) {
             await this.#abandon();

@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskWriter } from './diskWriter';
+import { LineBlock } from './lineBlock';
+
+const blockOf = (...lines: string[]) => {
+    const block = new LineBlock();
+    block.add(lines);
+    return block;
+};
 
 let folder: string;
 let writer: DiskWriter;
@@ -18,7 +25,9 @@ afterEach(async () => {
 describe('the writing thread', () => {
     it('appends in the order of the calls, and says how many bytes', async () => {
         const file = await writer.create(join(folder, 'one'));
-        const sizes = await Promise.all(['first\n', '第二\n', 'third\n'].map(t => file.append(t)));
+        const sizes = await Promise.all(
+            ['first', '第二', 'third'].map(t => file.append(blockOf(t))),
+        );
         expect(sizes).toEqual([6, 7, 6]);
         await file.truncate(13);
         await file.close();
@@ -32,16 +41,16 @@ describe('the writing thread', () => {
         await expect(writer.create(join(folder, 'none', 'x'))).rejects.toMatchObject({
             code: 'ENOENT',
         });
-        expect(await file.append('still here')).toBe(10);
+        expect(await file.append(blockOf('still here'))).toBe(11);
     });
 
     it('starts again when it was ended', async () => {
         const file = await writer.create(join(folder, 'one'));
         await writer.stop();
         const next = await writer.create(join(folder, 'two'));
-        expect(await next.append('x')).toBe(1);
+        expect(await next.append(blockOf('x'))).toBe(2);
         // Its number may be the next one's now.
-        await expect(file.append('y')).rejects.toThrow('closed');
-        expect(await readFile(join(folder, 'two'), 'utf8')).toBe('x');
+        await expect(file.append(blockOf('y'))).rejects.toThrow('closed');
+        expect(await readFile(join(folder, 'two'), 'utf8')).toBe('x\n');
     });
 });

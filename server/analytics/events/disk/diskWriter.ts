@@ -1,11 +1,21 @@
 import { Worker } from 'node:worker_threads';
+import type { LineBlock } from './lineBlock';
 import writerCode from './writer.cjs?raw';
 
 interface Operations {
     create: { input: { path: string }; value: number };
-    append: { input: { file: number; text: string }; value: number };
+    append: {
+        input: { file: number; bytes: Uint8Array<ArrayBuffer>; length: number };
+        value: Appended;
+    };
     truncate: { input: { file: number; size: number }; value: undefined };
     close: { input: { file: number }; value: undefined };
+}
+
+/** The memory comes back with the answer. */
+interface Appended {
+    written: number;
+    bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface Waiting {
@@ -51,7 +61,8 @@ export class DiskWriter {
                 failed,
             });
             worker.ref();
-            worker.postMessage({ id, operation, input });
+            const moved = 'bytes' in input ? [input.bytes.buffer] : [];
+            worker.postMessage({ id, operation, input }, moved);
         });
     }
 
@@ -104,8 +115,11 @@ export class DiskFile {
     }
 
     /** Resolves with the bytes written when they are on the disk; after a failure a part may be. */
-    append(text: string): Promise<number> {
-        return this.#ask('append', { file: this.#file, text });
+    async append(block: LineBlock): Promise<number> {
+        const { bytes, length } = block.take();
+        const appended = await this.#ask('append', { file: this.#file, bytes, length });
+        block.refill(appended.bytes);
+        return appended.written;
     }
 
     async truncate(size: number): Promise<void> {

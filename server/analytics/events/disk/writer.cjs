@@ -6,13 +6,12 @@ const operations = {
     /** A file that is not there yet; answers its descriptor. */
     create: ({ path }) => fs.openSync(path, 'wx'),
 
-    /** Answers the bytes written, once they are on the disk. */
-    append: ({ file, text }) => {
-        const bytes = Buffer.from(text);
+    /** Answers how many bytes were written, once they are on the disk, and gives the memory back. */
+    append: ({ file, bytes, length }) => {
         // On a disk that is nearly full a write takes a part and says nothing.
-        for (let at = 0; at < bytes.length; ) at += fs.writeSync(file, bytes, at);
+        for (let at = 0; at < length; ) at += fs.writeSync(file, bytes, at, length - at);
         fs.fdatasyncSync(file);
-        return bytes.length;
+        return { written: length, bytes };
     },
 
     truncate: ({ file, size }) => {
@@ -25,7 +24,8 @@ const operations = {
 
 parentPort.on('message', ({ id, operation, input }) => {
     try {
-        parentPort.postMessage({ id, value: operations[operation](input) });
+        const value = operations[operation](input);
+        parentPort.postMessage({ id, value }, value?.bytes ? [value.bytes.buffer] : []);
     } catch ({ message, code }) {
         parentPort.postMessage({ id, error: { message, code } });
     }
