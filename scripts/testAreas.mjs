@@ -300,6 +300,7 @@ export const areas = {
             ],
             'health',
             'recordImports',
+            'requestNumbers',
             'search',
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { imports } from '../contract/imports';
 import type { PublicSite } from '../contract/shell/public/rendering';
 import { collectRoutes } from './analytics/events/collect/routes';
@@ -8,14 +8,18 @@ import { arrangeRoutes } from './content/dictionaries/arrangeRoutes';
 import { namesOf } from './identity/users/people';
 import { definitionsOf, modules } from './modules';
 import { crudRoutes } from './platform/crud/crudRoutes';
+import { accessLog } from './platform/http/accessLog';
 import { batchRoute } from './platform/http/batch';
-import { readTrust, useAddressHeader } from './platform/http/clientAddress';
+import { readTrust, trustsSender, useAddressHeader } from './platform/http/clientAddress';
+import { sendFailure } from './platform/http/errorPage';
 import { noSuchAddress, tooManyAttempts } from './platform/http/errors';
 import { guardOrigins } from './platform/http/origins';
 import { protect } from './platform/http/protect';
 import { registerOn, sendError } from './platform/http/register';
+import { requestNumbers } from './platform/http/requestNumber';
 import { importRoutes } from './platform/imports/importRoutes';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
+import { openLog } from './platform/openLog';
 import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
 import { healthRoutes } from './shell/health/routes';
 import { inboxRoutes } from './shell/inbox/routes';
@@ -29,17 +33,21 @@ interface AppOptions {
     dist?: string;
     /** What writes the public pages; the built one when left out. */
     publicSite?: PublicSite;
+    /** one of its own when left out */
+    log?: FastifyBaseLogger;
 }
 
 /** The application around its open stores; it starts nothing and listens nowhere. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
     const { config } = options.stores;
-    const app = Fastify({
-        logger: { level: config.LOG_LEVEL },
+    const trust = readTrust(config.TRUST_PROXY);
+    const app: FastifyInstance = Fastify({
+        loggerInstance: options.log ?? openLog(config).log,
         logController: new LogController({ disableRequestLogging: true }),
         // A logger of each request's own would cost more than reading it.
         childLoggerFactory: logger => logger,
-        trustProxy: readTrust(config.TRUST_PROXY),
+        trustProxy: trust,
+        genReqId: requestNumbers(trustsSender(trust)),
         forceCloseConnections: 'idle',
         // ms; 10 s, as it is by itself, is too short to start on a machine that is busy
         pluginTimeout: 120_000,
@@ -49,7 +57,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
             void sendError(noSuchAddress(request.url), request, reply),
     });
     useAddressHeader(app, config.ADDRESS_HEADER);
-    app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
+    app.setErrorHandler(async (error, request, reply) => sendFailure(error, request, reply));
     // Beside the others: what they share (the headers that protect pages, compression, the rules
     // about origins) is no business of collecting, and takes time.
     await app.register(async scope =>
@@ -68,6 +76,7 @@ const callsAndPages = async (
 ): Promise<void> => {
     const { config, clock, sessions } = stores;
     await protect(app, config);
+    if (config.ACCESS_LOG === '1') accessLog(app);
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,

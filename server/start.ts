@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { addHelpArticles } from './content/help/addHelpArticles';
 import { type Config, StartError } from './platform/config';
 import type { DataLock } from './platform/database/dataLock';
+import { openLog } from './platform/openLog';
 import { openStores, type Stores } from './stores';
 
 const stopLimitMs = 9_000;
@@ -10,18 +11,14 @@ const stopLimitMs = 9_000;
 /** Opens the stores of a held data folder and listens; ends the process when it is told to. */
 export const startServer = async (config: Config, lock: DataLock, dist: string): Promise<void> => {
     const clock = () => Date.now();
-    console.log(`Opening the databases in ${config.DATA_DIR} …`);
-    const stores = await openStores(config, clock, consoleLog);
+    const { log, say } = openLog(config);
+    say(`Opening the databases in ${config.DATA_DIR} …`);
+    const stores = await openStores(config, clock, log);
     await addHelpArticles(stores.db, { authorId: stores.administrator.id, now: clock() });
-    const app = await buildApp({ stores, dist });
-    stopOnSignal(app, stores, () => lock.release());
+    const app = await buildApp({ stores, dist, log });
+    stopOnSignal(app, stores, { release: () => lock.release(), say });
     await listen(app, config);
-    sayHello(config, stores, app);
-};
-
-const consoleLog = {
-    warn: (facts: object, message: string) => console.warn(message, facts),
-    error: (facts: object, message: string) => console.error(message, facts),
+    for (const line of greeting(config, stores, app)) say(line);
 };
 
 const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -43,37 +40,40 @@ const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
     }
 };
 
-const sayHello = (
+const greeting = (
     config: Config,
     { administrator, outbox }: Stores,
     app: FastifyInstance,
-): void => {
+): string[] => {
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
     const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-    console.log(`Footfall is ready: ${url}`);
-    if (administrator.newPassword) {
-        console.log(
-            `Sign in at ${url}/login as ${administrator.email} with the password ${administrator.newPassword}`,
-        );
-        console.log('This password is shown only once.');
-    } else {
-        console.log(`Sign in at ${url}/login as ${administrator.email}`);
-    }
-    if (!outbox.isSending) {
-        console.log(
-            'No mail server is configured (SMTP_URL). E-mails are kept under System management → Outgoing mail.',
-        );
-    }
+    const { email, newPassword } = administrator;
+    return [
+        `Footfall is ready: ${url}`,
+        newPassword
+            ? `Sign in at ${url}/login as ${email} with the password ${newPassword}`
+            : `Sign in at ${url}/login as ${email}`,
+        ...(newPassword ? ['This password is shown only once.'] : []),
+        ...(outbox.isSending
+            ? []
+            : [
+                  'No mail server is configured (SMTP_URL). E-mails are kept under System management → Outgoing mail.',
+              ]),
+    ];
 };
 
 /** Requests under way are finished, what waits is written and loaded, both stores are closed. */
-const stopOnSignal = (app: FastifyInstance, stores: Stores, release: () => void): void => {
+const stopOnSignal = (
+    app: FastifyInstance,
+    stores: Stores,
+    { release, say }: { release: () => void; say: (line: string) => void },
+): void => {
     let stopping = false;
     const stop = async () => {
         if (stopping) return;
         stopping = true;
-        console.log('Stopping …');
+        say('Stopping …');
         // Whatever hangs: acknowledged events are in the spool, and the next start loads them.
         setTimeout(() => process.exit(0), stopLimitMs).unref();
         // Connections that fall idle only now, after their last answer, would keep it waiting.
@@ -82,7 +82,7 @@ const stopOnSignal = (app: FastifyInstance, stores: Stores, release: () => void)
         clearInterval(sweep);
         await stores.close();
         release();
-        console.log('Stopped.');
+        say('Stopped.');
         process.exit(0);
     };
     const fail = (cause: unknown) => {

@@ -119,6 +119,8 @@ export interface Envelope<Data = unknown> {
     error?: string;
     /** What the sentence of `error` names, such as a limit. */
     params?: Readonly<Record<string, string | number>>;
+    /** With status 5xx: the number by which the server's log has it. */
+    request_id?: string;
     /** With status 422: what is wrong, by field. */
     errors?: Readonly<Record<string, FieldError>>;
 }

@@ -14,15 +14,26 @@ describe('the configuration', () => {
     it.each([
         ['PORT', 'eighty'],
         ['PORT', '70000'],
-        ['ADMIN_PASSWORD', 'short'],
         ['ADMIN_EMAIL', 'nobody'],
-        ['DATABASE_URL', 'mysql://localhost/x'],
+        ['PUBLIC_URL', 'stats.example.com'],
         ['COLLECT_PATH', 'no-slash'],
         ['LOG_LEVEL', 'loud'],
         ['ALLOWED_ORIGINS', 'https://a.example, https://b.example/path'],
     ])('names %s when it is %j', (name, value) => {
         expect(() => readConfig({ [name]: value })).toThrow(StartError);
         expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value} is not valid: `);
+    });
+
+    it.each([
+        ['ADMIN_PASSWORD', 'short'],
+        ['SECRET', 'too-short'],
+        ['DATABASE_URL', 'mysql://user:sesame@localhost/x'],
+        ['BACKUP_PASSPHRASE', 'sesame'],
+        ['METRICS_TOKEN', 'sesame'],
+    ])('never repeats %s', (name, value) => {
+        const read = () => readConfig({ [name]: value });
+        expect(read).toThrow(`${name} is not valid: `);
+        expect(read).not.toThrow(value);
     });
 
     it('is what .env.example shows', () => {

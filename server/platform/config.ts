@@ -281,6 +281,18 @@ const variables = {
         .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
         .default('warn')
         .describe('How much the server logs to standard output.'),
+    LOG_FORMAT: z
+        .enum(['text', 'json'])
+        .default('text')
+        .describe(
+            'Lines of the log for people (text), or one JSON object a line for programs (json), the greeting included.',
+        ),
+    ACCESS_LOG: z
+        .enum(['0', '1'])
+        .default('0')
+        .describe(
+            'Set to 1 to log every call and page with its request number, status and time; collecting is left out.',
+        ),
 } as const;
 
 const schema = z.object(variables);
@@ -293,6 +305,10 @@ export interface Config extends z.output<typeof schema> {
 /** A mistake that the person who starts the program can mend; its message says how. */
 export class StartError extends Error {}
 
+/** Values that stand in no log, not even mistyped: keys, passwords, and addresses that hold some. */
+const isHidden = (name: string): boolean =>
+    /(SECRET|PASSWORD|PASSPHRASE|TOKEN|SUFFIX|_KEY|_URL)$/.test(name) && name !== 'PUBLIC_URL';
+
 /** Reads and checks the environment; an empty variable counts as not set. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
     const given = Object.fromEntries(
@@ -302,7 +318,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     if (!parsed.success) {
         const lines = parsed.error.issues.map(issue => {
             const name = String(issue.path[0]);
-            return `${name}=${given[name]} is not valid: ${issue.message}`;
+            const shown = isHidden(name) ? name : `${name}=${given[name]}`;
+            return `${shown} is not valid: ${issue.message}`;
         });
         throw new StartError(lines.join('; '));
     }

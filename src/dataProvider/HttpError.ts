@@ -11,6 +11,7 @@ interface Details {
     retryAfter?: number | undefined;
     path?: string | undefined;
     needs?: Envelope['needs'];
+    request?: string | undefined;
 }
 
 /**
@@ -31,11 +32,22 @@ export class HttpError extends Error {
     readonly path: string | undefined;
     /** what has to be done before the call may be made */
     readonly needs: Envelope['needs'];
+    /** the number by which the server's log has it */
+    readonly request: string | undefined;
 
     constructor(
         message: string,
         status: number,
-        { errors, sentences = {}, fault = '', reason, retryAfter, path, needs }: Details = {},
+        {
+            errors,
+            sentences = {},
+            fault = '',
+            reason,
+            retryAfter,
+            path,
+            needs,
+            request,
+        }: Details = {},
     ) {
         super(message);
         this.name = 'HttpError';
@@ -47,10 +59,15 @@ export class HttpError extends Error {
         this.retryAfter = retryAfter;
         this.path = path;
         this.needs = needs;
+        this.request = request;
     }
 }
 
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
+
+/** The number by which the server's log has what failed, where it has. */
+export const requestOf = (error: unknown): string | undefined =>
+    error instanceof HttpError ? error.request : undefined;
 
 /**
  * What the server refuses it refuses again; a broken connection or a server in trouble recovers. Who

@@ -72,12 +72,12 @@ const ofFields = (errors: NonNullable<Envelope['errors']>) => {
 
 const failureOf = (
     { status, retryAfter }: Answer,
-    { code, message, error, params, errors, needs }: Envelope,
+    { code, message, error, params, errors, needs, request_id: request }: Envelope,
     path: string,
 ): HttpError => {
     const fault =
         error === undefined ? undefined : printFault({ code: error, ...(params && { params }) });
-    const details = { ...(errors && ofFields(errors)), fault, retryAfter, path, needs };
+    const details = { ...(errors && ofFields(errors)), fault, retryAfter, path, needs, request };
     return new HttpError(String(message ?? ''), isFine(status) ? code : status, details);
 };
 

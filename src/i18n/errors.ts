@@ -26,6 +26,7 @@ export const errorsEn = {
         'No errors have been reported. Error reports are off. Turn them on in the system settings.',
     clear: 'Clear list',
     page: 'Page %{page} of %{pages}',
+    request: 'Request number',
     next: 'Next page',
     previous: 'Previous page',
 };
@@ -53,6 +54,7 @@ export const errorsZh: SameKeys<typeof errorsEn> = {
     noneReportedOff: '还没有浏览器上报错误。上报功能未开启，可在系统设置中打开。',
     clear: '清空列表',
     page: '第 %{page} / %{pages} 页',
+    request: '请求编号',
     next: '下一页',
     previous: '上一页',
 };

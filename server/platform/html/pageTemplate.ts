@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentPolicy } from '../http/contentPolicy';
+import { contentPolicy, hashOf } from '../http/contentPolicy';
 import { escapeText, scriptJson } from './escape';
 
 const marks = {
@@ -12,10 +11,6 @@ const marks = {
     noScript: /<!--no-script-->[\s\S]*?<!--\/no-script-->/,
     styles: /<link rel="stylesheet"([^>]*) href="(\/assets\/[^"]+\.css)">/,
 } as const;
-
-/** As a policy of content names a script or a style sheet that stands in the page. */
-const hashOf = (text: string): string =>
-    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Before anything is painted: whoever chose light or dark gets it at once (kept by the browser's part

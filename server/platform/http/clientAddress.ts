@@ -1,16 +1,21 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { normaliseAddress } from '../addresses/address';
-import { isNetwork } from '../addresses/networks';
+import { isNetwork, withinNetworks } from '../addresses/networks';
 import { StartError } from '../config';
 import { type AddressHeaderName, addressHeaders } from './addressHeaders';
 
-type TrustProxy = Exclude<FastifyServerOptions['trustProxy'], undefined>;
+type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 /** Further than this no chain of proxies goes; more is a mistake such as a port. */
 const maxHops = 10;
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+/** what Fastify calls some networks */
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
+    loopback: ['127.0.0.0/8', '::1'],
+    linklocal: ['169.254.0.0/16', 'fe80::/10'],
+    uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
 
-const isTrusted = (part: string): boolean => namedNetworks.includes(part) || isNetwork(part);
+const isTrusted = (part: string): boolean => part in namedNetworks || isNetwork(part);
 
 /**
  * TRUST_PROXY as Fastify wants it: a count of hops, a list of addresses and networks, or nobody.
@@ -32,6 +37,13 @@ export const readTrust = (text: string): TrustProxy => {
         if (!isTrusted(part)) throw wrong(`“${part}” is not an address or network`);
     }
     return parts;
+};
+
+/** Whether the other end of a connection is a proxy whose word counts. */
+export const trustsSender = (trust: TrustProxy): ((address: string) => boolean) => {
+    if (trust === false) return () => false;
+    if (typeof trust === 'function') return address => trust(address, 0);
+    return withinNetworks(trust.flatMap(part => namedNetworks[part] ?? [part]));
 };
 
 /** CloudFront tells the port too, without brackets around an IPv6 address. */

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** How a policy names a script or a style sheet that stands in the page. */
+export const hashOf = (text: string): string =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
  * Scripts and calls come from this server only; the operator's notices may show images from elsewhere.
  * Style sheets of the admin application are written into the page by MUI while it runs.

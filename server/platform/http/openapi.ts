@@ -56,6 +56,10 @@ const errorSchema = {
                 properties: { code: { type: 'string' }, params, message: { type: 'string' } },
             },
         },
+        request_id: {
+            type: 'string',
+            description: 'With status 5xx: the number by which the log of the server has it',
+        },
         needs: { enum: ['stepUp', 'approval', 'check'] },
         x_token: { type: 'string', description: 'A renewed session token' },
     },

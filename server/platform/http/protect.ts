@@ -26,8 +26,9 @@ export const protect = async (
         originAgentCluster: false,
     });
     const policy = contentPolicy({ scripts: [schemeHash] });
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
         reply
+            .header('x-request-id', request.id)
             .header('content-security-policy', policy)
             .header('permissions-policy', permissionsPolicy);
     });

@@ -10,6 +10,7 @@ import { languageOf } from '../mail/language';
 import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
 import { ApiError, faultFields, forbidden, stepUpNeeded } from './errors';
+import { factsOf } from './factsOf';
 import type { FoundSession, Session, Sessions } from './session';
 import { awayRetrySeconds, isStoreAway } from './storeAway';
 import { validate } from './validate';
@@ -106,7 +107,7 @@ export const admit = async (
     const found =
         typeof token === 'string' && token !== '' ? await sessions.find(token) : undefined;
     if (!found) throw forbidden();
-    if (found.session.userId !== '') noteAdmitted(request);
+    if (found.session.userId !== '') noteAdmitted(request, found.session.userId);
     const { share, impersonatorId } = found.session;
     // first: 403 would end the session in the browser
     if (impersonatorId !== undefined) requireReading(request, isPersonal);
@@ -130,15 +131,25 @@ const requireReading = ({ method }: FastifyRequest, isPersonal: true | undefined
 
 export const envelope = <Data>(data: Data): Envelope<Data> => ({ code: 200, message: 'ok', data });
 
+interface ErrorAnswer {
+    status: number;
+    /** s */
+    retryAfter: number | undefined;
+    body: Envelope<null>;
+}
+
 /** What an error is answered with; what is not meant for the caller is logged, not sent. */
-export const errorAnswer = (
-    error: unknown,
-    request: Pick<FastifyRequest, 'headers' | 'log'>,
-): { status: number; retryAfter: number | undefined; body: Envelope<null> } => {
+export const errorAnswer = (error: unknown, request: FastifyRequest): ErrorAnswer => {
     const known = readError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     const fields = faultFields(known, languageOf(request.headers));
     const body: Envelope<null> = { code: known.status, ...fields, data: null };
+    if (known.status >= 500) {
+        request.log.error(
+            { ...factsOf(request), status: known.status, err: error },
+            'request failed',
+        );
+        body.request_id = request.id;
+    }
     return { status: known.status, retryAfter: known.retryAfter, body };
 };
 
@@ -148,8 +159,13 @@ export const sendError = (
     request: FastifyRequest,
     reply: FastifyReply,
     renewal: Pick<Envelope, 'x_token'> = {},
+): FastifyReply => sendAnswer(errorAnswer(error, request), reply, renewal);
+
+export const sendAnswer = (
+    { status, retryAfter, body }: ErrorAnswer,
+    reply: FastifyReply,
+    renewal: Pick<Envelope, 'x_token'> = {},
 ): FastifyReply => {
-    const { status, retryAfter, body } = errorAnswer(error, request);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).send({ ...body, ...renewal });
 };

@@ -7,11 +7,9 @@ import type { Config } from '../config';
 import { readAppPreloads } from '../html/appPreloads';
 import { type PageTemplate, readTemplate } from '../html/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
-import { sendAwayPage } from './awayPage';
 import { readCookie } from './cookies';
 import { noSuchAddress } from './errors';
-import { languageOf } from './pageLanguage';
-import { isStoreAway } from './storeAway';
+import { isForPage } from './isForPage';
 import { verifierRoutes } from './verifierRoutes';
 
 const defaultCollectPath = '/api/v1/collect';
@@ -65,18 +63,12 @@ export const staticFiles = async (
     await closedRoute(app, join(web, closedPath), services);
     const sendPage = await pageSender(join(web, 'index.html'), services);
     app.setNotFoundHandler(async (request, reply) => {
-        const [path = ''] = request.url.split('?', 1);
-        if (!isForPage(request, path)) {
+        if (!isForPage(request)) {
+            const [path = ''] = request.url.split('?', 1);
             throw noSuchAddress(path);
         }
         return sendPage(request, reply);
     });
-};
-
-/** Whoever opens an address gets the page, which knows its own 404; scripts and images do not. */
-const isForPage = ({ method, headers }: FastifyRequest, path: string): boolean => {
-    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false;
-    return !/\.\w+$/.test(path) || (headers.accept ?? '').includes('text/html');
 };
 
 /** The way in from the closed page, or no administrator could open the site again. */
@@ -87,7 +79,7 @@ const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: Page
     const template = await readTemplate(file);
     const preloadsOf = await readAppPreloads(dirname(file));
     const write = template.isWritable ? writePages?.(template) : undefined;
-    const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
         if (!isSignIn(request.url) && (await isClosedTo(request.headers.cookie))) {
             return reply
                 .header('cache-control', 'no-store')
@@ -101,15 +93,6 @@ const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: Page
             .header('cache-control', 'no-cache')
             .type('text/html; charset=utf-8')
             .send(template.shell(await ownTag(), preloads));
-    };
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-        try {
-            return await send(request, reply);
-        } catch (error) {
-            if (!isStoreAway(error)) throw error;
-            request.log.error({ err: error }, 'no page while a store is away');
-            return sendAwayPage(reply, languageOf(request, new URL('http://localhost/')));
-        }
     };
 };
 

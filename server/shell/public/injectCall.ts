@@ -18,6 +18,8 @@ export class NoAnswer extends Error {
         message: string,
         /** seconds to wait, where a limit was reached */
         readonly retryAfter?: number,
+        /** the number by which the log has it */
+        readonly request?: string,
     ) {
         super(message);
         this.name = 'NoAnswer';
@@ -49,10 +51,10 @@ export const injectCall =
         if (!isAllowed(path)) throw new NoAnswer(404, 'not a call for visitors');
         const answer = await app.inject({ url: path, remoteAddress: address });
         const { statusCode, body, headers } = answer;
-        const { code, message, data, crypt } = JSON.parse(body) as Envelope;
+        const { code, message, data, crypt, request_id: request } = JSON.parse(body) as Envelope;
         if (statusCode >= 400 || code !== 200) {
             const wait = Number(headers['retry-after']) || undefined;
-            throw new NoAnswer(statusCode, message, wait);
+            throw new NoAnswer(statusCode, message, wait, request);
         }
         return crypt === undefined ? data : decrypted(String(data), crypt, cryptSuffix ?? '');
     };

@@ -4,8 +4,9 @@ import type { PageKind, PublicSite } from '../../../contract/shell/public/render
 import type { AdCache } from '../../content/ads/adCache';
 import type { Config } from '../../platform/config';
 import type { PageTemplate } from '../../platform/html/pageTemplate';
-import { isAdmitted } from '../../platform/http/admitted';
+import { admittedAs } from '../../platform/http/admitted';
 import { readCookie } from '../../platform/http/cookies';
+import { factsOf } from '../../platform/http/factsOf';
 import { askedLanguage, languageOf, type PageLanguage } from '../../platform/http/pageLanguage';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { headTags } from './headTags';
@@ -97,7 +98,9 @@ const hasSession = ({ headers }: FastifyRequest): boolean =>
 
 /** Somebody with an account has changed something: what visitors send makes no page anew. */
 const isChange = (request: FastifyRequest, { statusCode }: FastifyReply): boolean =>
-    !['GET', 'HEAD'].includes(request.method) && statusCode < 400 && isAdmitted(request);
+    !['GET', 'HEAD'].includes(request.method) &&
+    statusCode < 400 &&
+    admittedAs(request) !== undefined;
 
 const isOthers = ({ own }: CachedPage, { ip }: FastifyRequest): boolean =>
     own !== undefined && own.of !== ip;
@@ -163,7 +166,8 @@ export const ssr = (writing: PageWriting) => {
             await sendCached(request, reply, page, vary);
             return true;
         } catch (error) {
-            if (!(error instanceof TooMany)) request.log.error({ err: error }, 'page not written');
+            if (!(error instanceof TooMany))
+                request.log.error({ ...factsOf(request), err: error }, 'page not written');
             return false;
         }
     };

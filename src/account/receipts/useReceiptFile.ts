@@ -4,7 +4,7 @@ import { receiptPath } from '../../../contract/trade/receipts';
 import { callAddress } from '../../dataProvider/address';
 import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
-import { isTold } from '../../ui/toasts/failureToast';
+import { isTold, withRequest } from '../../ui/toasts/failureToast';
 import { showToast } from '../../ui/toasts/toasts';
 
 /** Fetches a paper's file; `number` is the one that is under way. */
@@ -26,7 +26,7 @@ export const useReceiptFile = () => {
         } catch (error) {
             if (own.signal.aborted || isTold(error)) return;
             const title = translate('report.export.failed');
-            showToast({ kind: 'error', title, text: textOf(error) });
+            showToast(withRequest({ kind: 'error', title, text: textOf(error) }, error));
         } finally {
             if (running.current === own) setNumber(undefined);
         }

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { RequestNumber } from '../../ui/admin/states/RequestNumber';
 import {
     closeToast,
     showKeptToast,
@@ -9,7 +10,7 @@ import {
     useToasts,
 } from '../../ui/toasts/toasts';
 
-const ToastBox = ({ toast: { id, kind, title, text } }: { toast: Toast }) => {
+const ToastBox = ({ toast: { id, kind, title, text, request } }: { toast: Toast }) => {
     const translate = useTranslate();
     return (
         <Alert
@@ -30,6 +31,7 @@ const ToastBox = ({ toast: { id, kind, title, text } }: { toast: Toast }) => {
             {text && (
                 <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>
             )}
+            <RequestNumber number={request} />
         </Alert>
     );
 };

@@ -1,5 +1,7 @@
 import { Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { requestOf } from '../../dataProvider/HttpError';
+import { RequestNumber } from '../../ui/admin/states/RequestNumber';
 import { errorKey } from '../../ui/admin/text/errorText';
 
 interface Props {
@@ -18,6 +20,7 @@ export const PageFailed = ({ error, onAgain }: Props) => {
             <Button variant="contained" onClick={onAgain}>
                 {translate('notice.again')}
             </Button>
+            <RequestNumber number={requestOf(error)} />
         </Card>
     );
 };

@@ -169,7 +169,7 @@ export const ArticlePage = () => {
     if (error?.status === 404) return <ArticleMissing id={id} />;
     return (
         <div className="page">
-            {error ? <PageFailure onAgain={again} /> : <PageWaiting rows={3} />}
+            {error ? <PageFailure error={error} onAgain={again} /> : <PageWaiting rows={3} />}
         </div>
     );
 };

@@ -145,7 +145,7 @@ export const ArticlesPage = () => {
             <SubscriptionLink search={search} />
             <PublicAd place="articles_list" />
             {data && <Listed choice={choice} data={data} />}
-            {!data && error && <PageFailure onAgain={again} />}
+            {!data && error && <PageFailure error={error} onAgain={again} />}
             {!data && !error && <PageWaiting rows={4} />}
         </div>
     );

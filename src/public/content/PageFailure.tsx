@@ -1,8 +1,15 @@
+import type { PublicFailure } from '../data/publicData';
+import { RequestNumber } from '../feedback/RequestNumber';
 import { useOwnTexts } from '../useTexts';
 import { contentTexts } from './texts';
 
+interface Props {
+    error: Pick<PublicFailure, 'request'>;
+    onAgain: () => void;
+}
+
 /** What a page says when its data did not come. */
-export const PageFailure = ({ onAgain }: { onAgain: () => void }) => {
+export const PageFailure = ({ error, onAgain }: Props) => {
     const texts = useOwnTexts(contentTexts);
     return (
         <div className="page-failure" role="alert">
@@ -11,6 +18,7 @@ export const PageFailure = ({ onAgain }: { onAgain: () => void }) => {
             <button type="button" className="button quiet" onClick={onAgain}>
                 {texts.again}
             </button>
+            <RequestNumber number={error.request} />
         </div>
     );
 };

@@ -7,6 +7,8 @@ export interface PublicFailure {
     message: string;
     /** seconds to wait, where the server said so */
     retryAfter?: number | undefined;
+    /** the number by which the server's log has it */
+    request?: string | undefined;
 }
 
 /** What is known of one address. */
@@ -32,9 +34,15 @@ type AskPublic = (path: string) => Promise<unknown>;
 /** ms that an answer is shown again without asking */
 const freshMs = 30_000;
 
-const failureOf = (error: unknown): PublicFailure => {
-    const { status = 0, message = '', retryAfter } = error as Partial<PublicFailure>;
-    return { status, message, ...(retryAfter !== undefined && { retryAfter }) };
+/** What a page says of something that was thrown. */
+export const failureOf = (error: unknown): PublicFailure => {
+    const { status = 0, message = '', retryAfter, request } = error as Partial<PublicFailure>;
+    return {
+        status,
+        message,
+        ...(retryAfter !== undefined && { retryAfter }),
+        ...(request !== undefined && { request }),
+    };
 };
 
 /** Answers of one document. `ask` throws something with `status` and `message`; `now` is in ms. */

@@ -60,7 +60,7 @@ export const DiscountPage = () => {
                 <p className="lead">{texts.lead}</p>
             </header>
             {data && <Offers data={data} />}
-            {!data && error && <PageFailure onAgain={again} />}
+            {!data && error && <PageFailure error={error} onAgain={again} />}
             {!data && !error && <PageWaiting rows={1} />}
             <div className="discount-below">
                 <CodeCheck />

@@ -32,6 +32,11 @@ describe('commonSentence', () => {
         ]);
     });
 
+    it('has the number of what failed on a line of its own', () => {
+        const refusal = refusalOf(new HttpError('no', 500, { request: 'number-1' }));
+        expect(commonSentence(refusal, en.form, 'en')).toBe(`${en.form.failed}\nnumber-1`);
+    });
+
     it('says how long to wait when the server does', () => {
         expect(say(429)).toBe(en.form.tooMany);
         expect(say(429, {}, 130)).toBe('Too many attempts. Try again in 3 minutes.');

@@ -13,12 +13,14 @@ export interface Refusal {
     retryAfter: number | undefined;
     /** why there is no answer to speak of */
     reason?: FailureReason | undefined;
+    /** the number by which the server's log has it */
+    request?: string | undefined;
 }
 
 export const refusalOf = (error: unknown): Refusal => {
     if (!(error instanceof HttpError)) return { status: 0, errors: {}, retryAfter: undefined };
-    const { status, body, retryAfter, reason } = error;
-    return { status, errors: body.errors ?? {}, retryAfter, reason };
+    const { status, body, retryAfter, reason, request } = error;
+    return { status, errors: body.errors ?? {}, retryAfter, reason, request };
 };
 
 /** `40 seconds`, `3 minutes`; from a minute on rounded up to whole ones, from an hour on to hours. */
@@ -37,9 +39,12 @@ export const waitInWords = (seconds: number, language: Language): string => {
     return language === 'zh' ? words.replace(/\d+/, '$& ') : words;
 };
 
-/** The sentence for what no field is to blame for; undefined when the page has its own. */
+/**
+ * The sentence for what no field is to blame for; undefined when the page has its own. The number of a request that
+ * failed stands on a line of its own.
+ */
 export const commonSentence = (
-    { status, errors, retryAfter, reason }: Refusal,
+    { status, errors, retryAfter, reason, request }: Refusal,
     texts: PublicTexts['form'],
     language: Language,
 ): string | undefined => {
@@ -50,6 +55,6 @@ export const commonSentence = (
     }
     if (status === 0 && reason && reason !== 'network') return failureTexts().reasons[reason];
     if (status === 0 || status === 408) return texts.noAnswer;
-    if (status >= 500) return texts.failed;
+    if (status >= 500) return request ? `${texts.failed}\n${request}` : texts.failed;
     return errors.captcha === undefined ? undefined : texts.captchaFailed;
 };

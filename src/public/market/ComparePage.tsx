@@ -4,6 +4,7 @@ import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { useAddress } from '../address';
 import { usePublicData } from '../data/usePublicData';
+import { RequestNumber } from '../feedback/RequestNumber';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
@@ -142,6 +143,7 @@ export const ComparePage = () => {
                     <button type="button" className="button" onClick={again}>
                         {texts.again}
                     </button>
+                    <RequestNumber number={error.request} />
                 </div>
             )}
             {data && data.list.length > 0 && <Table list={data.list} />}

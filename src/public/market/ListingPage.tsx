@@ -32,6 +32,6 @@ export const ListingPage = () => {
     const texts = useOwnTexts(listingTexts);
     const { data, error, again } = usePublicData<Listing>(`/api/v1/work/public/market/${id}`);
     if (data) return <Shown key={id} listing={data} again={again} />;
-    if (error) return <NotShown status={error.status} texts={texts} again={again} />;
+    if (error) return <NotShown error={error} texts={texts} again={again} />;
     return <div className="market listing waiting-page" aria-busy="true" />;
 };

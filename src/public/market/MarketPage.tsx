@@ -5,6 +5,7 @@ import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
 import type { PublicFailure } from '../data/publicData';
 import { usePublicData } from '../data/usePublicData';
+import { RequestNumber } from '../feedback/RequestNumber';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
@@ -121,6 +122,7 @@ const Failed = ({ error, again }: { error: PublicFailure; again: () => void }) =
                     {texts.again}
                 </button>
             )}
+            <RequestNumber number={error.request} />
         </div>
     );
 };

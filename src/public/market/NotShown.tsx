@@ -1,15 +1,17 @@
+import type { PublicFailure } from '../data/publicData';
+import { RequestNumber } from '../feedback/RequestNumber';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 
 interface Props {
-    status: number;
+    error: PublicFailure;
     /** what is said of what is not there, and of what could not be read */
     texts: Readonly<Record<'missing' | 'missingText' | 'failed' | 'again' | 'toMarket', string>>;
     again: () => void;
 }
 
 /** A page of the market that there is none of, or that could not be read. */
-export const NotShown = ({ status, texts, again }: Props) => {
+export const NotShown = ({ error: { status, request }, texts, again }: Props) => {
     const isMissing = status === 404;
     const title = isMissing ? texts.missing : texts.failed;
     usePageHead({ title, robots: 'noindex' });
@@ -27,6 +29,7 @@ export const NotShown = ({ status, texts, again }: Props) => {
                     {texts.toMarket}
                 </PublicLink>
             </div>
+            <RequestNumber number={request} />
         </div>
     );
 };

@@ -4,6 +4,8 @@ import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import type { PublicFailure } from '../data/publicData';
+import { RequestNumber } from '../feedback/RequestNumber';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { StopMails } from '../form/StopMails';
@@ -22,7 +24,7 @@ const askFavourites = ({ callApi, actions }: MarketCalls, signal: AbortSignal) =
 const askSearches = ({ callApi, actions }: MarketCalls, signal: AbortSignal) =>
     callApi(actions.listSavedSearches, {}, signal, silently);
 
-const Failed = ({ again }: { again: () => void }) => {
+const Failed = ({ error, again }: { error: PublicFailure; again: () => void }) => {
     const texts = useOwnTexts(savedTexts);
     return (
         <div role="alert">
@@ -30,6 +32,7 @@ const Failed = ({ again }: { again: () => void }) => {
             <button type="button" className="button quiet" onClick={again}>
                 {texts.again}
             </button>
+            <RequestNumber number={error.request} />
         </div>
     );
 };
@@ -84,14 +87,14 @@ const FavouriteLine = ({ row, again }: { row: Favourite; again: () => void }) =>
 
 type Answered<Row> = OwnList<{ list: Row[]; total?: number }>;
 
-const Favourites = ({ data, hasFailed, again }: Answered<Favourite>) => {
+const Favourites = ({ data, error, again }: Answered<Favourite>) => {
     const texts = useOwnTexts(savedTexts);
     const ids = data?.list.slice(0, 4).map(({ id }) => id) ?? [];
     const rest = (data?.total ?? 0) - (data?.list.length ?? 0);
     return (
-        <section aria-labelledby="favourites-title" aria-busy={!data && !hasFailed}>
+        <section aria-labelledby="favourites-title" aria-busy={!data && !error}>
             <h2 id="favourites-title">{texts.favourites}</h2>
-            {hasFailed && <Failed again={again} />}
+            {error && <Failed error={error} again={again} />}
             {data?.list.length === 0 && <p className="muted">{texts.noFavourites}</p>}
             <ul className="saved-list">
                 {data?.list.map(row => (
@@ -162,12 +165,12 @@ const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void 
     );
 };
 
-const Searches = ({ data, hasFailed, again }: Answered<SavedSearch>) => {
+const Searches = ({ data, error, again }: Answered<SavedSearch>) => {
     const texts = useOwnTexts(savedTexts);
     return (
-        <section aria-labelledby="searches-title" aria-busy={!data && !hasFailed}>
+        <section aria-labelledby="searches-title" aria-busy={!data && !error}>
             <h2 id="searches-title">{texts.searches}</h2>
-            {hasFailed && <Failed again={again} />}
+            {error && <Failed error={error} again={again} />}
             {data?.list.length === 0 && <p className="muted">{texts.noSearches}</p>}
             <ul className="saved-list">
                 {data?.list.map(search => (

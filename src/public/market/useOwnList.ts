@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { failureOf, type PublicFailure } from '../data/publicData';
 import { loadMarketCalls, type MarketCalls } from './marketCalls';
 
 export interface OwnList<Answer> {
     data: Answer | undefined;
-    hasFailed: boolean;
+    error: PublicFailure | undefined;
     again(): void;
 }
 
@@ -12,7 +13,7 @@ export const useOwnList = <Answer>(
     ask: (calls: MarketCalls, signal: AbortSignal) => Promise<Answer>,
 ): OwnList<Answer> => {
     const [data, setData] = useState<Answer>();
-    const [hasFailed, setFailed] = useState(false);
+    const [error, setError] = useState<PublicFailure>();
     const [turn, setTurn] = useState(0);
     // biome-ignore lint/correctness/useExhaustiveDependencies: the turn asks again
     useEffect(() => {
@@ -20,14 +21,14 @@ export const useOwnList = <Answer>(
         const load = async () => {
             try {
                 setData(await ask(await loadMarketCalls(), page.signal));
-                setFailed(false);
-            } catch {
-                if (!page.signal.aborted) setFailed(true);
+                setError(undefined);
+            } catch (cause) {
+                if (!page.signal.aborted) setError(failureOf(cause));
             }
         };
         void load();
         return () => page.abort();
     }, [ask, turn]);
     const again = useCallback(() => setTurn(before => before + 1), []);
-    return { data, hasFailed, again };
+    return { data, error, again };
 };

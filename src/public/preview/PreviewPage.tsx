@@ -168,7 +168,7 @@ export const PreviewPage = () => {
     if (data) return sites.length > 0 ? <Choice sites={sites} /> : <None />;
     return (
         <div className="page">
-            {error ? <PageFailure onAgain={again} /> : <PageWaiting rows={2} />}
+            {error ? <PageFailure error={error} onAgain={again} /> : <PageWaiting rows={2} />}
         </div>
     );
 };

@@ -142,7 +142,7 @@ export const PricePage = () => {
             {data && !isFree && <Plans data={data} />}
             {(!data || isFree) && <Head />}
             {isFree && <Unlimited />}
-            {!data && error && <PageFailure onAgain={again} />}
+            {!data && error && <PageFailure error={error} onAgain={again} />}
             {!data && !error && <PageWaiting rows={3} />}
         </div>
     );

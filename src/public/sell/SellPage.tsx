@@ -124,7 +124,7 @@ export const SellPage = () => {
                     <WithdrawPart selling={data} />
                 </>
             )}
-            {!data && error && <PageFailure onAgain={again} />}
+            {!data && error && <PageFailure error={error} onAgain={again} />}
             {!data && !error && <PageWaiting rows={4} />}
         </div>
     );

@@ -109,7 +109,7 @@ export const ServicePage = () => {
                 <p className="lead">{texts.lead}</p>
             </header>
             {data && <Whole data={data} />}
-            {!data && error && <PageFailure onAgain={again} />}
+            {!data && error && <PageFailure error={error} onAgain={again} />}
             {!data && !error && <PageWaiting rows={3} />}
         </div>
     );

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreakdownRow } from '../../../contract/analytics/breakdown';
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
+import { requestOf } from '../../dataProvider/HttpError';
+import { RequestNumber } from '../../ui/admin/states/RequestNumber';
 import { errorKey } from '../../ui/admin/text/errorText';
 import type { LevelProps, LoadedLevel } from './levelProps';
 import { withRow } from './rowFilter';
@@ -34,6 +36,7 @@ export const ChildRows = ({ row, next, rows, line, loading, ...parent }: Props) 
             <>
                 {translate(errorKey(error))}{' '}
                 <Button onClick={() => void refetch()}>{translate('notice.again')}</Button>
+                <RequestNumber number={requestOf(error)} />
             </>,
         );
     }

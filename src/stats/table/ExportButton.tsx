@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touchBox } from '../../ui/admin/touch';
 import { bytes as bytesText } from '../../ui/text/bytes';
 import { percent } from '../../ui/text/numbers';
-import { isTold } from '../../ui/toasts/failureToast';
+import { isTold, withRequest } from '../../ui/toasts/failureToast';
 import { showToast } from '../../ui/toasts/toasts';
 import type { ReportScope } from '../report/scope';
 import { breakdownInput } from './useBreakdown';
@@ -60,11 +60,9 @@ const useExport = ({ name, scope, filter, query }: Props) => {
             });
         } catch (error) {
             if (own.signal.aborted || isTold(error)) return;
-            showToast({
-                kind: 'error',
-                title: translate('report.export.failed'),
-                text: translate(errorKey(error)),
-            });
+            const title = translate('report.export.failed');
+            const text = translate(errorKey(error));
+            showToast(withRequest({ kind: 'error', title, text }, error));
         } finally {
             if (running.current === own) setProgress(null);
         }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { downloadExport, saveFile } from '../../dataProvider/downloadExport';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
-import { isTold } from '../../ui/toasts/failureToast';
+import { isTold, withRequest } from '../../ui/toasts/failureToast';
 import { showToast } from '../../ui/toasts/toasts';
 
 /** Loads a file from an address of the API and saves it; a failure is told once. */
@@ -22,7 +22,7 @@ export const useFileDownload = () => {
         } catch (error) {
             if (own.signal.aborted || isTold(error)) return;
             const title = translate('report.export.failed');
-            showToast({ kind: 'error', title, text: textOf(error) });
+            showToast(withRequest({ kind: 'error', title, text: textOf(error) }, error));
         } finally {
             if (running.current === own) setBusy(false);
         }

@@ -1,4 +1,4 @@
-import { HttpError } from '../../dataProvider/HttpError';
+import { HttpError, requestOf } from '../../dataProvider/HttpError';
 import { impersonation } from '../browser/impersonation';
 import { currentLanguage } from '../browser/language';
 import { failureText, failureTexts, failureTitle } from './failureTexts';
@@ -26,10 +26,16 @@ const byField = async (error: unknown): Promise<string> => {
         .join('\n');
 };
 
+/** A notification with the number by which the server's log has the error, where it has. */
+export const withRequest = (toast: ToastInput, error: unknown): ToastInput => {
+    const request = requestOf(error);
+    return request === undefined ? toast : { ...toast, request };
+};
+
 /** The notification of a failed call: the errors by field, else the message. */
 export const failureToast = async (error: unknown): Promise<ToastInput> => {
     const text = (await byField(error)) || failureText(error);
-    return { kind: 'error', title: failureTitle(error), text };
+    return withRequest({ kind: 'error', title: failureTitle(error), text }, error);
 };
 
 const handled = new WeakSet<object>();

@@ -6,6 +6,8 @@ export interface Toast {
     title: string;
     /** one line or several */
     text: string;
+    /** the number by which the server's log has it */
+    request?: string;
 }
 
 export type ToastInput = Omit<Toast, 'id' | 'text'> & { text?: string };
@@ -26,12 +28,16 @@ export const shownToasts = (): readonly Toast[] => toasts;
 
 export const closeToast = (id: number): void => set(toasts.filter(toast => toast.id !== id));
 
-/** Shows a message for three seconds; one that says the same as a shown one is not repeated. */
-export const showToast = ({ kind, title, text = '' }: ToastInput): void => {
-    if (toasts.some(toast => toast.title === title && toast.text === text)) return;
+/**
+ * Shows a message for three seconds; one that says the same as a shown one is not repeated. One with a number to
+ * copy stays until it is closed.
+ */
+export const showToast = ({ text = '', ...toast }: ToastInput): void => {
+    if (toasts.some(({ title, text: said }) => title === toast.title && said === text)) return;
     lastId += 1;
     const id = lastId;
-    set([...toasts, { id, kind, title, text }]);
+    set([...toasts, { ...toast, id, text }]);
+    if (toast.request !== undefined) return;
     setTimeout(() => closeToast(id), toastMs);
 };
 

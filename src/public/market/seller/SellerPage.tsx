@@ -146,6 +146,6 @@ export const SellerPage = () => {
     const texts = useOwnTexts(sellerTexts);
     const { data, error, again } = usePublicData<SellerProfile>(path);
     if (data) return <Shown seller={data} />;
-    if (error) return <NotShown status={error.status} texts={texts} again={again} />;
+    if (error) return <NotShown error={error} texts={texts} again={again} />;
     return <div className="market waiting-page" aria-busy="true" />;
 };

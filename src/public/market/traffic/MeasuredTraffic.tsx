@@ -6,7 +6,9 @@ import type {
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { instantIn } from '../../../ui/text/times';
 import { useAddress, useGo } from '../../address';
+import type { PublicFailure } from '../../data/publicData';
 import { usePublicData } from '../../data/usePublicData';
+import { RequestNumber } from '../../feedback/RequestNumber';
 import { useOwnTexts } from '../../useTexts';
 import { TrafficClaims } from './TrafficClaims';
 import { TrafficCurve } from './TrafficCurve';
@@ -116,7 +118,7 @@ const NotMeasured = ({ claims }: Claims) => {
     );
 };
 
-const Failed = ({ again }: { again: () => void }) => {
+const Failed = ({ error, again }: { error: PublicFailure; again: () => void }) => {
     const texts = useOwnTexts(trafficTexts);
     return (
         <>
@@ -125,6 +127,7 @@ const Failed = ({ again }: { again: () => void }) => {
             <button type="button" className="button quiet" onClick={again}>
                 {texts.again}
             </button>
+            <RequestNumber number={error.request} />
         </>
     );
 };
@@ -149,7 +152,7 @@ export const MeasuredTraffic = ({ productId }: { productId: string }) => {
         >
             {shown?.traffic && <Measured traffic={shown.traffic} claims={shown.claims} />}
             {shown?.traffic === null && <NotMeasured claims={shown.claims} />}
-            {!shown && error && <Failed again={again} />}
+            {!shown && error && <Failed error={error} again={again} />}
             {!shown && !error && <Head />}
         </section>
     );

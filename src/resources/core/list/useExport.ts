@@ -11,7 +11,7 @@ import {
 } from '../../../dataProvider/downloadExport';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { useRefusalText } from '../../../ui/admin/text/useRefusalText';
-import { isTold } from '../../../ui/toasts/failureToast';
+import { isTold, withRequest } from '../../../ui/toasts/failureToast';
 import { showToast } from '../../../ui/toasts/toasts';
 import { resourceNamed } from '../resourceOf';
 
@@ -51,7 +51,7 @@ export const useExport = (name: ResourceName, ids: readonly string[] | undefined
         } catch (error) {
             if (own.signal.aborted || isTold(error)) return;
             const title = translate('report.export.failed');
-            showToast({ kind: 'error', title, text: textOf(error) });
+            showToast(withRequest({ kind: 'error', title, text: textOf(error) }, error));
         } finally {
             if (running.current === own) setProgress(null);
         }

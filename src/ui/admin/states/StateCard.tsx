@@ -1,7 +1,9 @@
 import { Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { requestOf } from '../../../dataProvider/HttpError';
 import { errorKey } from '../text/errorText';
+import { RequestNumber } from './RequestNumber';
 
 interface StateProps {
     title: string;
@@ -61,6 +63,7 @@ export const FailedCard = ({ error, onAgain, inner = false }: FailedProps) => {
             <Button variant="outlined" onClick={onAgain}>
                 {translate('notice.again')}
             </Button>
+            <RequestNumber number={requestOf(error)} />
         </StateCard>
     );
 };
