@@ -127,6 +127,8 @@ export const getPayChoices = defineCall({
                 isTest: z.boolean(),
             }),
         ),
+        /** false: the seller's account is disabled, and the order cannot be paid meanwhile */
+        isSellerActive: z.boolean(),
         /** what the buyer can spend, in the order's currency */
         balance: signedAmount,
         /** the last payment that was begun, if any */

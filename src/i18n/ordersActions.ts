@@ -58,6 +58,7 @@ export const orderActionsEn = {
         deliverAgain:
             'The buyer gets these files in addition to the earlier ones, and the inspection time starts again. Delivered files cannot be changed.',
         accept: 'The money in escrow goes to the seller. This cannot be undone. If something is wrong, open a dispute instead.',
+        notDownloaded: 'You have not downloaded the file yet.',
         agreeRefund: 'The buyer gets a full refund and the order is closed. This cannot be undone.',
         giveAccount:
             'The seller pushes the domain to this account at the registrar. Check it carefully.',
@@ -108,6 +109,10 @@ export const orderActionsEn = {
             'This order needs a check because of its amount. The seller is paid once it is passed.',
         refused:
             'A check of the buyer or seller was not passed. The seller’s share is on hold until that changes.',
+    },
+    sellerDisabled: {
+        buyer: 'The seller’s account is disabled. Do not pay for this order: money that is already on its way will be added to your balance. You can cancel the order, or wait until the account is enabled again.',
+        other: 'The seller’s account is disabled, so the order cannot be paid until it is enabled again.',
     },
     held: 'The platform has put this order’s payout on hold. The seller is paid once the hold is removed.',
     conflict: 'This order has just changed and was reloaded. Please review it and try again.',
@@ -174,6 +179,7 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
         deliverAgain:
             '买家将收到这些文件，之前交付的文件仍然保留，检查时间重新计算。文件交付后不能更改。',
         accept: '担保的款项将转给卖家，不能撤销。如有问题，请先发起纠纷。',
+        notDownloaded: '您还没有下载文件。',
         agreeRefund: '买家所付款项将全部退回，订单随之结束。此操作不能撤销。',
         giveAccount: '卖家会把域名转移到注册商处的这个账号，请逐字核对。',
         extend: '检查时间只能延长一次，不能撤销。',
@@ -220,6 +226,10 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
     checks: {
         waiting: '该订单金额需先完成核验，通过后卖家所得才会结算。',
         refused: '该订单相关用户的核验未通过，卖家所得暂不结算，直至核验结果变更。',
+    },
+    sellerDisabled: {
+        buyer: '卖家账号已停用，请不要为该订单付款；已经转出的款项到账后会存入您的余额。您可以取消订单，或等待卖家账号恢复。',
+        other: '卖家账号已停用，恢复之前该订单不能支付。',
     },
     held: '平台已暂停该订单的放款，解除之前款项不会转给卖家。',
     conflict: '订单刚刚有变化，已重新载入。请查看后再决定。',

@@ -28,7 +28,7 @@ export const orderNextEn = {
         admin: { any: 'Waiting for the platform’s decision.' },
     },
     ended: {
-        pending_payment: 'No action needed.',
+        pending_payment: 'This order cannot be paid.',
         paid: 'No action needed.',
         delivering: 'No action needed.',
         delivered: 'No action needed.',
@@ -102,7 +102,7 @@ export const orderNextZh: SameKeys<typeof orderNextEn> = {
         admin: { any: '等待平台裁定。' },
     },
     ended: {
-        pending_payment: '目前无需任何操作。',
+        pending_payment: '该订单暂时不能支付。',
         paid: '目前无需任何操作。',
         delivering: '目前无需任何操作。',
         delivered: '目前无需任何操作。',

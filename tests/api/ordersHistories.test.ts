@@ -42,6 +42,7 @@ const actions = [
     ...(['cancel', 'start', 'deliver', 'deliver', 'accept', 'agreeRefund', 'extend'] as const),
     ...(['tick', 'tick', 'tick', 'proposeExtension', 'agreeExtension', 'dispute'] as const),
     ...(['propose', 'propose', 'acceptProposal', 'release', 'refund', 'split', 'review'] as const),
+    ...(['standing', 'standing'] as const),
 ] as const;
 type Action = (typeof actions)[number];
 
@@ -155,6 +156,42 @@ const decide = (order: StoredOrder, action: 'release' | 'refund' | 'split', amou
     return decideOrder({ ...context, db: test.stores.db, now: test.now }, order.id, decision);
 };
 
+/** A seller's account is disabled, or enabled again. */
+const switchStanding = async ({ people }: World, which: number): Promise<void> => {
+    const { id } = people[2 + (which % 3)] as Person;
+    await test.stores.db
+        .updateTable('users')
+        .set(({ eb }) => ({
+            status: eb
+                .case()
+                .when('status', '=', 'active')
+                .then('disabled' as const)
+                .else('active' as const)
+                .end(),
+        }))
+        .where('id', '=', id)
+        .execute();
+};
+
+/** Whose account is disabled is paid nothing new. */
+const expectUnpaid = async (before: readonly StoredOrder[], world: World): Promise<void> => {
+    const waiting = before.filter(({ state }) => state === 'pending_payment');
+    const disabled = await test.stores.db
+        .selectFrom('users')
+        .select('id')
+        .where('status', '=', 'disabled')
+        .execute();
+    const ids = disabled.map(({ id }) => id);
+    const paid = (await ordersOf(world)).filter(
+        ({ id, state, seller_id }) =>
+            state !== 'pending_payment' &&
+            !['cancelled', 'expired'].includes(state) &&
+            ids.includes(String(seller_id)) &&
+            waiting.some(one => one.id === id),
+    );
+    expect(paid).toEqual([]);
+};
+
 const take = async (world: World, one: Step): Promise<void> => {
     const { action, which, amount } = one;
     if (action === 'create') return create(world, one);
@@ -167,6 +204,7 @@ const take = async (world: World, one: Step): Promise<void> => {
         await world.inflows[which % Math.max(1, world.inflows.length)]?.();
         return;
     }
+    if (action === 'standing') return switchStanding(world, which);
     const orders = await ordersOf(world);
     const order = orders[which % Math.max(1, orders.length)];
     if (!order) return;
@@ -276,6 +314,7 @@ it('keeps all books right through random lives', { timeout: 600_000 }, async () 
         fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async life => {
             const world = await newWorld();
             for (const one of life) {
+                const before = await ordersOf(world);
                 try {
                     await take(world, one);
                 } catch (cause) {
@@ -283,6 +322,7 @@ it('keeps all books right through random lives', { timeout: 600_000 }, async () 
                         cause instanceof ApiError || cause instanceof InsufficientFunds;
                     if (!isRefusal) throw cause;
                 }
+                await expectUnpaid(before, world);
                 await expectRight(world);
             }
             expect(await checkMoney(test.stores.db)).toEqual([]);

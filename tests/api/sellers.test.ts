@@ -5,10 +5,14 @@ import { users as accounts } from '../../contract/identity/resources/users';
 import { searchMarket } from '../../contract/market/public/market';
 import { sellerAddresses } from '../../server/market/sellers/sellerAddresses';
 import { newId } from '../../server/platform/database/newId';
-import { addOrder } from '../fixtures/financeRecords';
+import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { addFunds, addOrder } from '../fixtures/financeRecords';
+import { payFromGateway } from '../fixtures/inflows';
 import { addInvite } from '../fixtures/invites';
 import { addDraft } from '../fixtures/listings';
-import { action, orderProduct, payWithBalance } from '../fixtures/orders';
+import { action, balanceOn, orderProduct, payWithBalance } from '../fixtures/orders';
+import { switchBalanceOn, switchManualOn } from '../fixtures/payments';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -213,6 +217,48 @@ describe('a seller whose account is disabled', () => {
         await lost.where('product_id', '=', ordered.id).execute();
         await enable(seller);
         expect(await stateOf(ordered.id)).toBe('paused');
+    });
+
+    it('is paid nothing for what was ordered before, and whoever ordered it is told', async () => {
+        const { db, jobs } = test.stores;
+        await switchManualOn(test);
+        await switchBalanceOn(test);
+        const { id: productId, seller } = await addProduct(test, administrator, { isListed: true });
+        const buyer = await addPerson(test, 'user');
+        const made = await orderProduct(test, buyer, productId);
+        const { id, total } = made;
+        await addFunds(test, buyer, BigInt(total) * 2n);
+        await disable(seller);
+        await jobs.runDue();
+        const notes = await callFrom(test, buyer, calls.listOwnMessages, { query: {} });
+        expect(notes.data.list.map(({ titleEn }) => titleEn)).toEqual([
+            expect.stringContaining(made.number),
+        ]);
+        const refused = { status: 409, error: 'order.seller_disabled' };
+        const params = { id };
+        const fromBalance = () =>
+            callFrom(test, buyer, calls.payOwnOrder, { params, body: { version: made.version } });
+        expect(await fromBalance()).toMatchObject(refused);
+        const body = { orderId: id, rail: 'manual', choice: '' } as const;
+        expect(await callFrom(test, buyer, calls.beginPayment, { body })).toMatchObject(refused);
+        const choices = await callFrom(test, buyer, calls.getPayChoices, { params });
+        expect(choices.data).toMatchObject({ rails: [], isSellerActive: false });
+        const seen = (await callFrom(test, buyer, calls.getOwnOrder, { params })).data;
+        expect(seen).toMatchObject({ isSellerActive: false, next: { action: null, money: [] } });
+        expect(seen.actions).toEqual(['cancel']);
+        // what was on its way already is the buyer's
+        const came = {
+            id: 'gw:life:1',
+            ...({ kind: 'gateway', amount: BigInt(total), currency: 'CNY' } as const),
+            from: ledgerAccounts.gateway('life'),
+        };
+        const arrived = { orderId: id, inflow: came, due: BigInt(total) };
+        expect(await payFromGateway(test, arrived)).toBe('late');
+        expect(await balanceOn(test, `user:${buyer.id}:available`)).toBe(Number(total) * 3);
+        expect(await checkBooks(db)).toEqual([]);
+        await enable(seller);
+        expect((await fromBalance()).data).toMatchObject({ state: 'paid', isSellerActive: true });
+        expect(await checkBooks(db)).toEqual([]);
     });
 });
 

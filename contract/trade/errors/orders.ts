@@ -8,6 +8,10 @@ export const orderErrors = defineErrors({
         'The order’s current state does not allow this.',
         '订单当前的状态不允许此操作。',
     ],
+    'order.seller_disabled': [
+        'The seller’s account is disabled, so this order cannot be paid. You have not been charged.',
+        '卖家账号已停用，该订单暂时不能支付，您的款项未被扣除。',
+    ],
     'order.too_many_unpaid': [
         'Pay or cancel some of your unpaid orders first.',
         '请先支付或取消部分未付款订单。',

@@ -15,6 +15,8 @@ export const orderMoves: readonly OrderTransition[] = [
         to: 'paid',
         by: ['buyer', 'payment'],
         types: goods,
+        // whose account is disabled can hand nothing over
+        guard: 'isSellerActive',
         effects: ['escrow', 'makeItems', 'grant'],
     },
     {

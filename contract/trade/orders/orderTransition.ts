@@ -26,7 +26,7 @@ export const singleTypes = ['website', 'domain'] as const satisfies readonly Ord
 export const orderGuards = [
     ...(['isDelivered', 'isAutomatic', 'isManual', 'hasSupport', 'hasProposal'] as const),
     ...(['canExtend', 'hasExtension', 'isPush', 'hasCode', 'isInReview'] as const),
-    ...(['isFree', 'isHeld', 'hasDownload', 'canEscalate'] as const),
+    ...(['isFree', 'isHeld', 'hasDownload', 'canEscalate', 'isSellerActive'] as const),
 ] as const;
 export type OrderGuard = (typeof orderGuards)[number];
 

@@ -258,6 +258,8 @@ export const ownOrder = ownOrderRow.extend({
     remaining: signedAmount,
     /** a refund can go back through the gateway; only administrators are told */
     canGoBack: z.boolean(),
+    /** false: the seller's account is disabled, and the order cannot be paid meanwhile */
+    isSellerActive: z.boolean(),
     /**
      * what the buyer has on the balance in the order's currency; null where it pays for nothing, and to all
      * others

@@ -1,4 +1,5 @@
 import type { OrderGuard } from '../../../contract/trade/orders/orderTransition';
+import { maySell } from '../../market/products/sellerStanding';
 import type { Database } from '../../platform/database/database';
 import { canEscalate } from './escalationState';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
@@ -16,6 +17,12 @@ type Guard = (db: Database, asked: Asked) => boolean | Promise<boolean>;
 /** The seller hands it over, and nothing does by itself. */
 export const isManual = ({ fulfilment }: StoredOrder) =>
     fulfilment !== 'source_auto' && fulfilment !== 'instant';
+
+/** Plans and top-ups have no seller. */
+export const isSellerActive = async (
+    db: Database,
+    { seller_id }: Pick<StoredOrder, 'seller_id'>,
+): Promise<boolean> => seller_id === null || maySell(db, seller_id);
 
 /** The open proposal of a dispute that somebody else made. */
 export const proposalFor = async (db: Database, { order, actor }: Pick<Asked, 'order' | 'actor'>) =>
@@ -81,6 +88,7 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
     isFree: (_, { order }) => order.held_at === null,
     canEscalate: (_, { order, now }) => canEscalate(order, now),
     isHeld: (_, { order }) => order.held_at !== null,
+    isSellerActive: (db, { order }) => isSellerActive(db, order),
 };
 
 /** Whether what a move needs beside state and actor holds. */

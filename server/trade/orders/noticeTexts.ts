@@ -104,6 +104,16 @@ const texts = {
             `“${title}” was not paid in time, so the order was closed.`,
         ],
     }),
+    sellerDisabled: ({ number, title }) => ({
+        zh: [
+            `订单 ${number} 暂时不能支付`,
+            `“${title}”的卖家账号已停用，请不要再为该订单付款。已经转出的款项到账后会退到您的余额。`,
+        ],
+        en: [
+            `Order ${number} cannot be paid`,
+            `The account of the seller of “${title}” was disabled. Please do not pay for this order. Money that is already on its way will be added to your balance.`,
+        ],
+    }),
     chargedBack: ({ number, title }) => ({
         zh: [`订单 ${number} 被拒付`, `买家的支付机构撤回了“${title}”的付款。`],
         en: [

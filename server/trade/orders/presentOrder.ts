@@ -14,7 +14,7 @@ import { isBalanceOn } from '../payments/settings/balanceMethod';
 import { availableOf } from '../wallet/availableOf';
 import { readDelivered } from './deliveredFiles';
 import { readUploads } from './deliveryUploads';
-import { holds } from './guards';
+import { holds, isSellerActive } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
 import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
 import { moneyOf, type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
@@ -135,6 +135,13 @@ const uploadsFor = async (
         ? readUploads(db, { orderId: id, userId: actor.id })
         : [];
 
+/** Of an order whose seller's account was disabled before it was paid. */
+const nothingNext: OwnOrder['next'] = {
+    ...({ who: null, action: null, by: null, otherwise: null } as const),
+    money: [],
+    moneyOtherwise: [],
+};
+
 /** The whole order as one side sees it. */
 export const presentOrder = async (
     db: Database,
@@ -146,6 +153,8 @@ export const presentOrder = async (
     const [row] = await presentOrders(db, [order], part, now);
     if (!row) throw new Error('an order has a row');
     const timers = timersOf(order);
+    const isActive = await isSellerActive(db, order);
+    const canBePaid = isActive || order.state !== 'pending_payment';
     const { completed_at, extension_by } = order;
     const after = (ms: number | undefined) =>
         completed_at === null || !ms ? null : completed_at + ms;
@@ -155,7 +164,7 @@ export const presentOrder = async (
         feeRate: order.fee_rate,
         net: String(netOf(order)),
         fulfilment: order.fulfilment,
-        next: nextStepOf(order, now),
+        next: canBePaid ? nextStepOf(order, now) : nothingNext,
         actions: await allowedActions(db, order, actor, now),
         timeline: await readTimeline(db, order.id, part),
         steps: stepsOf(order),
@@ -179,6 +188,7 @@ export const presentOrder = async (
         lost: String(order.lost_held + order.lost_after),
         remaining: String(order.price - order.lost_held),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
+        isSellerActive: isActive,
         balance: part === 'buyer' ? await spendableOf(db, order) : null,
     };
 };

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { spendCardMoney } from '../cardMoney/moveCardMoney';
 import type { Journal } from '../ledger/journal';
@@ -14,6 +15,7 @@ import { InsufficientFunds } from '../ledger/ledgerErrors';
 import { post } from '../ledger/post';
 import { requireNoDebt } from '../wallet/withdrawable';
 import { planClocks } from './clocks';
+import { isSellerActive } from './guards';
 import { moveOrder } from './moveOrder';
 import {
     byPayment,
@@ -45,8 +47,8 @@ interface Arrived {
 export const settlings = ['settled', 'held', 'partial', 'late'] as const;
 /**
  * `settled`: the order is paid, a surplus went to the buyer's balance. `held`: not enough yet, set
- * aside. `partial`: not all of a top-up, and in the buyer's balance. `late`: the order can be paid no more,
- * all went to the buyer's balance.
+ * aside. `partial`: not all of a top-up, and in the buyer's balance. `late`: the order can be paid no more, or not
+ * while its seller's account is disabled; all went to the buyer's balance.
  */
 export type Settling = (typeof settlings)[number];
 
@@ -140,7 +142,7 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
     const order = await lockOrder(trx, orderId);
     const before = await findSettling(trx, inflow.id);
     if (before) return before;
-    if (order.state !== 'pending_payment') {
+    if (order.state !== 'pending_payment' || !(await isSellerActive(trx, order))) {
         const journal = payTooLate({ id: order.id, buyerId: order.buyer_id }, inflow, held);
         await post(trx, notedAs(journal, 'late'), now);
         return 'late';
@@ -167,6 +169,14 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
     return 'settled';
 };
 
+/** Throws 409: nobody pays for what cannot be handed over. */
+export const requireActiveSeller = async (
+    db: Database,
+    order: Parameters<typeof isSellerActive>[1],
+): Promise<void> => {
+    if (!(await isSellerActive(db, order))) throw new ApiError(409, 'order.seller_disabled');
+};
+
 /**
  * Pays an order from its buyer's balance. Throws 409 when it can be paid no more, 422 when there is not
  * enough; then the transaction has to end.
@@ -180,6 +190,7 @@ export const payOrderFromBalance = async (
     if (order.type === 'topup') {
         throw new ApiError(409, 'order.balance_top_up');
     }
+    await requireActiveSeller(trx, order);
     if (order.total > 0) await requireNoDebt(trx, buyerId, 'balance');
     const money = moneyOf(order);
     const journal = order.type === 'subscription' ? paySubscription(money) : payFromBalance(money);

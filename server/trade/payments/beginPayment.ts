@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { planJob } from '../../platform/jobs/jobQueue';
 import { lockOrder } from '../orders/orderRows';
-import { waitForPayment } from '../orders/settleOrder';
+import { requireActiveSeller, waitForPayment } from '../orders/settleOrder';
 import { requireOwnOrder, toPayable } from './payableOrder';
 import { expiryJob, queryJob } from './paymentJobs';
 import { isOpen, openStates } from './paymentStates';
@@ -106,6 +106,7 @@ const begin = (db: Database, rail: Rail, by: BegunBy, now: number) =>
         if (row.state !== 'pending_payment') {
             throw new ApiError(409, 'payment.not_payable');
         }
+        await requireActiveSeller(trx, row);
         const order = toPayable(row);
         const { choice } = by;
         if (!rail.takes(order)) throw invalid({ rail: 'payment.rail_not_offered' });

@@ -12,6 +12,7 @@ import type { Register, RegisterOptions } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
+import { isSellerActive } from '../orders/guards';
 import { availableOf } from '../wallet/availableOf';
 import { askNow } from './askGateways';
 import { beginPayment } from './beginPayment';
@@ -92,6 +93,7 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
         const row = await requireOwnOrder(db, session.userId, params.id);
         const order = toPayable(row);
         const payment = await lastPaymentOf(db, 'orders.id', order.id);
+        const isActive = await isSellerActive(db, row);
         const { id, number, title, type, currency, state } = row;
         return {
             order: {
@@ -108,9 +110,10 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
                 total: String(row.total),
             },
             rails:
-                row.state === 'pending_payment'
+                row.state === 'pending_payment' && isActive
                     ? await offeredRails(services, order, { isTopUp: type === 'topup' })
                     : [],
+            isSellerActive: isActive,
             balance: await availableOf(db, session.userId, currency),
             payment: payment ? await presentPayment(services, payment) : null,
             now: clock(),

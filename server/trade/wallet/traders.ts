@@ -4,6 +4,7 @@ import type { UserExtension } from '../../identity/users/userExtension';
 import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { tellBuyers } from '../orders/tellBuyers';
 import { readEarned, readTraders } from './earned';
 import { accountsOf } from './readBalances';
 import { traderData } from './traderData';
@@ -99,6 +100,7 @@ export const traders: UserExtension = {
                     .where('amount', '<>', 0),
             ),
     },
+    statusChanged: tellBuyers,
     forget: async (trx, id) => {
         await trx.deleteFrom('billing_details').where('user_id', '=', id).execute();
         await trx

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -17,11 +17,15 @@ type Choices = CallAnswer<typeof getPayChoices>;
 const isUnderWay = ({ state }: PaymentView): boolean =>
     state === 'awaiting' || state === 'processing';
 
+const SellerDisabled = () => (
+    <Alert severity="warning">{useTranslate()('order.sellerDisabled.buyer')}</Alert>
+);
+
 /** The payment that is shown: the one under way, or how the last one ended. */
 const Paying = ({ data, keep }: { data: Choices; keep: (payment: PaymentView) => void }) => {
     const [isChoosing, setIsChoosing] = useState(false);
-    const { payment, order } = data;
-    const canPay = order.state === 'pending_payment';
+    const { payment, order, isSellerActive } = data;
+    const canPay = order.state === 'pending_payment' && isSellerActive;
     const isShown = payment !== null && payment.state !== 'created' && !isChoosing;
     const begun = (made: PaymentView) => {
         setIsChoosing(false);
@@ -37,7 +41,8 @@ const Paying = ({ data, keep }: { data: Choices; keep: (payment: PaymentView) =>
                     {...(canPay && { onOther: () => setIsChoosing(true) })}
                 />
             )}
-            {(!isShown || (canPay && !isUnderWay(payment))) && (
+            {order.state === 'pending_payment' && !isSellerActive && <SellerDisabled />}
+            {isSellerActive && (!isShown || (canPay && !isUnderWay(payment))) && (
                 <RailChoice choices={data} onBegun={begun} />
             )}
         </>

@@ -84,6 +84,11 @@ export const NextCard = () => {
                     {translate(`order.checks.${order.check}`)}
                 </Alert>
             )}
+            {order.state === 'pending_payment' && !order.isSellerActive && (
+                <Alert severity="warning">
+                    {translate(`order.sellerDisabled.${part === 'buyer' ? 'buyer' : 'other'}`)}
+                </Alert>
+            )}
             {order.heldAt !== null && <Alert severity="warning">{translate('order.held')}</Alert>}
             <ExtensionNote />
             {part === 'admin' ? <DecisionActions /> : <OrderActions />}

@@ -14,8 +14,9 @@ export const returnTexts: Record<Language, Texts> = {
         order: 'Order {number}',
         paid: 'Paid',
         paidText: 'The payment arrived and the order is paid. Thank you.',
-        late: 'Paid after the order had closed',
-        lateText: 'The order was already closed, so the full amount was added to your balance.',
+        late: 'Paid when the order could not be paid',
+        lateText:
+            'The order could no longer be paid, so the full amount was added to your balance.',
         waiting: 'Not arrived yet',
         waitingText:
             'The gateway has not confirmed the payment yet. This page keeps checking. You can close it safely: your payment will not be lost.',
@@ -45,8 +46,8 @@ export const returnTexts: Record<Language, Texts> = {
         order: '订单 {number}',
         paid: '支付成功',
         paidText: '款项已到账，订单已支付。感谢您的购买。',
-        late: '已付款，但订单已结束',
-        lateText: '付款到账时订单已结束，全部款项已存入您的余额。',
+        late: '已付款，但订单已不能支付',
+        lateText: '付款到账时订单已不能支付，全部款项已存入您的余额。',
         waiting: '尚未到账',
         waitingText: '支付平台尚未确认付款。本页会继续查询；您也可以关闭页面，款项不会丢失。',
         failed: '支付失败',
