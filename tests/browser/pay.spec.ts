@@ -56,7 +56,7 @@ test('a transfer is shown by its buyer and confirmed by an administrator', async
     await actAs(page, running, buyer);
     await page.goto(`${running.url}/pay/${id}`);
     await page.getByText('Bank transfer').click();
-    await page.getByRole('button', { name: 'Pay ¥123.45' }).click();
+    await page.getByRole('button', { name: 'Show bank details' }).click();
     await expect(page.getByText('Please name the payment number.')).toBeVisible();
     await showProof(page);
 

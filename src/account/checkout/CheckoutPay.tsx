@@ -15,7 +15,7 @@ import { BalanceShort } from './BalanceShort';
 import { TermsTick } from './TermsTick';
 import { useBuying } from './useBuying';
 import { WayList } from './WayList';
-import { useWays } from './ways';
+import { buttonOf, useWays, type Way } from './ways';
 
 type Checkout = CallAnswer<typeof checkoutProduct>;
 
@@ -95,20 +95,26 @@ const BuyButton = ({
     checkout,
     isPending,
     isShort,
+    way,
     onClick,
 }: {
     checkout: Checkout;
     isPending: boolean;
     isShort: boolean;
+    /** nothing where nothing is to be paid */
+    way: Way | undefined;
     onClick: () => void;
 }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { total, currency } = checkout;
+    const button = way && buttonOf(way);
     const said =
-        total === '0'
+        button === undefined
             ? translate('checkout.free')
-            : translate('pay.go', { amount: moneyText(total, currency, language) });
+            : button === 'go'
+              ? translate('pay.go', { amount: moneyText(total, currency, language) })
+              : translate(`checkout.${button}`);
     return (
         <Box>
             <Button
@@ -192,6 +198,7 @@ export const CheckoutPay = ({ productId, checkout, listed, coupon, onCoupon, aga
                         checkout={checkout}
                         isPending={isPending}
                         isShort={!isFree && isShort}
+                        way={isFree ? undefined : chosen}
                         onClick={buy}
                     />
                 )}

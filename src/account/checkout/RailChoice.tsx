@@ -10,7 +10,7 @@ import { moneyText } from '../../ui/text/money';
 import { BalanceShort } from './BalanceShort';
 import { followStep, payBy } from './payBy';
 import { WayList } from './WayList';
-import { useWays, type Way } from './ways';
+import { buttonOf, useWays, type Way } from './ways';
 
 type Choices = CallAnswer<typeof getPayChoices>;
 
@@ -67,7 +67,7 @@ export const RailChoice = ({
                     onClick={() => mutate(chosen)}
                     sx={{ minHeight: 48 }}
                 >
-                    {translate('pay.go', { amount: money(order.total) })}
+                    {translate(`pay.${buttonOf(chosen)}`, { amount: money(order.total) })}
                 </Button>
             </Box>
         </SectionCard>

@@ -16,6 +16,14 @@ export const waysOf = (offered: readonly OfferedWay[]): Way[] =>
 
 export const keyOf = ({ rail, choice }: Way): string => `${rail}:${choice}`;
 
+/**
+ * What the main button says of a way: most pay at once or lead to where one does, others show where to send money.
+ */
+export const buttonOf = ({ rail }: Way): 'go' | 'showBank' | 'showAddress' => {
+    if (rails[rail].isProven) return 'showBank';
+    return rails[rail].isOnChain ? 'showAddress' : 'go';
+};
+
 interface Due {
     rails: readonly OfferedWay[];
     /** smallest unit */

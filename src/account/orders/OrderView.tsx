@@ -29,10 +29,19 @@ const layout = {
 export const OrderView = ({ order, aside }: Props) => {
     const [dialog, show] = useState<ReactNode>(null);
     const shown = useMemo(() => ({ order, show }), [order]);
+    // nobody accepts what they have not seen: what is to be looked at stands above the button
+    const isToLookAt = order.part === 'buyer' && order.state === 'delivered';
+    const goods = (
+        <>
+            <DownloadCard />
+            <DeliveredCard />
+        </>
+    );
     return (
         <ShownOrderContext value={shown}>
             <Box sx={aside ? layout : undefined}>
                 <Stack spacing={2} sx={{ minWidth: 0 }}>
+                    {isToLookAt && goods}
                     <NextCard />
                     {order.steps.length > 0 && (
                         <Card sx={{ p: 2.5, overflowX: 'auto' }}>
@@ -40,8 +49,7 @@ export const OrderView = ({ order, aside }: Props) => {
                         </Card>
                     )}
                     <DisputeCard />
-                    <DownloadCard />
-                    <DeliveredCard />
+                    {!isToLookAt && goods}
                     <ItemsCard />
                     <TrafficCard />
                     <Box id={reviewsId} sx={{ '&:empty': { display: 'none' } }}>

@@ -84,7 +84,7 @@ export const payOnChain = async (
     amount: bigint,
 ) => {
     await page.getByRole('radio', { name: /USDT/ }).check();
-    await page.getByRole('button', { name: say.pay.go }).click();
+    await page.getByRole('button', { name: say.pay.showAddress }).click();
     await expect(page.getByText(say.pay.waiting)).toBeVisible();
     const to = await page
         .getByText(/^0x[0-9a-fA-F]{40}$/)

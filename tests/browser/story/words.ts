@@ -11,7 +11,7 @@ export const words = {
             articles: '最新文章',
             market: '交易市场',
             article: '三步看懂网站流量',
-            open: '查看统计',
+            open: /^(查看统计|我的账户|我的商品)$/,
             signIn: '登录',
         },
         register: {
@@ -101,6 +101,7 @@ export const words = {
         pay: {
             alipay: '支付宝',
             go: /^支付 /,
+            showAddress: /查看收款地址$/,
             paid: '支付成功',
             toOrder: '查看订单',
             arrived: '款项已到账',
@@ -169,7 +170,7 @@ export const words = {
             articles: 'Latest articles',
             market: 'Market',
             article: 'Reading your traffic in three steps',
-            open: 'Open statistics',
+            open: /^(Open statistics|My account|My listings)$/,
             signIn: 'Sign in',
         },
         register: {
@@ -259,6 +260,7 @@ export const words = {
         pay: {
             alipay: 'Alipay',
             go: /^Pay /,
+            showAddress: /show payment address$/i,
             paid: 'Paid',
             toOrder: 'View order',
             arrived: 'The payment arrived. Thank you.',

@@ -1,4 +1,4 @@
-import { DialogContentText } from '@mui/material';
+import { Alert, DialogContentText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MoneyMoves } from '../MoneyMoves';
 import { useShownOrder } from '../shownOrder';
@@ -38,6 +38,9 @@ export const AskAction = ({ action: name }: { action: AskedAction }) => {
             <DialogContentText>{translate(`order.text.${name}`)}</DialogContentText>
             {order.next.action === name && (
                 <MoneyMoves title={translate('order.next.money.title')} moves={order.next.money} />
+            )}
+            {name === 'accept' && order.download?.used === 0 && (
+                <Alert severity="warning">{translate('order.text.notDownloaded')}</Alert>
             )}
             {hasReason && (
                 <WordsField

@@ -89,6 +89,10 @@ const TickFirst = () => {
     return <Typography variant="text">{translate(`order.items.${said}`)}</Typography>;
 };
 
+/** Who can take more time alone need not ask for it. */
+const isOffered = (action: OrderAction, actions: readonly OrderAction[]): boolean =>
+    actions.includes(action) && !(action === 'proposeExtension' && actions.includes('extend'));
+
 /** What the buyer or the seller may do now about the whole order. */
 export const OrderActions = () => {
     const translate = useTranslate();
@@ -112,7 +116,7 @@ export const OrderActions = () => {
                     </ActionButtonLook>
                 )}
                 {dialogs
-                    .filter(([action]) => actions.includes(action))
+                    .filter(([action]) => isOffered(action, actions))
                     .map(([action, dialog]) => (
                         <ActionButtonLook
                             key={action}
