@@ -6,6 +6,7 @@ import type { Permission } from '../../contract/platform/permissions';
 import type { Visitor } from '../app/routes/permit';
 import { callApi } from '../dataProvider/callApi';
 import { HttpError, isWorthRepeating } from '../dataProvider/HttpError';
+import { keepPurpose } from '../ui/browser/keptPurpose';
 import { clearSession, isSignedIn, onSessionChange } from '../ui/browser/session';
 import { siteSettings } from '../ui/browser/siteSettings';
 import { keepStanding } from '../ui/browser/standing';
@@ -38,6 +39,8 @@ const listeners = new Set<() => void>();
 const keepMe = (next: Me | undefined): void => {
     me = next;
     keepStanding(next);
+    // whoever administers has the statistics of all
+    if (next && !next.isClient) keepPurpose(next.isAdmin ? 'measure' : next.purpose);
     for (const listener of listeners) listener();
 };
 

@@ -6,6 +6,7 @@ import { Logo, productName } from '../ui/Logo';
 import { useAddress } from './address';
 import { useHasAccount } from './content/EntranceLink';
 import { useIsInBrowser } from './content/useIsInBrowser';
+import { useOwnHome } from './content/useOwnHome';
 import { LoadingBar } from './feedback/LoadingBar';
 import { LanguageSwitch } from './frame/LanguageSwitch';
 import { PhoneMenu, SiteLinks } from './frame/SiteLinks';
@@ -43,14 +44,15 @@ const Entrances = () => {
     const { pathname } = useAddress();
     const settings = useSiteSettings();
     const hasAccount = useHasAccount();
+    const home = useOwnHome();
     if (useIsSignedIn()) {
         return (
             <>
                 <PublicLink
-                    to="/dashboard"
+                    to={home.to}
                     className={hasAccount ? 'button small wide-only' : 'button small'}
                 >
-                    {texts.openStatistics}
+                    {home.text}
                 </PublicLink>
                 {hasAccount && (
                     <Suspense fallback={<span className="account-place" />}>

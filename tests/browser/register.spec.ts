@@ -45,8 +45,8 @@ test('somebody new registers with the code from the e-mail', async ({ page, runn
     await expect(heading).toHaveText('What would you like to do first?');
     await page.getByRole('button', { name: /^Buy/ }).click();
     await expect(page).toHaveURL(`${running.url}/market`);
-    await page.getByRole('banner').getByRole('link', { name: 'Open statistics' }).click();
-    await expect(heading).toHaveText('Website list');
+    await page.getByRole('banner').getByRole('link', { name: 'My orders' }).click();
+    await expect(heading).toHaveText('My orders');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('button').first()).toHaveText('Trading');
     const entries = menu.getByRole('list', { name: 'Trading' }).getByRole('link');
@@ -85,9 +85,16 @@ test('from the public site one comes to what is one’s own', async ({ page, run
     // the market's filters are a sheet on a phone, and lie open beside the list before
     await page.goto(`${running.url}/articles`);
     await open.click();
-    await expect(links.first()).toHaveText('Open statistics');
+    await expect(links.first()).toHaveText('My account');
     await links.filter({ hasText: 'My orders' }).click();
     await expect(page).toHaveURL(`${running.url}/user/orders`);
+    await page.goto(`${running.url}/articles`);
+    await open.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(`${running.url}/home`);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain('x-token');
 });
 
 test('whoever wants to buy is told so where they sign in or register', async ({

@@ -2,9 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { titlesIn } from '../../app/routes/titles';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useAddress } from '../address';
+import { useOwnHome } from '../content/useOwnHome';
 import { Icon } from '../icons';
 import { PublicLink } from '../PublicLink';
 import { useTexts } from '../useTexts';
+import { signOut } from './signOut';
 
 /** Pages of one's own by the keys of their titles; the statistics stand before them. */
 const pages = [
@@ -36,7 +38,8 @@ const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) =
 
 /** From the public site to what is one's own: for people with an account. */
 export const AccountMenu = () => {
-    const { openStatistics } = useTexts();
+    const texts = useTexts();
+    const home = useOwnHome();
     const { pathname } = useAddress();
     const titles = titlesIn(useCurrentLanguage());
     const { account } = titles;
@@ -52,8 +55,8 @@ export const AccountMenu = () => {
             <nav className="phone-links" aria-label={account}>
                 <ul>
                     <li className="narrow-only">
-                        <PublicLink to="/dashboard" className="head-link">
-                            {openStatistics}
+                        <PublicLink to={home.to} className="head-link">
+                            {home.text}
                         </PublicLink>
                     </li>
                     {pages.map(([path, title]) => (
@@ -63,6 +66,11 @@ export const AccountMenu = () => {
                             </PublicLink>
                         </li>
                     ))}
+                    <li className="apart">
+                        <button type="button" className="head-link" onClick={() => void signOut()}>
+                            {texts.signOut}
+                        </button>
+                    </li>
                 </ul>
             </nav>
         </details>

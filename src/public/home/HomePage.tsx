@@ -5,6 +5,7 @@ import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { productName } from '../../ui/Logo';
 import { useAddress } from '../address';
 import { PublicAd } from '../ads/PublicAd';
+import { useOwnHome } from '../content/useOwnHome';
 import { usePublicData } from '../data/usePublicData';
 import { usePublicLinks } from '../frame/SiteLinks';
 import { usePageHead } from '../head/usePageHead';
@@ -25,8 +26,9 @@ const Call = () => {
     const texts = useTexts();
     const { register } = useOwnTexts(homeTexts);
     const settings = useSiteSettings();
+    const home = useOwnHome();
     const [to, label] = useIsSignedIn()
-        ? ['/dashboard', texts.openStatistics]
+        ? [home.to, home.text]
         : settings?.registration === 'closed'
           ? ['/login', texts.signIn]
           : ['/register', register];

@@ -4,6 +4,7 @@ export interface PublicTexts {
     signIn: string;
     register: string;
     openStatistics: string;
+    signOut: string;
     language: string;
     toLight: string;
     toDark: string;
