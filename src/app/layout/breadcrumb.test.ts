@@ -37,6 +37,27 @@ describe('breadcrumb', () => {
         ]);
     });
 
+    it('begins where somebody is at home', () => {
+        const seller: Visitor = { ...admin, roles: ['user'], purpose: 'sell' };
+        const buyer: Visitor = { ...seller, purpose: 'buy' };
+        const [listings, orders] = [
+            ['ownListings', '/user/listings'],
+            ['ownOrders', '/user/orders'],
+        ];
+        expect(trail('/user/wallet', seller)).toEqual([listings, 'trade', 'wallet']);
+        expect(trail('/user/wallet', buyer)).toEqual([orders, 'trade', 'wallet']);
+        expect(trail('/user/orders', buyer)).toEqual(['trade', 'ownOrders']);
+        expect(trail('/user/orders/x', buyer)).toEqual([orders, 'trade', 'ownOrder']);
+        expect(trail('/user/wallet', { ...seller, purpose: null })[0]).toEqual([
+            'console',
+            '/dashboard',
+        ]);
+        expect(trail('/user/wallet', { ...admin, purpose: 'sell' })[0]).toEqual([
+            'console',
+            '/dashboard',
+        ]);
+    });
+
     it('leaves out what one may not open, and pages that want none', () => {
         expect(trail('/site/overview', guest)).toEqual(['traffic', 'reports.overview']);
         expect(trail('/')).toEqual([]);
