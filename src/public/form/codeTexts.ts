@@ -26,7 +26,7 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sendAgain: 'Send new code',
         sending: 'Sending…',
         code: 'Code from the e-mail',
-        codeHelp: '6 digits (20 in an invitation). Check your spam folder too.',
+        codeHelp: 'The digits from the e-mail. If nothing arrives, check your spam folder.',
         codeMissing: 'Enter the code from the e-mail',
         codeWrong: 'Enter only the digits from the e-mail',
         codeRefused:
@@ -45,7 +45,7 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sendAgain: '重新发送',
         sending: '正在发送…',
         code: '邮件验证码',
-        codeHelp: '6 位数字（邀请邮件为 20 位）。如未收到，请检查垃圾邮件。',
+        codeHelp: '填写邮件里的数字。如未收到，请检查垃圾邮件。',
         codeMissing: '请填写邮件里的验证码',
         codeWrong: '请填写邮件里的数字验证码',
         codeRefused: '与您在此请求的邮件里的验证码不符，请核对后重试。',

@@ -53,6 +53,8 @@ export const TrendCard = ({ trend, before, base, note }: Props) => {
     const [figure, setFigure] = useState<FigureName>('uv');
     const [asTable, setAsTable] = useState(false);
     const label = translate('overview.curve');
+    // where every figure says that there is no earlier one, nothing is compared
+    const hasBefore = before === undefined || before.pv > 0;
     const isEmpty = trend?.current.figures.pv === 0 && !trend.previous?.figures.pv;
     return (
         <Card component="section" aria-label={label} sx={{ minWidth: 0, overflow: 'hidden' }}>
@@ -66,7 +68,9 @@ export const TrendCard = ({ trend, before, base, note }: Props) => {
             <Controls
                 note={
                     <>
-                        <Note>{translate('overview.change.comparedWith', { base })}</Note>
+                        {hasBefore && (
+                            <Note>{translate('overview.change.comparedWith', { base })}</Note>
+                        )}
                         {note}
                     </>
                 }
