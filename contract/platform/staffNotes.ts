@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { defineCall, staff } from './call';
 import { listOf, pagingQuery } from './paging';
+import type { Permission } from './permissions';
 import { recordId } from './resource';
 
 /** Records that staff keep notes on. */
 export const notedResources = ['users', 'orders', 'products', 'withdrawals', 'chats'] as const;
 type NotedResource = (typeof notedResources)[number];
+
+/** What it takes to read notes on them: the right to open the list that the record stands in. */
+export const noteReaders: Readonly<Record<NotedResource, Permission>> = {
+    users: 'users.read',
+    orders: 'orders.read',
+    products: 'listings.read',
+    withdrawals: 'withdrawals.read',
+    chats: 'chats.read',
+};
 
 export const isNoted = (resource: string): resource is NotedResource =>
     notedResources.some(name => name === resource);

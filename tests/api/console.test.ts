@@ -60,7 +60,7 @@ describe('the control console', () => {
             reviews: { products: 0, edits: 0 },
             chats: { unanswered: 0 },
             jobs: { failedMails: 0, waitingMails: 0, quarantinedLines: 0 },
-            approvals: { waiting: 0, approvers: 1 },
+            approvals: { waiting: 0, approvers: 1, fewest: 1 },
             payments: { unsettled: 0 },
             checks: { open: 0 },
             setup: {
@@ -374,6 +374,17 @@ describe('the console of staff', () => {
         await told(await addStaff(test, 'reviewer'));
         expect(query).not.toHaveBeenCalled();
         query.mockRestore();
+    });
+
+    it('counts who can approve what is shown, and the fewest of any kind', async () => {
+        const before = (await told(ann)).approvals;
+        await addStaff(test, await addStaffRole(test, 'orders.decide'));
+        const after = (await told(ann)).approvals;
+        // whoever may decide orders approves that alone
+        expect([after?.approvers, after?.fewest]).toEqual([(before?.approvers ?? 0) + 1, 1]);
+        const support = (await told(await addStaff(test, 'support'))).approvals;
+        expect(support?.approvers).toBeGreaterThan(1);
+        expect(support?.fewest).toBe(support?.approvers);
     });
 
     it('counts approvals that they may give, and set-up that they may do', async () => {

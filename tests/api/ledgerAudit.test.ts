@@ -116,7 +116,7 @@ describe('what was changed with the database’s password', () => {
         expect(await found()).toContain(`source ${id}`);
     });
 
-    it('is an inflow whose payment says more than administrators confirmed', async () => {
+    it('is an inflow whose payment says more than staff confirmed', async () => {
         const id = await addFunds(test, mallory, 500);
         await change(id, { amount: 50_000 }, ['account', 'user:%']);
         await change(id, { amount: -50_000 }, ['account', 'ext:%']);
@@ -127,7 +127,7 @@ describe('what was changed with the database’s password', () => {
             .where('id', '=', id)
             .execute();
         const fault = await faultOf(id);
-        expect(fault?.expected).toContain('administrators confirmed 500');
+        expect(fault?.expected).toContain('staff confirmed 500');
     });
 
     it('is whose money it was', async () => {

@@ -3,12 +3,13 @@ import { allResources } from '../../contract/backOffice';
 import { calls } from '../../contract/calls';
 import { users } from '../../contract/identity/resources/users';
 import { products } from '../../contract/market/resources/products';
-import { trashDays } from '../../contract/platform/resource';
-import { isNoted, notedResources } from '../../contract/platform/staffNotes';
+import { type AuditEntry, trashDays } from '../../contract/platform/resource';
+import { audit } from '../../contract/platform/resources/audit';
+import { isNoted, notedResources, noteReaders } from '../../contract/platform/staffNotes';
 import { addChat } from '../fixtures/chats';
 import { addOrder } from '../fixtures/financeRecords';
 import { stepUpNow } from '../fixtures/payouts';
-import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addPerson, addStaff, addStaffRole, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -107,6 +108,29 @@ describe('staff notes', () => {
 });
 
 describe('nobody else', () => {
+    it('reads them in the audit log without the right to open their record', async () => {
+        for (const resource of notedResources) {
+            const declared = allResources.find(({ name }) => name === resource);
+            expect(declared?.access.list).toContain(noteReaders[resource]);
+        }
+        const about = ofUser(await addPerson(test, 'user'));
+        await add(ann, about, 'Lives abroad now');
+        const read = async (...granted: Parameters<typeof addStaffRole>[1][]) => {
+            const reader = await addStaff(test, await addStaffRole(test, ...granted));
+            const { data } = await callFrom(test, reader, audit.calls.list, {
+                query: { recordId: about.recordId },
+            });
+            const { id } = data.list[0] as AuditEntry;
+            const one = await callFrom(test, reader, audit.calls.one, { params: { id } });
+            return JSON.stringify([data, one.data]);
+        };
+        const hidden = await read('audit.read');
+        expect(hidden).toContain('addNote');
+        expect(hidden).not.toContain('Lives abroad');
+        expect(await read('audit.read', 'orders.read')).not.toContain('Lives abroad');
+        expect(await read('audit.read', 'users.read')).toContain('Lives abroad');
+    });
+
     it('reads or writes them: not whom they are about, not who may not read the list', async () => {
         await add(ann, ofUser(buyer), 'Kept from them');
         for (const asked of [await list(buyer, ofUser(buyer)), await add(buyer, ofUser(buyer))]) {

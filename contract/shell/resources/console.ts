@@ -98,8 +98,8 @@ export const controlConsole = defineCall({
         /** open identity and sanctions checks */
         checks: tile({ open: count }),
         jobs: tile({ failedMails: count, waitingMails: count, quarantinedLines: count }),
-        /** actions that wait for a second administrator, and how many administrators could be one */
-        approvals: tile({ waiting: count, approvers: count }),
+        /** actions that wait for a second person, how many could be one, and of the kind that fewest could */
+        approvals: tile({ waiting: count, approvers: count, fewest: count }),
         /** the ledger: when it was looked through, ms, what was found, and accounts that are stopped */
         books: tile({ checkedAt: count.nullable(), faults: count, stopped: count }),
         /** chains that USDT comes by: how many are on, need a look; transfers that belong to nobody */

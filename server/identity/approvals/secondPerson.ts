@@ -156,19 +156,19 @@ const faultOf = ({ id, created_at }: StaffMember, { parties, actions, accountMs,
     return heldBy(parties.requester, actions).has(id) ? 'approval.made_by_requester' : '';
 };
 
+const approving = (permission: Permission | undefined) => (one: StaffMember) =>
+    permission ? holds(one, permission) : one.roles.includes('admin');
+
 const knownOf = async (
     db: Database,
     parties: Parties,
     accountDays: number,
     now: number,
-): Promise<{ known: Known; candidates: StaffMember[] }> => {
+): Promise<{ known: Known; staff: StaffMember[]; candidates: StaffMember[] }> => {
     const staff = await activeStaff(db);
-    const { permission } = parties;
-    const candidates = staff.filter(one =>
-        permission ? holds(one, permission) : one.roles.includes('admin'),
-    );
+    const candidates = staff.filter(approving(parties.permission));
     const actions = await actionsOnStaff(db, staff);
-    return { candidates, known: { parties, actions, now, accountMs: accountDays * dayMs } };
+    return { staff, candidates, known: { parties, actions, now, accountMs: accountDays * dayMs } };
 };
 
 /** Why somebody is no second person for an action; empty for who is. */
@@ -192,6 +192,25 @@ export const secondPersons = async (
 ): Promise<string[]> => {
     const { known, candidates } = await knownOf(db, parties, accountDays, now);
     return candidates.filter(one => faultOf(one, known) === '').map(({ id }) => id);
+};
+
+/** Of somebody who has made nobody's account. */
+const anybody: Parties = { requester: 'nobody', beneficiary: null, permission: undefined };
+
+/** Who could approve actions that take one of these permissions: how many in all, and of the one that fewest hold. */
+export const countSecondPersons = async (
+    db: Database,
+    permissions: readonly (Permission | undefined)[],
+    accountDays: number,
+    now: number,
+): Promise<{ approvers: number; fewest: number }> => {
+    const { known, staff } = await knownOf(db, anybody, accountDays, now);
+    const able = staff.filter(one => faultOf(one, known) === '');
+    const each = permissions.map(permission => able.filter(approving(permission)));
+    return {
+        approvers: new Set(each.flat().map(({ id }) => id)).size,
+        fewest: Math.min(...each.map(({ length }) => length)),
+    };
 };
 
 const hasAdmin = (roles: unknown): boolean => JSON.stringify(roles ?? '').includes('admin');

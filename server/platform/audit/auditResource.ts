@@ -2,6 +2,7 @@ import { audit } from '../../../contract/platform/resources/audit';
 import { atLeast, atMost, equals } from '../crud/conditions';
 import { defineCrud } from '../crud/definition';
 import { toAuditEntry } from './readAudit';
+import { withoutNotes } from './withoutNotes';
 
 /** The log of all actions; nobody writes it but the actions themselves. */
 export const auditResource = defineCrud({
@@ -18,6 +19,7 @@ export const auditResource = defineCrud({
         at_gte: atLeast('at'),
         at_lte: atMost('at'),
     },
-    presentRows: async rows => rows.map(toAuditEntry),
+    presentRows: async (rows, { session }) =>
+        rows.map(row => withoutNotes(toAuditEntry(row), session)),
     title: ({ title }) => title,
 });

@@ -11,9 +11,9 @@ import { listQuarantine } from '../../analytics/events/quarantine';
 import type { ScopeServices } from '../../analytics/events/reports/query/readScope';
 import type { Spool } from '../../analytics/events/spool';
 import type { EventStore } from '../../analytics/events/store';
-import { mayDoKind } from '../../identity/approvals/approvalRows';
+import { mayDoKind, permissionOf } from '../../identity/approvals/approvalRows';
 import { readApprovalRules } from '../../identity/approvals/rules';
-import { secondPersons } from '../../identity/approvals/secondPerson';
+import { countSecondPersons } from '../../identity/approvals/secondPerson';
 import type { Config } from '../../platform/config';
 import { spoolFolder } from '../../platform/dataFolders';
 import { isGranted, type Session } from '../../platform/http/session';
@@ -83,10 +83,9 @@ const readApprovals = async (
         .where('kind', 'in', kinds)
         .executeTakeFirstOrThrow();
     const { accountDays } = await readApprovalRules(db);
-    // of somebody who has made nobody's account
-    const parties = { requester: 'nobody', beneficiary: null, permission: undefined };
-    const approvers = await secondPersons(db, parties, accountDays, clock());
-    return { waiting: Number(waiting), approvers: approvers.length };
+    const permissions = [...new Set(kinds.map(permissionOf))];
+    const counted = await countSecondPersons(db, permissions, accountDays, clock());
+    return { waiting: Number(waiting), ...counted };
 };
 
 const readChains = async ({

@@ -47,7 +47,7 @@ export const JobsTile = ({ jobs }: Props<'jobs'>) => {
     );
 };
 
-/** What waits for a second administrator, and whether there is one. */
+/** What waits for a second person, and whether there is one. */
 export const ApprovalsTile = ({ approvals }: Props<'approvals'>) => {
     const translate = useTranslate();
     const language = useLanguage();
@@ -61,7 +61,7 @@ export const ApprovalsTile = ({ approvals }: Props<'approvals'>) => {
         >
             {approvals && (
                 <Box>
-                    {translate(approvals.approvers > 1 ? 'console.approvers' : 'console.single', {
+                    {translate(approvals.fewest > 1 ? 'console.approvers' : 'console.single', {
                         count: exact(approvals.approvers, language),
                     })}
                 </Box>

@@ -17,7 +17,7 @@ const calm: Console = {
     payments: { unsettled: 0 },
     checks: { open: 0 },
     jobs: { failedMails: 0, waitingMails: 9, quarantinedLines: 0 },
-    approvals: { waiting: 0, approvers: 1 },
+    approvals: { waiting: 0, approvers: 1, fewest: 1 },
     books: { checkedAt: 1, faults: 0, stopped: 0 },
     chains: { on: 0, alarms: 0, unmatched: 0, lowPools: 0, checks: [] },
     storage: { records: 1, events: 1, files: 1, spool: 1, free: null },
@@ -95,7 +95,7 @@ describe('problemsIn', () => {
             problemsIn({
                 ...calm,
                 jobs: { failedMails: 7, waitingMails: 0, quarantinedLines: 1 },
-                approvals: { waiting: 2, approvers: 2 },
+                approvals: { waiting: 2, approvers: 2, fewest: 2 },
                 health: calm.health?.map(one => ({ ...one, isUp: false })),
             }),
         ).toBe(3);

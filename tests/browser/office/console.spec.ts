@@ -46,7 +46,7 @@ test('the console shows what waits, each tile opens its list, and one that fails
     await expect(console.getByRole('listitem')).toHaveCount(15);
     await expect(
         console.getByRole('listitem').filter({ hasText: 'Waiting for approval' }),
-    ).toContainText('Only one administrator can approve.');
+    ).toContainText('Some actions can be approved by one person only.');
     await expect(console.getByRole('listitem').filter({ hasText: 'Databases' })).toContainText(
         '2 / 2',
     );

@@ -96,7 +96,7 @@ const lostDisputes: Due = {
 };
 
 const confirmedProofs: Due = {
-    because: 'administrators confirmed the transfer',
+    because: 'staff confirmed the transfer',
     after: (db, last) =>
         db
             .selectFrom('payment_proofs')
@@ -128,7 +128,7 @@ const receipts: Due = {
 };
 
 const adjustments: Due = {
-    because: 'two administrators approved the adjustment',
+    because: 'two people approved the adjustment',
     after: (db, last) =>
         db
             .selectFrom('adjustments')

@@ -22,7 +22,7 @@ const byProof = (row: SourceInflow, proofs: readonly Proof[]): string => {
     if (!proof) return 'no confirmed transfer with this reference';
     return BigInt(proof.amount ?? 0) === BigInt(row.amount)
         ? ''
-        : `administrators confirmed ${proof.amount}`;
+        : `staff confirmed ${proof.amount}`;
 };
 
 const byReport = (row: SourceInflow, reports: readonly StoredReport[]): string => {
