@@ -100,6 +100,8 @@ interface ResourceDeclaration<
     stepUp?: readonly Exclude<Verb, 'list'>[];
     /** of every field of row, record, input and filter: for lists, forms, files and the history */
     labels: { readonly [field: string]: Label };
+    /** fields of the input that are money, in the smallest unit of the record's currency; `details.cost` of an object */
+    money?: readonly string[];
     /** the row's fields that stand in files, in their order */
     exported: { readonly [field: string]: ExportKind };
 }

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { domainTypes } from '../../contract/content/resources/dictionaries';
 import { audit } from '../../contract/platform/resources/audit';
+import { coupons } from '../../contract/trade/resources/coupons';
 import { quarantineFolder } from '../../server/analytics/events/quarantine';
 import { segmentName } from '../../server/analytics/events/segment';
 import { normaliseAddress } from '../../server/platform/addresses/address';
 import { spoolFolder } from '../../server/platform/dataFolders';
+import { couponBody } from '../fixtures/coupons';
 import {
     addGuest,
     addPerson,
@@ -236,6 +238,25 @@ describe('administrators’ actions', () => {
         const [entry] = await list({ resource: 'settings' });
         expect(entry).toMatchObject({ actor: ann.email });
         expect(entry?.changes.webtitle?.[1]).toBe(body.webtitle);
+    });
+});
+
+describe('money in the log', () => {
+    it('stands with its currency and its kind, also where these have not changed', async () => {
+        const made = couponBody({ code: 'AUTUMN', minTotal: '1000', currency: 'CNY' });
+        const { id, version } = (await callFrom(test, ann, coupons.calls.create, { body: made }))
+            .data;
+        const edit = (body: object) =>
+            callFrom(test, ann, coupons.calls.edit, { params: { id }, body } as never);
+        await edit({ ...made, version, minTotal: '2000' });
+        await edit({ ...made, version: version + 1, minTotal: '2000', enabled: false });
+        const [second, first] = await list({ resource: 'coupons', recordId: id });
+        expect(first?.changes).toEqual({
+            minTotal: ['1000', '2000'],
+            currency: ['CNY', 'CNY'],
+            kind: ['percent', 'percent'],
+        });
+        expect(second?.changes).toEqual({ enabled: [true, false] });
     });
 });
 

@@ -202,6 +202,10 @@ export const products = defineResource({
         delete: granted('listings.manage'),
     },
     trash: true,
+    money: [
+        ...['price', 'details.renewalCost', 'details.installPrice'],
+        ...['details.monthRevenue', 'details.monthProfit'],
+    ],
     labels: productLabels,
     exported: {
         title: 'text',

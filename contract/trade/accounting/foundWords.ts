@@ -65,8 +65,14 @@ const rules: readonly Rule[] = [
     [/^(\S+), because the order was paid with it$/, '$1（订单记录由它付款）'],
     [/^(\S+), because the order is ([\w ]+)$/, '$1（订单状态为 $2）'],
     [/^(\S+), because the bank reversed the card payment$/, '$1（银行撤回了银行卡付款）'],
-    [/^(\S+), because (?:staff|administrators) confirmed the transfer$/, '$1（工作人员确认了转账）'],
-    [/^(\S+), because two (?:people|administrators) approved the adjustment$/, '$1（调账已由两人批准）'],
+    [
+        /^(\S+), because (?:staff|administrators) confirmed the transfer$/,
+        '$1（工作人员确认了转账）',
+    ],
+    [
+        /^(\S+), because two (?:people|administrators) approved the adjustment$/,
+        '$1（调账已由两人批准）',
+    ],
     [/^(\S+), because a receipt was issued for the order$/, '$1（订单已开具收据）'],
     [/^none: the receipt has no VAT$/, '没有凭证：收据上没有增值税'],
     [/^none: no gateway message reports (?:it|this fee)$/, '没有凭证：渠道没有相应的通知'],

@@ -133,6 +133,7 @@ export const coupons = defineResource({
         edit: granted('coupons.manage'),
         delete: granted('coupons.manage'),
     },
+    money: ['value', 'minTotal', 'maxDiscount', 'budget'],
     labels: {
         code: ['Code', '优惠码'],
         kind: ['Kind', '类型'],

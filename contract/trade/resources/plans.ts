@@ -54,6 +54,7 @@ export const plans = defineResource({
     },
     // and a change of what it costs: the server knows which
     stepUp: ['create', 'delete'],
+    money: ['priceMonth', 'priceYear'],
     labels: {
         code: ['Code', '代码'],
         nameZh: ['Chinese name', '中文名称'],

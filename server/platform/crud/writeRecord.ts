@@ -1,4 +1,5 @@
 import { changesOf } from '../audit/changes';
+import { withUnits } from '../audit/withUnits';
 import { writeAudit } from '../audit/writeAudit';
 import { inTransaction as begin } from '../database/inTransaction';
 import { newId } from '../database/newId';
@@ -51,9 +52,10 @@ const logged = (
         resource: definition.resource.name,
         recordId: (row as { id: string }).id,
         title: definition.title(row),
-        changes: changesOf(
-            before && written(definition, before),
-            after && written(definition, after),
+        changes: withUnits(
+            changesOf(before && written(definition, before), after && written(definition, after)),
+            definition.resource.money,
+            [before, after],
         ),
     });
 

@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import { inTransaction } from '../../platform/database/inTransaction';
+import { decimalText } from '../../platform/export/decimalText';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Rails } from '../payments/rails';
 import { refundOrderToRail } from '../payments/refunds/requestRefund';
@@ -179,7 +180,12 @@ export const decideOrder = (
                 changes: {
                     ...(moved.state !== order.state && { state: [order.state, moved.state] }),
                     reason: [null, decision.reason],
-                    ...(decision.toBuyer !== undefined && { toBuyer: [null, decision.toBuyer] }),
+                    ...(decision.toBuyer !== undefined && {
+                        toBuyer: [
+                            null,
+                            `${decimalText(decision.toBuyer, order.currency)} ${order.currency}`,
+                        ],
+                    }),
                 },
             });
             return moved;

@@ -114,7 +114,11 @@ export const changeRule = (
             resource: 'withdrawals',
             recordId: 'rules',
             title: idOf(route),
-            changes: changesOf(presentRule(before), presentRule(after)),
+            changes: {
+                ...changesOf(presentRule(before), presentRule(after)),
+                // what the amounts are counted in
+                currency: [before.currency, after.currency],
+            },
         });
         return after;
     });

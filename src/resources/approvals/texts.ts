@@ -2,15 +2,15 @@ import { kindNames } from '../../../contract/identity/approvalWords';
 import type { SameKeys } from '../../i18n/sameKeys';
 
 const checkFieldsEn = (currency: string) => ({
-    withdrawal: `Withdrawals within 24 hours, from (${currency}, smallest unit)`,
-    seller: `Seller, for orders from (${currency}, smallest unit)`,
-    buyer: `Buyer, for orders from (${currency}, smallest unit)`,
+    withdrawal: `Withdrawals within 24 hours, from (${currency})`,
+    seller: `Seller, for orders from (${currency})`,
+    buyer: `Buyer, for orders from (${currency})`,
 });
 
 const checkFieldsZh = (currency: string) => ({
-    withdrawal: `24 小时内提现达到（${currency}，最小单位）`,
-    seller: `订单卖家，订单金额达到（${currency}，最小单位）`,
-    buyer: `订单买家，订单金额达到（${currency}，最小单位）`,
+    withdrawal: `24 小时内提现达到（${currency}）`,
+    seller: `订单卖家，订单金额达到（${currency}）`,
+    buyer: `订单买家，订单金额达到（${currency}）`,
 });
 
 /** Words of the pages about actions that need two people. */

@@ -7,6 +7,7 @@ import { accentText } from '../../app/theme';
 import { useCall } from '../../dataProvider/useCall';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Note } from '../../ui/admin/text/Note';
+import { useRules } from '../core/changeLabels';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { ResourceList } from '../core/list/ResourceList';
@@ -14,7 +15,7 @@ import { recordPath } from '../core/recordPaths';
 import { CheckButton } from './CheckButton';
 import { EntryChanges } from './EntryChanges';
 import { WordFilter } from './WordFilter';
-import { useActionText, useKindText } from './words';
+import { useActionText, useKindText, useTitleText } from './words';
 
 const Column = DataTable.Col<AuditEntry>;
 
@@ -51,12 +52,11 @@ const whichStyle = {
 } as const;
 
 /** What was acted on, with the way to it while it may still be there. */
-const Which = ({ entry: { resource, recordId, title, action } }: { entry: AuditEntry }) => {
-    const to = action === 'delete' ? undefined : recordPath(resource, recordId);
-    const kindText = useKindText();
-    // the settings are one record without a name
-    const text =
-        resource === 'settings' && title === resource ? kindText(resource) : title || recordId;
+const Which = ({ entry }: { entry: AuditEntry }) => {
+    const { resource, recordId, action } = entry;
+    const rules = useRules()(resource, recordId);
+    const text = useTitleText()(entry);
+    const to = action === 'delete' ? undefined : (rules?.to ?? recordPath(resource, recordId));
     if (!to) return <Box sx={{ ...whichStyle, color: 'text.primary' }}>{text}</Box>;
     return (
         <Link component={RouterLink} to={to} underline="hover" sx={whichStyle}>

@@ -4,7 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { none } from '../../ui/text/numbers';
-import { useDescribe, useFieldLabel } from '../core/describe';
+import { flatChanges } from '../core/amounts';
+import { useChangeLabel } from '../core/changeLabels';
+import { useDescribe } from '../core/describe';
 import { type FieldChange, isCut, shownChanges } from './shownChanges';
 
 /** The words of HTML; a document of its own is never shown, so nothing in it runs. */
@@ -16,16 +18,6 @@ const htmlFields = { body: wordsOf };
 
 const isEmpty = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Settings are no resource: their page has the words of their fields. */
-const useLabel = (resource: string) => {
-    const translate = useTranslate();
-    const labelOf = useFieldLabel(resource);
-    return (field: string): string =>
-        resource === 'settings'
-            ? translate(`account.setting.${field}`, { _: field })
-            : labelOf(field);
-};
 
 const cutStyle = {
     display: '-webkit-box',
@@ -42,8 +34,8 @@ interface ChangeProps {
 
 const Change = ({ entry, change: [field, [from, to]], isWhole }: ChangeProps) => {
     const translate = useTranslate();
-    const labelOf = useLabel(entry.resource);
-    const write = useDescribe(entry.resource, htmlFields);
+    const labelOf = useChangeLabel(entry.resource);
+    const write = useDescribe(entry.resource, htmlFields, entry.changes);
     return (
         <Box component="li" sx={{ overflowWrap: 'anywhere', ...(!isWhole && cutStyle) }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -65,7 +57,7 @@ const Change = ({ entry, change: [field, [from, to]], isWhole }: ChangeProps) =>
 export const EntryChanges = ({ entry }: { entry: AuditEntry }) => {
     const translate = useTranslate();
     const [isWhole, setIsWhole] = useState(false);
-    const all = Object.entries(entry.changes).filter(
+    const all = Object.entries(flatChanges(entry.changes)).filter(
         ([, [from, to]]) => !(isEmpty(from) && isEmpty(to)),
     );
     if (all.length === 0) return <>{none}</>;

@@ -16,6 +16,7 @@ export const auditPageEn = {
     nothing: 'No fields',
     all: 'Show all',
     less: 'Show less',
+    tier: 'tier %{number}',
     check: {
         label: 'Verify log',
         whole: 'Intact: %{entries} entries, unchanged since %{since}.',
@@ -34,6 +35,8 @@ export const auditPageEn = {
         quarantine: 'Quarantined events',
         payment: 'Payment method',
         accounting: 'Ledger',
+        statements: 'Statement',
+        payout_addresses: 'Payout address',
     },
     actions: {
         create: 'Created',
@@ -62,6 +65,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
     nothing: '没有字段',
     all: '显示全部',
     less: '收起',
+    tier: '第 %{number} 档',
     check: {
         label: '检查日志',
         whole: '完整：共 %{entries} 条，自 %{since} 起未被改动。',
@@ -80,6 +84,8 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         quarantine: '隔离的事件',
         payment: '支付方式',
         accounting: '账本',
+        statements: '对账单',
+        payout_addresses: '收款账户',
     },
     actions: {
         create: '新建',

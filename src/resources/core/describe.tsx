@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { Money } from '../../ui/admin/text/Money';
+import { toMinor } from '../../ui/text/money';
+import { percentText } from '../../ui/text/percents';
+import { durationText } from '../orderRules/durations';
+import { isMoneyName, isWhole, unitOf, writtenMoney } from './amounts';
+import { ReferenceName } from './fields/ReferenceName';
+import { referenceOf } from './references';
 
 /** How values of a record's fields are written where no field of a page does it, by field. */
 export type Describe = Readonly<Record<string, (value: never) => ReactNode>>;
@@ -25,17 +33,50 @@ const useValueWords = (resource: string) => {
     return inWords;
 };
 
+/** What is counted in a unit, as people read it: money in its currency, hundredths of a percent as percent. */
+const describeCounted = (
+    resource: string,
+    field: string,
+    raw: unknown,
+    changes: AuditEntry['changes'],
+): ReactNode => {
+    const written = isMoneyName(field) ? writtenMoney(raw) : null;
+    if (written) {
+        const [amount, currency] = written;
+        return <Money amount={toMinor(amount, currency)} currency={currency} />;
+    }
+    const unit = isWhole(raw) ? unitOf(resource, field, changes) : undefined;
+    switch (unit?.kind) {
+        case 'money':
+            return <Money amount={String(raw)} currency={unit.currency} />;
+        case 'percent':
+            return percentText(String(raw));
+        case 'time':
+            return durationText(Number(raw));
+        default:
+            return undefined;
+    }
+};
+
 /**
  * Writes a value of a resource's field: by the resource's own way, by the words of its closed lists,
  * else by what it looks like.
  */
-export const useDescribe = (resource: string, describe: Describe = {}) => {
+export const useDescribe = (
+    resource: string,
+    describe: Describe = {},
+    changes: AuditEntry['changes'] = {},
+) => {
     const translate = useTranslate();
     const inWords = useValueWords(resource);
     return (field: string, raw: unknown): ReactNode => {
         if (raw === null || raw === undefined || raw === '') return '–';
         const own = describe[field] as ((value: unknown) => ReactNode) | undefined;
         if (own) return own(raw);
+        const counted = describeCounted(resource, field, raw, changes);
+        if (counted) return counted;
+        const name = referenceOf(field);
+        if (name && typeof raw === 'string') return <ReferenceName name={name} id={raw} />;
         const value = inWords(field, raw);
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (isInstant(field, value)) return <DateTime at={value} />;

@@ -17,6 +17,7 @@ import {
 import { orderTypes } from '../../../contract/trade/resources/orders';
 import { fieldLook } from '../../ui/admin/controls/formFields';
 import { MoneyInput } from '../../ui/admin/controls/MoneyInput';
+import { PercentInput } from '../../ui/admin/controls/PercentInput';
 import { InstantInput } from '../core/fields/InstantInput';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import type { ResourceForm } from '../core/form/formPages';
@@ -32,22 +33,6 @@ const pair = {
 const currencyChoices = currencies.map(id => ({ id, name: id }));
 const kindChoices = couponKinds.map(id => ({ id, name: `resources.coupons.kinds.${id}` }));
 const scopeChoices = orderTypes.map(id => ({ id, name: `resources.orders.types.${id}` }));
-
-/** A percentage, of which the form holds hundredths. */
-const PercentInput = () => (
-    <NumberInput
-        {...fieldLook}
-        source="value"
-        format={(value: unknown) =>
-            typeof value === 'string' && /^\d+$/.test(value) ? Number(value) / 100 : value
-        }
-        parse={value =>
-            value === null || value === '' ? null : String(Math.round(Number(value) * 100))
-        }
-        helperText="finance.coupon.percentHelp"
-        isRequired
-    />
-);
 
 /** The kind; a number of one kind means nothing as the other. */
 const KindInput = () => {
@@ -109,7 +94,16 @@ const CouponInputs = () => {
             />
             <Box sx={pair}>
                 <KindInput />
-                {kind === 'amount' ? <MoneyInput source="value" /> : <PercentInput />}
+                {kind === 'amount' ? (
+                    <MoneyInput source="value" />
+                ) : (
+                    <PercentInput
+                        source="value"
+                        holds="text"
+                        helperText="finance.coupon.percentHelp"
+                        isRequired
+                    />
+                )}
                 <SelectInput
                     {...fieldLook}
                     source="currency"

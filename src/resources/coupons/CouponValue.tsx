@@ -1,9 +1,6 @@
 import type { Coupon } from '../../../contract/trade/resources/coupons';
 import { Money } from '../../ui/admin/text/Money';
-import { toDecimal } from '../../ui/text/money';
-
-/** `1500` hundredths of a percent as `15%`. */
-const percentText = (hundredths: string): string => `${Number(toDecimal(hundredths, 'CNY'))}%`;
+import { percentText } from '../../ui/text/percents';
 
 export const CouponValue = ({
     kind,

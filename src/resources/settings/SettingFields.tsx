@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { operatorSettings } from '../../../contract/platform/settings';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { fieldLook } from '../../ui/admin/controls/formFields';
+import { PercentInput } from '../../ui/admin/controls/PercentInput';
 import { MailCard } from './MailCard';
 import { NoticePreview } from './NoticePreview';
 import { PreviewCard } from './PreviewCard';
@@ -44,6 +45,15 @@ const Count = ({ source, help }: { source: string; help: string }) => (
         min={0}
         step={1}
         parse={(text: string) => (text === '' ? 0 : Number(text))}
+    />
+);
+
+const Vat = ({ source }: { source: 'vat_fee_rate' | 'vat_plan_rate' }) => (
+    <PercentInput
+        source={source}
+        holds="number"
+        label={`account.setting.${source}`}
+        helperText="account.setting.vatHelp"
     />
 );
 
@@ -158,8 +168,8 @@ export const SettingFields = () => {
                     <Line source="platform_name" help="platformNameHelp" />
                     <Line source="platform_address" help="platformAddressHelp" lines={3} />
                     <Line source="platform_tax_id" help="platformTaxHelp" />
-                    <Count source="vat_fee_rate" help="vatHelp" />
-                    <Count source="vat_plan_rate" help="vatHelp" />
+                    <Vat source="vat_fee_rate" />
+                    <Vat source="vat_plan_rate" />
                 </Box>
             </SectionCard>
             <SectionCard title={translate('account.setting.management')}>

@@ -2,6 +2,7 @@ import type { AdjustmentInput } from '../../../../contract/trade/accounting/adju
 import type { ActionContext, ApprovalKind, Trx } from '../../../identity/approvals/approvalKind';
 import { findPerson } from '../../../identity/users/people';
 import { writeAudit } from '../../../platform/audit/writeAudit';
+import { decimalText } from '../../../platform/export/decimalText';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import { adjust } from '../../ledger/adjustmentJournals';
 import { lockMoneyOf } from '../../ledger/debts';
@@ -101,7 +102,7 @@ const carryOut = async (
         recordId: id,
         title: `${type} ${name}`,
         changes: {
-            amount: [null, `${input.amount} ${currency}`],
+            amount: [null, `${decimalText(input.amount, currency)} ${currency}`],
             userId: [null, userId],
             ...(account && { account: [null, account] }),
             ...(input.reference && { reference: [null, input.reference] }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { changesOf } from '../../../platform/audit/changes';
 import { writeAudit } from '../../../platform/audit/writeAudit';
 import type { CrudContext } from '../../../platform/crud/definition';
+import { decimalText } from '../../../platform/export/decimalText';
 import { ApiError, invalid, notFound } from '../../../platform/http/errors';
 import { planJob } from '../../../platform/jobs/jobQueue';
 import { giveToCard } from '../../cardMoney/moveCardMoney';
@@ -105,7 +106,9 @@ export const requestRefund = async (
     const row = await insert(trx, asked, by, now);
     await reserve(trx, row, now);
     await planJob(trx, refundJob(row.id, now), now);
-    const facts = { refunds: row.number, amount: String(asked.amount), reason: asked.reason };
+    const { currency } = payment;
+    const amount = `${decimalText(String(asked.amount), currency)} ${currency}`;
+    const facts = { refunds: row.number, amount, reason: asked.reason };
     await writeAudit(trx, {
         actor: context,
         now,

@@ -8,6 +8,7 @@ import { LoadState } from '../../../ui/admin/states/LoadState';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Note } from '../../../ui/admin/text/Note';
 import { visuallyHidden } from '../../../ui/admin/text/visuallyHidden';
+import { flatChanges } from '../amounts';
 import { type Describe, useDescribe, useFieldLabel } from '../describe';
 import { historyPerPage, useHistory } from './useHistory';
 
@@ -22,8 +23,10 @@ const hidden = ['id', 'version', 'createdAt', 'updatedAt'];
 const Changes = ({ name, entry, describe }: ChangesProps) => {
     const translate = useTranslate();
     const labelOf = useFieldLabel(name);
-    const write = useDescribe(name, describe);
-    const changes = Object.entries(entry.changes).filter(([field]) => !hidden.includes(field));
+    const write = useDescribe(name, describe, entry.changes);
+    const changes = Object.entries(flatChanges(entry.changes)).filter(
+        ([field]) => !hidden.includes(field),
+    );
     // what a new record was made with stands on the record itself
     if (entry.action === 'create' || changes.length === 0) return null;
     return (
