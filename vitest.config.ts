@@ -70,14 +70,15 @@ const chosen = (stores: Stores) => {
 };
 
 /**
- * More than two cores have, for tests also wait; with the embedded engine in it, each has about half a
- * gigabyte. Loading and testing make much that is soon forgotten; with room for it from the start less is
- * spent on clearing it away. Most code runs a few times in each file: to compile it once more, to run
- * faster later, takes a tenth of the processor and seldom pays, so that it begins late.
+ * As many as two cores have: the browser tests beside them fill the time in which these wait, and each
+ * loads the server anew and has, with the embedded engine in it, up to a gigabyte. Loading and testing make
+ * much that is soon forgotten; with room for it from the start less is spent on clearing it away. Most code
+ * runs a few times in each file: to compile it once more, to run faster later, takes a tenth of the
+ * processor and seldom pays, so that it begins late.
  */
 const forks = {
     pool: 'forks' as const,
-    maxWorkers: 3,
+    maxWorkers: 2,
     execArgv: ['--min-semi-space-size=16', '--interrupt-budget=1000000'],
 };
 

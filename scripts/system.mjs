@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const running = new Set();
 
@@ -28,9 +29,21 @@ const start = (command, args, options) => {
     return { child, ended };
 };
 
-/** Runs a program on this terminal. @returns its exit code, 1 if it could not start */
-export const run = async (command, args, options = {}) => {
-    const { code, error } = await start(command, args, { stdio: 'inherit', ...options }).ended;
+/** Prints what comes line by line, with a word before each. */
+const printLines = async (stream, label) => {
+    for await (const line of createInterface({ input: stream })) console.log(`${label}${line}`);
+};
+
+/**
+ * Runs a program on this terminal. With a label it shares the terminal: each of its lines begins with that.
+ * @returns its exit code, 1 if it could not start
+ */
+export const run = async (command, args, { label, ...options } = {}) => {
+    const stdio = label ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const { child, ended } = start(command, args, { stdio, ...options });
+    const printed = [child.stdout, child.stderr].map(stream => stream && printLines(stream, label));
+    const { code, error } = await ended;
+    await Promise.all(printed);
     if (error) console.error(error.message);
     return code;
 };

@@ -53,11 +53,11 @@ const used = (before, start) => {
     return `${((busySeconds() - before) / seconds).toFixed(1)} of ${cpus().length} CPU`;
 };
 
-const runStep = async step => {
-    console.log(`\n== ${step.name}`);
+/** @param terminal how it shares the terminal with others; undefined if it has it alone */
+const runStep = async (step, terminal) => {
     const start = performance.now();
     const before = busySeconds();
-    const counts = await step.run().catch(error => {
+    const counts = await step.run(terminal).catch(error => {
         console.error(error instanceof Error ? error.message : error);
         return countCheck(false);
     });
@@ -81,28 +81,45 @@ for (const [signal, code] of [
     });
 }
 
-const runSteps = async steps => {
+const notRun = ({ name }) => ({
+    name,
+    counts: countCheck(false),
+    time: 'not run',
+    processors: '',
+});
+
+/** Runs steps side by side; each line says whose it is. */
+const runBeside = steps => {
+    console.log(`\n== ${steps.map(({ name }) => name).join(', ')}`);
+    const width = Math.max(...steps.map(({ name }) => name.length));
+    return Promise.all(
+        steps.map(step => {
+            const label = `${step.name.padEnd(width)} | `;
+            return runStep(step, steps.length > 1 ? { label } : undefined);
+        }),
+    );
+};
+
+/** @param rounds lists of steps, one after the other */
+const runRounds = async rounds => {
     const done = [];
-    for (const step of steps) {
+    for (const steps of rounds) {
         if (stopped) break;
-        if (!isPointless(step, done)) done.push(await runStep(step));
-        else
-            done.push({
-                name: step.name,
-                counts: countCheck(false),
-                time: 'not run',
-                processors: '',
-            });
+        const pointless = steps.filter(step => isPointless(step, done));
+        const others = steps.filter(step => !pointless.includes(step));
+        if (others.length > 0) done.push(...(await runBeside(others)));
+        done.push(...pointless.map(notRun));
     }
     return done;
 };
 
-const runWithStores = async steps => {
-    const postgres = steps.some(step => step.stores) ? await startPostgres() : undefined;
+const runWithStores = async rounds => {
+    const needsStores = rounds.flat().some(step => step.stores);
+    const postgres = needsStores ? await startPostgres() : undefined;
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
-    else if (steps.some(step => step.stores)) notes.push(withoutPostgres);
+    else if (needsStores) notes.push(withoutPostgres);
     try {
-        return await runSteps(steps);
+        return await runRounds(rounds);
     } finally {
         await postgres?.stop();
     }
@@ -110,10 +127,10 @@ const runWithStores = async steps => {
 
 const { only, rest, ref } = readArguments(process.argv.slice(2));
 await ensureInstalled().catch(fail);
-const steps = ref ? planSince(ref) : planSteps(only, rest);
+const rounds = ref ? planSince(ref) : planSteps(only, rest);
 // Asked for alone, the browser tests still need the program; in a whole run `build` makes it.
 if (only.includes('browser') && !only.includes('build')) await ensureBuilt().catch(fail);
-const done = await runWithStores(steps).catch(fail);
+const done = await runWithStores(rounds).catch(fail);
 if (stopped) process.exit(stopped);
 
 console.log('');

@@ -13,7 +13,8 @@ const projects = { unit: 'unit*', api: 'api*', faults: 'faults' };
 
 export const stepNames = ['types', 'lint', 'imports', 'build', ...Object.keys(projects), 'browser'];
 
-const check = async (command, args) => countCheck((await run(command, args)) === 0);
+const check = async (command, args, terminal) =>
+    countCheck((await run(command, args, terminal)) === 0);
 
 const readReport = file => {
     try {
@@ -35,77 +36,92 @@ export const withReport = async (count, start) => {
     }
 };
 
-const runVitest = (words, projectNames) =>
+const runVitest = (words, projectNames, terminal) =>
     withReport(countVitest, file => {
         const chosen = projectNames.flatMap(name => ['--project', name]);
         const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-        return run(bin('vitest'), [...words, ...report, ...chosen]);
+        return run(bin('vitest'), [...words, ...report, ...chosen], terminal);
     });
 
-const vitest = (names, rest) =>
+const vitest = (names, rest, terminal) =>
     runVitest(
         ['run', ...rest],
         names.map(name => projects[name]),
+        terminal,
     );
 
-const playwright = rest =>
+const playwright = (rest, terminal) =>
     withReport(countPlaywright, async file => {
         await ensureBrowser();
         const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-        return run(bin('playwright'), ['test', '--reporter=list,json', ...rest], { env });
+        const words = ['test', '--reporter=list,json', ...rest];
+        // the tests beside it fill the time in which these wait
+        if (terminal) words.push('--workers=2');
+        return run(bin('playwright'), words, { env, ...terminal });
     });
 
-const checkTypes = (...more) => check(bin('tsc'), ['--noEmit', ...more]);
+/** One checker: a second one looks at much of the same once more, and other steps fill the processors. */
+const checkTypes = (terminal, ...more) =>
+    check(bin('tsc'), ['--noEmit', '--checkers', '1', ...more], terminal);
+
+const script = name => terminal => check(process.execPath, [`scripts/${name}.mjs`], terminal);
 
 /** Quick, and of the whole: what a change breaks stands elsewhere. */
 const checks = [
-    { name: 'types', run: () => checkTypes() },
-    { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
-    { name: 'imports', run: () => check(process.execPath, ['scripts/checkImports.mjs']) },
-    { name: 'tables', run: () => check(process.execPath, ['scripts/checkTables.mjs']) },
-    { name: 'casts', run: () => check(process.execPath, ['scripts/checkCasts.mjs']) },
-    { name: 'sizes', run: () => check(process.execPath, ['scripts/checkSizes.mjs']) },
-    { name: 'unused', run: () => check(bin('knip'), ['--no-progress']) },
+    { name: 'types', run: checkTypes },
+    { name: 'lint', run: terminal => check(bin('biome'), ['check', '.'], terminal) },
+    { name: 'imports', run: script('checkImports') },
+    { name: 'tables', run: script('checkTables') },
+    { name: 'casts', run: script('checkCasts') },
+    { name: 'sizes', run: script('checkSizes') },
+    { name: 'unused', run: terminal => check(bin('knip'), ['--no-progress'], terminal) },
 ];
 
 const build = {
     name: 'build',
-    run: () => check(process.execPath, ['scripts/build.mjs', '--stale']),
+    run: terminal => check(process.execPath, ['scripts/build.mjs', '--stale'], terminal),
 };
 
 /** What of all that was the last time need not be looked at again. */
 const typesAnew = {
     name: 'types',
-    run: () => checkTypes('--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'),
+    run: terminal =>
+        checkTypes(terminal, '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'),
 };
 
-const related = code =>
-    runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit]);
+const related = (code, terminal) =>
+    runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit], terminal);
 
-/** The steps for a change: what `selectSince` found. */
+/** The steps for a change, what `selectSince` found: lists of those that run side by side. */
 export const planChanged = ({ code, api, faults, browser }) => {
     const servers = [...api, ...faults];
-    const embedded = () => runVitest(['run', ...servers], ['api sqlite chdb', projects.faults]);
-    const steps = [typesAnew, ...checks.slice(1), build];
-    if (code.length > 0) steps.push({ name: 'unit', run: () => related(code) });
-    if (servers.length > 0) steps.push({ name: 'api faults', built: true, run: embedded });
+    const embedded = terminal =>
+        runVitest(['run', ...servers], ['api sqlite chdb', projects.faults], terminal);
+    const tests = [];
+    if (code.length > 0) tests.push({ name: 'unit', run: terminal => related(code, terminal) });
+    if (servers.length > 0) tests.push({ name: 'api faults', built: true, run: embedded });
     if (browser.length > 0) {
-        steps.push({ name: 'browser', built: true, run: () => playwright(browser) });
+        const run = terminal => playwright(browser, terminal);
+        tests.push({ name: 'browser', built: true, run });
     }
-    return steps;
+    return [[typesAnew, ...checks.slice(1), build], tests];
 };
 
-/** The steps for these names, in order; Vitest's projects run together as one. */
+/**
+ * The steps for these names: lists of those that run side by side, for one waits while another works.
+ * Vitest's projects run together as one.
+ */
 export const planSteps = (only, rest) => {
     const wanted = name => only.length === 0 || only.includes(name);
     const suites = Object.keys(projects).filter(wanted);
     const needs = suites.some(name => name !== 'unit');
-    const steps = [...checks, build].filter(step => wanted(step.name));
+    const tests = [];
     if (suites.length > 0) {
-        const label = only.length === 0 ? 'tests' : suites.join(' ');
-        steps.push({ name: label, stores: needs, run: () => vitest(suites, rest) });
+        const name = only.length === 0 ? 'tests' : suites.join(' ');
+        tests.push({ name, stores: needs, run: terminal => vitest(suites, rest, terminal) });
     }
-    if (wanted('browser'))
-        steps.push({ name: 'browser', built: true, run: () => playwright(rest) });
-    return steps;
+    if (wanted('browser')) {
+        tests.push({ name: 'browser', built: true, run: terminal => playwright(rest, terminal) });
+    }
+    return [[...checks, build].filter(step => wanted(step.name)), tests];
 };
