@@ -11,6 +11,7 @@ const entries = {
     doctor: 'server/shell/commands/doctor.ts',
     backup: 'server/shell/commands/backup.ts',
     restore: 'server/shell/commands/restore.ts',
+    move: 'server/shell/commands/move.ts',
     quarantine: 'server/shell/commands/quarantine.ts',
     env: 'server/shell/commands/env.ts',
     sandbox: 'server/shell/commands/sandbox.ts',

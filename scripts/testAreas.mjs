@@ -291,6 +291,7 @@ export const areas = {
                 'access',
                 'audit',
                 'backup',
+                'move',
                 'batch',
                 'clientErrors',
                 'closed',
@@ -305,7 +306,7 @@ export const areas = {
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
-        faults: ['backup', 'databaseAway', 'fuzzOperations', 'start'],
+        faults: ['backup', 'databaseAway', 'fuzzOperations', 'move', 'start'],
         browser: [
             ...[
                 'closed',

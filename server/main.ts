@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadConfig, StartError } from './platform/config';
+import { StartError } from './platform/config';
 import { holdData } from './platform/database/holdData';
+import { loadConfig } from './platform/loadConfig';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
 

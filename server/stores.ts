@@ -9,6 +9,7 @@ import { Lifecycle } from './platform/lifecycle';
 import type { Log } from './platform/log';
 import { type PlatformServices, platform } from './platform/module';
 import { Backups } from './shell/backup/backups';
+import { Moves } from './shell/move/moves';
 import { type TradeServices, trade } from './trade/module';
 
 /** Everything that the application keeps open while it runs. */
@@ -20,6 +21,7 @@ export type Stores = PlatformServices &
     MarketServices &
     TradeServices & {
         backups: Backups;
+        moves: Moves;
         /** Writes down and loads what is waiting, then closes both stores. */
         close(): Promise<void>;
     };
@@ -43,8 +45,9 @@ export const openStores = async (
         const offers = { ...words, ...(await market.open(words)) };
         const all = { ...offers, ...(await trade.open(offers)) };
         const backups = lifecycle.worker(new Backups(all));
+        const moves = lifecycle.worker(new Moves(all));
         lifecycle.start();
-        return { ...all, backups, close: () => lifecycle.close() };
+        return { ...all, backups, moves, close: () => lifecycle.close() };
     } catch (cause) {
         await lifecycle.close().catch(() => undefined);
         throw cause;

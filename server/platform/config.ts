@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { canParseUrl } from '../../contract/platform/canParseUrl';
@@ -324,12 +323,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         throw new StartError(lines.join('; '));
     }
     return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
-};
-
-/** The configuration of this process: its environment, and `.env` for what is not set there. */
-export const loadConfig = (): Config => {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    return readConfig(process.env);
 };
 
 /** The text of `.env.example`. */

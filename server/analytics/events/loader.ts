@@ -110,6 +110,11 @@ export class Loader {
         }
     }
 
+    /** Whether of something that waits a part may be in the store already. */
+    get isUnsure(): boolean {
+        return !this.#hasLooked || this.#tried.size > 0;
+    }
+
     state(): LoaderState {
         return { ...this.#state };
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import {
     type ClickHouseClient,
     type ClickHouseClientConfigOptions,
@@ -9,6 +10,7 @@ import {
 } from '@clickhouse/client';
 import { StartError } from '../../platform/config';
 import type { Place } from '../../platform/database/place';
+import { markedStore, type StoreMark } from '../../platform/database/storeMark';
 import { dayOf } from '../../platform/days';
 import { type Asking, askedBy } from './asking';
 import { eventTarget } from './columns';
@@ -30,6 +32,7 @@ import {
     visitTables,
 } from './mergeStatements';
 import { migrateEvents } from './migrateEvents';
+import { readEventMark, writeEventMark } from './move/eventMark';
 import { noteDays } from './noteDays';
 import { openEmbedded } from './openEmbedded';
 import { siteTables } from './schema';
@@ -65,7 +68,8 @@ const openServer = (url: string): Connections => {
     return { writer: client, readers: [client], ender: createClient({ url, ...patience }) };
 };
 
-const placeOf = (folder: string, url: string | undefined): Place =>
+/** What the store is called. */
+export const eventPlaceOf = (folder: string, url: string | undefined): Place =>
     url
         ? {
               // nothing else of it: it may hold a password
@@ -97,6 +101,8 @@ export class EventStore {
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
     readonly #gate = new WriteGate();
+    /** nothing is written any more */
+    #isLeft = false;
 
     private constructor({ writer, readers, ender }: Connections, embedded: boolean) {
         this.#client = writer;
@@ -107,12 +113,19 @@ export class EventStore {
         this.#places = new FairPlaces({ ...places, maxWaiting, tooMany: tooManyReports });
     }
 
-    static async open(folder: string, url: string | undefined): Promise<EventStore> {
+    /** Throws StartError for one whose data are elsewhere, or not complete yet, unless it `isMoving`. */
+    static async open(
+        folder: string,
+        url: string | undefined,
+        { isMoving = false } = {},
+    ): Promise<EventStore> {
         const store = url
             ? new EventStore(openServer(url), false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
-        const place = placeOf(folder, url);
+        const place = eventPlaceOf(folder, url);
         try {
+            const mark = isMoving ? undefined : await readEventMark(store);
+            if (mark) throw markedStore(place, mark);
             await store.#dropHeld();
             await migrateEvents(store, place);
         } catch (cause) {
@@ -258,6 +271,7 @@ export class EventStore {
     /** What was answered before it, or is read meanwhile, is no answer any more. */
     #writing<Result>(write: () => Promise<Result>): Promise<Result> {
         return this.#gate.write(async () => {
+            if (this.#isLeft) throw new Error('the events were moved to another store');
             this.#version += 1;
             try {
                 return await write();
@@ -267,8 +281,19 @@ export class EventStore {
         });
     }
 
-    /** Does a job while nothing is written, merged or taken away in the embedded store. */
+    /** From now on nothing is written here, by whoever waits for it too; with a mark nobody opens it again. */
+    async leave(mark: StoreMark | undefined): Promise<void> {
+        this.#isLeft = true;
+        if (!mark) return;
+        const command = async (sql: string, parameters: QueryParameters = {}) => {
+            await this.#client.command(this.#statement(sql, parameters));
+        };
+        await writeEventMark({ command }, mark);
+    }
+
+    /** Does a job while nothing is written; in the embedded store nothing is merged or taken away either. */
     stillFor<Result>(job: () => Promise<Result>): Promise<Result> {
+        if (!this.embedded) return this.#gate.stillFor(job);
         return this.#gate.stillFor(async () => {
             await this.#client.command({ query: 'SYSTEM STOP MERGES' });
             try {
@@ -291,6 +316,44 @@ export class EventStore {
             const result = await this.#client.exec({
                 query: `${query} FORMAT JSONEachRow`,
                 query_params: parameters,
+                values: createReadStream(path),
+            });
+            await readAnswer(result.stream);
+        });
+    }
+
+    /** Writes what a statement without parameters answers into a file, in the engine's own form. */
+    async writeRows(select: string, path: string): Promise<void> {
+        if (this.embedded) {
+            const file = `file('${path.replace(/[\\']/g, '\\$&')}', 'Native')`;
+            const settings = 'SETTINGS engine_file_truncate_on_insert = 1';
+            // beside the gate: nothing of the store is written
+            await this.#client.command({
+                query: `INSERT INTO FUNCTION ${file} ${settings} ${select}`,
+            });
+            return;
+        }
+        const { stream } = await this.#client.exec({ query: `${select} FORMAT Native` });
+        await pipeline(stream, createWriteStream(path));
+    }
+
+    /** Adds the rows of such a file, as often as it is told to; `named` names the statement to a server. */
+    async addRows(
+        { table, columns }: { table: string; columns: string },
+        path: string,
+        named: string,
+    ): Promise<void> {
+        const settings =
+            'SETTINGS insert_deduplicate = 0, async_insert = 0, max_partitions_per_insert_block = 0';
+        const into = `INSERT INTO ${table} (${columns}) ${settings}`;
+        if (this.embedded) {
+            const file = `file('${path.replace(/[\\']/g, '\\$&')}', 'Native')`;
+            return this.#write(`${into} SELECT ${columns} FROM ${file}`);
+        }
+        await this.#writing(async () => {
+            const result = await this.#client.exec({
+                query: `${into} FORMAT Native`,
+                query_id: named,
                 values: createReadStream(path),
             });
             await readAnswer(result.stream);

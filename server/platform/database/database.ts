@@ -6,6 +6,7 @@ import { StartError } from '../config';
 import { migrate } from './migrate';
 import type { Place } from './place';
 import { asKyselyDatabase, openSqliteFile } from './sqliteDriver';
+import { markedStore, readMark } from './storeMark';
 import type { Tables } from './tables';
 import { TransactionalSqlite } from './transactionalSqlite';
 
@@ -16,7 +17,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, text =>
     Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text),
 );
 
-const placeOf = (folder: string, url: string | undefined): Place =>
+/** What a database is called. */
+export const placeOf = (folder: string, url: string | undefined): Place =>
     url
         ? {
               // nothing else of it: it may hold a password
@@ -28,11 +30,24 @@ const placeOf = (folder: string, url: string | undefined): Place =>
               beginAnew: 'Set DATA_DIR to an empty folder',
           };
 
-/** Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. */
-export const openDatabase = async (folder: string, url: string | undefined): Promise<Database> => {
-    const db = url ? openPostgres(url) : await openSqlite(join(folder, 'footfall.sqlite'));
+/** Opens SQLite in the data folder, or PostgreSQL when an address is given, as it is. */
+export const openAsItIs = async (folder: string, url: string | undefined): Promise<Database> =>
+    url ? openPostgres(url) : openSqlite(join(folder, 'footfall.sqlite'));
+
+/**
+ * Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. Throws StartError
+ * for one whose data are elsewhere, or not complete yet, unless it `isMoving`.
+ */
+export const openDatabase = async (
+    folder: string,
+    url: string | undefined,
+    { isMoving = false } = {},
+): Promise<Database> => {
+    const db = await openAsItIs(folder, url);
     const place = placeOf(folder, url);
     try {
+        const mark = isMoving ? undefined : await readMark(db);
+        if (mark) throw markedStore(place, mark);
         await migrate(db, place);
     } catch (cause) {
         await db.destroy();

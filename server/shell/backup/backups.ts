@@ -7,9 +7,9 @@ import { StartError } from '../../platform/config';
 import type { PlatformServices } from '../../platform/module';
 import { answerRequest, removeStale, takeRequests } from '../../platform/requests/answerRequests';
 import { requestFolder } from '../../platform/requests/requestFiles';
+import { toldBy } from '../toldBy';
 import { backupFolder, readBackupState } from './lastBackup';
 import { type BackupLine, type BackupServices, takeBackup } from './takeBackup';
-import { toldBy } from './toldBy';
 
 const listenEveryMs = 1000;
 const lookEveryMs = 60_000;

@@ -42,10 +42,13 @@ const leftOut = new Set([
     'lock.sqlite-journal',
     // a disk's own
     'lost+found',
+    'move',
     'requests',
     'salts.json',
     'secret',
     'spool',
+    // where the data are: of this installation, with passwords
+    'stores.json',
     sqliteName,
     `${sqliteName}-shm`,
     `${sqliteName}-wal`,

@@ -3,15 +3,16 @@ import { hasPeople } from '../../identity/users/people';
 import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
-import { type Config, loadConfig, StartError } from '../../platform/config';
+import { type Config, StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
 import { openKnownSecret } from '../../platform/knownSecret';
+import { loadConfig } from '../../platform/loadConfig';
 import { askServer } from '../../platform/requests/askServer';
 import { describeBackup } from '../backup/describeBackup';
 import { type BackupLine, takeBackup } from '../backup/takeBackup';
-import { toldBy } from '../backup/toldBy';
+import { toldBy } from '../toldBy';
 
 const usage = `npm run backup [-- PLACE] [--list]
 Makes a backup of the data folder: both embedded databases, events that wait, files and logs, all of one instant.

@@ -7,8 +7,9 @@ import { fillDemoArticles, removeDemoArticles } from '../../content/demo/demoArt
 import { removeDemoPeople } from '../../identity/users/demoPeople';
 import { demoListings, fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
 import { fillDemoChats, removeDemoChats } from '../../messaging/demo/demoChats';
-import { type Config, loadConfig, StartError } from '../../platform/config';
+import { type Config, StartError } from '../../platform/config';
 import { tryLockData } from '../../platform/database/dataLock';
+import { loadConfig } from '../../platform/loadConfig';
 import { fillDemoReviews, removeDemoReviews } from '../../trade/demo/demoReviews';
 import { type DataFolder, openDataFolder } from './dataFolder';
 

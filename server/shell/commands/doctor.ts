@@ -1,10 +1,11 @@
 import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
-import { type Config, loadConfig, StartError } from '../../platform/config';
+import { type Config, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
+import { loadConfig } from '../../platform/loadConfig';
 import { runDoctor } from '../../trade/ledger/doctor';
 
 const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log]

@@ -11,7 +11,8 @@ import { describeSummary } from '../../analytics/import/summary';
 import type { ImportSite } from '../../analytics/import/toPageView';
 import { createSite } from '../../analytics/sites/createSite';
 import { toSite } from '../../analytics/sites/siteRows';
-import { loadConfig, StartError } from '../../platform/config';
+import { StartError } from '../../platform/config';
+import { loadConfig } from '../../platform/loadConfig';
 import { type DataFolder, openDataFolder } from './dataFolder';
 
 const interruptedCode = 130;

@@ -5,8 +5,9 @@ import {
     QuarantineBusy,
     type QuarantineEntry,
 } from '../../analytics/events/quarantine';
-import { loadConfig, StartError } from '../../platform/config';
+import { StartError } from '../../platform/config';
 import { spoolFolder } from '../../platform/dataFolders';
+import { loadConfig } from '../../platform/loadConfig';
 
 const usage = `Shows and handles lines that the event store could not read. The server may be running or not.
 

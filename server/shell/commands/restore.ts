@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
-import { loadConfig, StartError } from '../../platform/config';
+import { StartError } from '../../platform/config';
+import { loadConfig } from '../../platform/loadConfig';
 import { chooseBackup } from '../backup/chooseBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 

@@ -1,9 +1,10 @@
 import { faultText } from '../../../contract/errors';
 import { defaultSettings, type OperatorSettings } from '../../../contract/platform/settings';
 import { followPreviewSetting } from '../../analytics/shares/preview';
-import { loadConfig, StartError } from '../../platform/config';
+import { StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
+import { loadConfig } from '../../platform/loadConfig';
 import { SettingsStore } from '../../platform/settings/settingsStore';
 
 const usage = `Shows and changes the system settings. The server may be running or not.

@@ -15,10 +15,11 @@ import { readWitnessKeys } from '../../analytics/transparency/witness/readWitnes
 import { hasPeople } from '../../identity/users/people';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
 import { recheckFile } from '../../market/listings/traffic/recheckFile';
-import { type Config, loadConfig, StartError } from '../../platform/config';
+import { type Config, StartError } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { openKnownSecret } from '../../platform/knownSecret';
+import { loadConfig } from '../../platform/loadConfig';
 import { askServer } from '../../platform/requests/askServer';
 import { type ProofOptions, readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
 
