@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react';
 import type { publicTransparency } from '../../../contract/analytics/public/transparency';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { useAddress } from '../address';
 import '../content/content.css';
 import { usePublicData } from '../data/usePublicData';
 import { silently } from '../form/calls';
-import { StopMails } from '../form/StopMails';
 import { usePageHead } from '../head/usePageHead';
 import { useOwnTexts } from '../useTexts';
 import type { OwnLog } from './checkFile';
 import { Download } from './Download';
 import { verifyTexts } from './texts';
 import { VerifyTool } from './VerifyTool';
+
+/** For those who come by a mail's link only. */
+const StopMails = lazy(async () => ({ default: (await import('../form/StopMails')).StopMails }));
 
 /** This server's logs, by whose keys its files are known; asked for as the page opens. */
 const useOwnLogs = (): OwnLog[] => {
@@ -46,7 +49,11 @@ export const VerifyPage = () => {
                 <h1>{texts.title}</h1>
                 <p className="lead">{texts.lead}</p>
             </header>
-            {stop && <StopMails token={stop} texts={texts} stop={stopMails} />}
+            {stop && (
+                <Suspense>
+                    <StopMails token={stop} texts={texts} stop={stopMails} />
+                </Suspense>
+            )}
             <VerifyTool ownLogs={useOwnLogs()} privacy={texts.private} />
             <Download />
             <section aria-labelledby="how-title">
