@@ -159,6 +159,10 @@ const variables = {
     BACKUP_TO: z
         .string()
         .min(1)
+        .refine(
+            text => !text.endsWith('.tar'),
+            'must be a folder or s3://bucket/prefix; a single file is made by npm run backup',
+        )
         .optional()
         .describe(
             'Where backups go by themselves: a folder on another disk, or s3://bucket/prefix. Default: none are made.',
@@ -166,6 +170,11 @@ const variables = {
     BACKUP_EVERY_HOURS: whole(1, 24 * 31)
         .default(24)
         .describe('Hours from one backup to the next.'),
+    BACKUP_EVERY_MINUTES: whole(1, 60)
+        .optional()
+        .describe(
+            'Minutes from one backup to the next, so that a restore can go back to almost any moment; instead of BACKUP_EVERY_HOURS. Older ones are thinned out.',
+        ),
     BACKUP_KEEP_DAYS: whole(1, 36_500)
         .default(30)
         .describe('Days for which backups are kept; the last one always is.'),
@@ -174,7 +183,7 @@ const variables = {
         .min(12, 'must have at least 12 characters')
         .optional()
         .describe(
-            'Encrypts the secret of this installation within backups. Default: the secret is not in them; keep a copy of it elsewhere.',
+            'Encrypts all that is backed up, and puts the secret of this installation into it. Default: backups are not encrypted and without the secret; keep a copy of it elsewhere.',
         ),
     BACKUP_S3_ENDPOINT: secretUrl('http:', 'https:')
         .optional()

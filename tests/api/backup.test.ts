@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeManifest } from '../../server/platform/backup/manifest';
 import { openTarget } from '../../server/platform/backup/openTarget';
@@ -45,8 +45,40 @@ it('one is made by itself when the last one is too long ago, and old ones are re
         '2026-03-04T23:00:00.000Z',
     ]);
     expect(await state()).toMatchObject({
-        last: { at: '2026-03-04T23:00:00.000Z', place, removed: 0, hasSecret: false },
+        last: { at: '2026-03-04T23:00:00.000Z', place, removed: 0, isEncrypted: false },
     });
+});
+
+it('one is made every few minutes where a restore is to go back to almost any moment', async () => {
+    configure({ BACKUP_TO: place, BACKUP_EVERY_MINUTES: 5, BACKUP_KEEP_DAYS: 30 });
+    const { backups } = test.stores;
+    for (let minutes = 0; minutes < 12; minutes += 1) {
+        await backups.lookWhetherDue();
+        test.now += hour / 60;
+    }
+    expect(await instants()).toEqual([
+        '2026-03-01T00:00:00.000Z',
+        '2026-03-01T00:05:00.000Z',
+        '2026-03-01T00:10:00.000Z',
+    ]);
+    // later on only one in a while is kept of them
+    test.now += 12 * hour;
+    await backups.lookWhetherDue();
+    test.now += hour / 12;
+    await backups.lookWhetherDue();
+    expect(await instants()).toEqual([
+        '2026-03-01T00:00:00.000Z',
+        '2026-03-01T12:12:00.000Z',
+        '2026-03-01T12:17:00.000Z',
+    ]);
+    await writeFile(join(test.folder, 'file'), '');
+    configure({ BACKUP_TO: join(test.folder, 'file') });
+    await backups.lookWhetherDue();
+    expect((await state()).failure).toBeDefined();
+    configure({ BACKUP_TO: place });
+    test.now += hour / 12;
+    await backups.lookWhetherDue();
+    expect((await state()).failure).toBeUndefined();
 });
 
 it('one that fails is noted with its reason, tried again after an hour, and forgotten then', async () => {
@@ -86,7 +118,7 @@ it('none is made where another installation has its own', async () => {
     const foreign = { ...(await repository().read(at)).manifest, secretFingerprint: 'another' };
     const key = (await openTarget(place, test.config).list('snapshots/'))[0] ?? '';
     const text = writeManifest(foreign, test.stores.secret);
-    await openTarget(place, test.config).put(key, Buffer.from(text));
+    await openTarget(place, test.config).put(key, gzipSync(text));
     const made = test.stores.backups.take(place, () => undefined);
     await expect(made).rejects.toThrow('of another installation');
     expect(await instants()).toHaveLength(1);
@@ -116,8 +148,10 @@ it('holds neither the secret nor what tells visitors of a day apart', async () =
     configure({ BACKUP_PASSPHRASE: passphrase });
     await test.stores.backups.take(place, () => undefined);
     const [at = ''] = await instants();
-    const { manifest } = await repository().read(at);
-    expect(manifest.sealedSecret).toBeDefined();
+    const opened = repository();
+    await opened.unlock(passphrase);
+    const { manifest } = await opened.read(at);
+    expect(manifest.secret).toBe(secret);
     const names = manifest.files.map(({ path }) => path);
     expect(names).toContain('footfall.sqlite');
     expect(names.filter(name => name.startsWith('events/'))).not.toEqual([]);
@@ -125,7 +159,7 @@ it('holds neither the secret nor what tells visitors of a day apart', async () =
     const target = openTarget(place, test.config);
     for (const key of await target.list('')) {
         const bytes = (await target.read(key)) ?? Buffer.alloc(0);
-        const text = (key.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+        const text = bytes.toString('latin1');
         for (const hidden of [secret, ...salts, passphrase]) expect(text).not.toContain(hidden);
     }
 });

@@ -215,7 +215,7 @@ describe('the last backup', () => {
         size: 5_000,
         sent: 10,
         removed: 0,
-        hasSecret: true,
+        isEncrypted: true,
         missing: [],
     };
     afterEach(() => {

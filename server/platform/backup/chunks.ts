@@ -15,9 +15,9 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     // beside the server's own thread
     Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 
-/** Where a chunk lies: by what it is, so that the same bytes lie there once. */
-export const chunkKey = ({ sha256: hash, isPacked }: Pick<Chunk, 'sha256' | 'isPacked'>): string =>
-    `objects/${hash.slice(0, 2)}/${hash}${isPacked ? '.gz' : ''}`;
+/** Where bytes lie: by what they are called, so that the same ones lie there once. */
+export const chunkKey = (name: string, isPacked: boolean): string =>
+    `objects/${name.slice(0, 2)}/${name}${isPacked ? '.gz' : ''}`;
 
 const readInto = async (file: FileHandle, buffer: Buffer): Promise<number> => {
     let filled = 0;
@@ -56,14 +56,12 @@ export const packed = async (bytes: Buffer): Promise<{ body: Buffer; isPacked: b
         : { body: bytes, isPacked: false };
 };
 
-/** A piece as it was. Throws where it is another one by now. */
-export const unpacked = async (body: Buffer, chunk: Chunk): Promise<Buffer> => {
+/** A piece as it was; nothing where it is another one by now. */
+export const unpacked = async (body: Buffer, chunk: Chunk): Promise<Buffer | undefined> => {
     const bytes = chunk.isPacked
         ? await unpack(body, { maxOutputLength: chunkSize }).catch(() => undefined)
         : body;
     const isWhole = bytes?.length === chunk.size;
-    if (!bytes || !isWhole || (await sha256(new Uint8Array(bytes))) !== chunk.sha256) {
-        throw new Error(`${chunkKey(chunk)} was changed or cut off`);
-    }
-    return bytes;
+    if (!bytes || !isWhole) return undefined;
+    return (await sha256(new Uint8Array(bytes))) === chunk.sha256 ? bytes : undefined;
 };

@@ -39,8 +39,8 @@ const manifest = z.object({
     }),
     /** of the secret, which tells it from others and gives nothing of it away */
     secretFingerprint: z.string(),
-    /** the secret itself, encrypted by a passphrase */
-    sealedSecret: z.string().optional(),
+    /** the secret itself, where all that lies at the place is encrypted */
+    secret: z.string().optional(),
     files: z.array(file),
     links: z.array(
         z.object({ path, to: z.string().regex(/^\.\.\/store\/[0-9a-f]{3}\/[0-9a-f-]{36}\/?$/) }),

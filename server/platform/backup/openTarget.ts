@@ -5,6 +5,7 @@ import { type Config, StartError } from '../config';
 import { FolderTarget } from './folderTarget';
 import { S3Target } from './s3Target';
 import type { BackupTarget } from './target';
+import { TarTarget } from './tarTarget';
 
 export type BackupConfig = Pick<
     Config,
@@ -25,7 +26,7 @@ const withoutLinks = (path: string): string => {
     }
 };
 
-/** Folder of a path, which must not lie in the data folder: it would be lost with it. */
+/** Folder of a path, or the one file, which must not lie in the data folder: it would be lost with it. */
 const openFolder = (place: string, { DATA_DIR }: BackupConfig): BackupTarget => {
     const path = resolve(place.replace(/^~(?=\/)/, homedir()));
     if (`${withoutLinks(path)}/`.startsWith(`${withoutLinks(resolve(DATA_DIR))}/`)) {
@@ -33,10 +34,13 @@ const openFolder = (place: string, { DATA_DIR }: BackupConfig): BackupTarget => 
             `${path} lies in the data folder, with which it would be lost. Choose a folder on another disk, or s3://bucket/prefix`,
         );
     }
-    return new FolderTarget(path);
+    return path.endsWith('.tar') ? new TarTarget(path) : new FolderTarget(path);
 };
 
-/** The place that `BACKUP_TO` or a command names: a folder, or `s3://bucket/prefix`. Throws StartError. */
+/**
+ * The place that `BACKUP_TO` or a command names: a folder, `s3://bucket/prefix`, or a file that ends with `.tar`.
+ * Throws StartError.
+ */
 export const openTarget = (place: string, config: BackupConfig): BackupTarget => {
     const s3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(place);
     if (!s3) {

@@ -1,21 +1,33 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+    mkdir,
+    mkdtemp,
+    readdir,
+    readFile,
+    readlink,
+    rm,
+    symlink,
+    utimes,
+    writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3Server, startS3 } from '../../../tests/fixtures/s3Server';
 import { createSecret } from '../secret';
 import { chunkSize } from './chunks';
+import { FileMemory } from './fileMemory';
 import { type Manifest, manifestFormat, readManifest, writeManifest } from './manifest';
 import { openTarget } from './openTarget';
 import { Repository } from './repository';
-import { openByPassphrase, sealByPassphrase } from './sealSecret';
 import type { BackupTarget } from './target';
 
 const secret = createSecret('a secret of an installation that is long enough');
 const keys = { accessKey: 'AKIDBACKUP', secretKey: 'a key of backups', region: 'us-east-1' };
 const day = 86_400_000;
+const keep = { keepDays: 5, isDense: false };
 const first = Date.parse('2026-03-01T00:00:00.000Z');
 
 let s3: S3Server;
@@ -135,14 +147,14 @@ describe.each(Object.entries(targets))('backups in %s', (_, open) => {
         await backUp(target, first, { shared, old });
         await backUp(target, first + 10 * day, { shared, young });
         const repository = new Repository(target);
-        expect(await repository.prune(first + 12 * day, 5)).toMatchObject({
+        expect(await repository.prune(first + 12 * day, keep)).toMatchObject({
             removed: [new Date(first).toISOString()],
             objects: 1,
         });
         expect((await (await restored(target, first + 10 * day))('shared')).equals(shared)).toBe(
             true,
         );
-        expect(await repository.prune(first + 900 * day, 5)).toMatchObject({ removed: [] });
+        expect(await repository.prune(first + 900 * day, keep)).toMatchObject({ removed: [] });
         expect(await repository.instants()).toHaveLength(1);
         await expect(repository.read(new Date(first).toISOString())).rejects.toThrow('there is no');
     });
@@ -210,7 +222,9 @@ describe.each(Object.entries(targets))('backups in %s', (_, open) => {
         await slow.alone(first, async () => {
             await quick.alone(first + day, async () => {
                 await expect(publish()).rejects.toThrow('another backup to');
-                await expect(slow.prune(first + 10 * day, 5)).rejects.toThrow('another backup to');
+                await expect(slow.prune(first + 10 * day, keep)).rejects.toThrow(
+                    'another backup to',
+                );
             });
             await open().put('lock.json', Buffer.from(JSON.stringify({ at: first, by: 'quick' })));
         });
@@ -337,12 +351,192 @@ describe('a manifest', () => {
     });
 });
 
-it('a secret is opened by its passphrase alone', async () => {
-    const sealed = await sealByPassphrase('the secret', 'correct horse battery');
-    expect(await openByPassphrase(sealed, 'correct horse battery')).toBe('the secret');
-    expect(await openByPassphrase(sealed, 'correct horse batterY')).toBeUndefined();
-    expect(
-        await openByPassphrase(`${sealed.slice(0, -2)}AA`, 'correct horse battery'),
-    ).toBeUndefined();
-    expect(sealed).not.toContain('secret');
+describe('an encrypted place', () => {
+    const passphrase = 'correct horse battery';
+    const bytes = 'what only its owner may read '.repeat(20);
+    const instant = new Date(first).toISOString();
+    const opened = async (target: BackupTarget, given: string | undefined = passphrase) => {
+        const repository = new Repository(target);
+        await repository.unlock(given);
+        return repository;
+    };
+    const backUpSecretly = async (target: BackupTarget) => {
+        const repository = new Repository(target);
+        await repository.unlockToWrite(passphrase);
+        const { root, paths } = await put({ one: bytes, two: noise(90, 'two') });
+        const { files, sent } = await repository.upload(root, paths);
+        await repository.publish(instant, writeManifest(manifestOf({ files }), secret));
+        return sent;
+    };
+
+    it.each(Object.entries(targets))(
+        'brings everything back by its passphrase: %s',
+        async (_, open) => {
+            expect(await backUpSecretly(open())).toBeGreaterThan(0);
+            const repository = await opened(open());
+            const { manifest } = await repository.read(instant);
+            await repository.download(manifest, join(folder, 'back'));
+            expect(await readFile(join(folder, 'back/one'), 'utf8')).toBe(bytes);
+            // the next one finds what is there
+            expect(await backUpSecretly(open())).toBe(0);
+            expect(await open().list('objects/')).toHaveLength(2);
+        },
+    );
+
+    it('shows neither bytes, nor paths, nor which files are in it', async () => {
+        const target = targets['a folder']();
+        await backUpSecretly(target);
+        const hash = createHash('sha256').update(bytes).digest('hex');
+        const keys = await target.list('');
+        expect(keys.filter(key => key.includes(hash.slice(0, 16)))).toEqual([]);
+        for (const key of keys) {
+            const kept = (await target.read(key)) ?? Buffer.alloc(0);
+            const texts = [kept, ...[kept].flatMap(tryUnpack)].map(one => one.toString('latin1'));
+            for (const hidden of ['only its owner', '"one"', hash]) {
+                expect(texts.filter(text => text.includes(hidden))).toEqual([]);
+            }
+        }
+    });
+
+    it('is opened by no other passphrase, and not without one', async () => {
+        const target = targets['a folder']();
+        await backUpSecretly(target);
+        await expect(opened(target, 'correct horse batterY')).rejects.toThrow('is not the one');
+        await expect(new Repository(target).unlock(undefined)).rejects.toThrow(
+            'are encrypted: set BACKUP_PASSPHRASE',
+        );
+        await expect(new Repository(target).unlockToWrite(undefined)).rejects.toThrow('encrypted');
+        await target.put('encryption.json', Buffer.from('{"format":2}'));
+        await expect(opened(target)).rejects.toThrow('newer Footfall');
+    });
+
+    it('takes nothing that was exchanged for something else that it holds', async () => {
+        const target = targets['a folder']();
+        await backUpSecretly(target);
+        const [a = '', b = ''] = await target.list('objects/');
+        const [one, two] = [await target.read(a), await target.read(b)];
+        await target.put(a, two ?? Buffer.alloc(0));
+        await target.put(b, one ?? Buffer.alloc(0));
+        const repository = await opened(target);
+        const { manifest } = await repository.read(instant);
+        await expect(repository.download(manifest, join(folder, 'back'))).rejects.toThrow(
+            /cannot be restored: .*changed/,
+        );
+        const [list = ''] = await target.list('snapshots/');
+        const kept = (await target.read(list)) ?? Buffer.alloc(0);
+        await target.put(list.replace('2026-03-01', '2026-03-05'), kept);
+        await expect(repository.read('2026-03-05T00:00:00.000Z')).rejects.toThrow('cut off');
+    });
+
+    it('is not made of one that is not', async () => {
+        const target = targets['a folder']();
+        await backUp(target, first, { one: 'one' });
+        const repository = new Repository(target);
+        await expect(repository.unlockToWrite(passphrase)).rejects.toThrow(
+            'are not encrypted: choose another place',
+        );
+        expect(await target.read('encryption.json')).toBeUndefined();
+    });
+});
+
+const tryUnpack = (body: Buffer): Buffer[] => {
+    try {
+        return [gunzipSync(body)];
+    } catch {
+        return [];
+    }
+};
+
+describe('a single file', () => {
+    const at = new Date(first).toISOString();
+    const place = () => join(folder, 'one.tar');
+    const open = () => openTarget(place(), config());
+    const make = async (passphrase?: string) => {
+        const target = open();
+        const repository = new Repository(target);
+        return repository
+            .alone(first, async () => {
+                await repository.unlockToWrite(passphrase);
+                const { root, paths } = await put({ 'a/one': 'one', large: noise(99_999, 'x') });
+                const { files } = await repository.upload(root, paths);
+                await repository.publish(at, writeManifest(manifestOf({ files }), secret));
+            })
+            .finally(() => target.close?.());
+    };
+    const bringBack = async (target: BackupTarget, passphrase?: string) => {
+        const repository = new Repository(target);
+        await repository.unlock(passphrase);
+        const [found = ''] = await repository.instants();
+        await rm(join(folder, 'back'), { recursive: true, force: true });
+        await repository.download((await repository.read(found)).manifest, join(folder, 'back'));
+        return readFile(join(folder, 'back/large'));
+    };
+
+    it.each([undefined, 'correct horse battery'])('holds one backup: %s', async passphrase => {
+        await make(passphrase);
+        expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('.part'));
+        expect((await bringBack(open(), passphrase)).equals(noise(99_999, 'x'))).toBe(true);
+        await expect(make(passphrase)).rejects.toThrow('is there already');
+    });
+
+    it('is a folder of backups when it is unpacked by any other program', async () => {
+        await make();
+        await mkdir(join(folder, 'unpacked'));
+        execFileSync('tar', ['xf', place(), '-C', join(folder, 'unpacked')]);
+        const unpacked = openTarget(join(folder, 'unpacked'), config());
+        expect(await bringBack(unpacked)).toHaveLength(99_999);
+        execFileSync('tar', ['cf', join(folder, 'again.tar'), '-C', join(folder, 'unpacked'), '.']);
+        expect(await bringBack(openTarget(join(folder, 'again.tar'), config()))).toHaveLength(
+            99_999,
+        );
+    });
+
+    it('that is not whole or of something else says so', async () => {
+        await make();
+        const whole = await readFile(place());
+        await writeFile(place(), whole.subarray(0, 50_000));
+        await expect(open().list('')).rejects.toThrow('was cut off');
+        await writeFile(place(), 'x'.repeat(2000));
+        await expect(open().list('')).rejects.toThrow('is no backup of Footfall');
+    });
+
+    it('leaves nothing when it is not ended', async () => {
+        const target = open();
+        await target.put('objects/ab/x', Buffer.from('x'));
+        await target.close?.();
+        expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('one.tar'));
+    });
+});
+
+describe('a backup a minute after another one', () => {
+    it('reads only what is new or was written to, and knows what another place lacks', async () => {
+        const memory = new FileMemory();
+        const made = async (target: BackupTarget, root: string, passphrase?: string) => {
+            const repository = new Repository(target);
+            await repository.unlockToWrite(passphrase);
+            const uploaded = await repository.upload(root, ['a', 'b'], { memory });
+            await repository.publish(
+                new Date(first).toISOString(),
+                writeManifest(manifestOf({ files: uploaded.files }), secret),
+            );
+            return uploaded;
+        };
+        const { root } = await put({ a: noise(100, 'a'), b: noise(100, 'b') });
+        const then = new Date(first);
+        await utimes(join(root, 'a'), then, then);
+        const [one, other] = [targets['a folder'](), targets['a bucket']()];
+        expect((await made(one, root)).sent).toBe(200);
+        // what is read again would be found out: the time is as it was
+        await writeFile(join(root, 'a'), noise(100, 'c'));
+        await utimes(join(root, 'a'), then, then);
+        expect((await made(one, root)).sent).toBe(0);
+        await writeFile(join(root, 'b'), noise(101, 'd'));
+        expect((await made(one, root)).sent).toBe(101);
+        const { files, sent } = await made(other, root, 'correct horse battery');
+        expect(sent).toBe(100 + 101 + 2 * 28);
+        expect(files.flatMap(({ chunks }) => chunks.map(({ stored }) => stored))).toEqual([
+            128, 129,
+        ]);
+        expect((await made(other, root, 'correct horse battery')).sent).toBe(0);
+    });
 });

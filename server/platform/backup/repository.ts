@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { StartError } from '../config';
 import { chunkKey, packed, piecesOf, unpacked } from './chunks';
+import { beginEncryption, type Encryption, findEncryption, plain } from './encryption';
+import { FileMemory } from './fileMemory';
 import {
     type Chunk,
     type Manifest,
@@ -11,6 +15,7 @@ import {
     readManifest,
     type StoredFile,
 } from './manifest';
+import { agedBackups, type Keeping } from './retention';
 import type { BackupTarget } from './target';
 
 const folder = 'snapshots/';
@@ -18,12 +23,17 @@ const lockKey = 'lock.json';
 const hour = 3_600_000;
 /** ms, after which a backup that has not ended was cut off */
 const lockMs = 12 * hour;
-const dayMs = 24 * hour;
 
-const keyOf = (at: string): string => `${folder}${at.replaceAll(':', '-')}.json`;
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+/** Of a backup's list, which people with very many files may have. */
+const longestList = 1 << 30;
+const ending = '.json.gz';
+
+const keyOf = (at: string): string => `${folder}${at.replaceAll(':', '-')}${ending}`;
 const instantOf = (key: string): string =>
     key
-        .slice(folder.length, -'.json'.length)
+        .slice(folder.length, -ending.length)
         .replace(/T(\d\d)-(\d\d)-/, (_, hours: string, minutes: string) => `T${hours}:${minutes}:`);
 
 export interface Uploaded {
@@ -33,11 +43,25 @@ export interface Uploaded {
     size: number;
 }
 
+interface Sending {
+    known: Map<string, Chunk>;
+    sent: number;
+    signal: AbortSignal | undefined;
+}
+
+const sizeOf = (parts: readonly { size: number }[]): number =>
+    parts.reduce((all, { size }) => all + size, 0);
+
 interface Uploading {
     onFile?: (done: number) => void;
     /** ends it between two pieces, by throwing its reason */
     signal?: AbortSignal;
+    /** of the backups before */
+    memory?: FileMemory;
 }
+
+const isOfOneDay = (one: string | undefined, other: string | undefined): boolean =>
+    one?.slice(0, 10) === other?.slice(0, 10);
 
 /** NaN where nobody can read it: then nobody holds it. */
 const lockedAt = (text: string): number => {
@@ -53,6 +77,7 @@ export class Repository {
     readonly #target: BackupTarget;
     /** what stands in the lock while this one works alone */
     #mine: string | undefined;
+    #encryption: Encryption = plain;
 
     constructor(target: BackupTarget) {
         this.#target = target;
@@ -62,10 +87,31 @@ export class Repository {
         return this.#target.name;
     }
 
+    get isEncrypted(): boolean {
+        return this.#encryption !== plain;
+    }
+
+    /** Lets it read what is encrypted. Throws StartError where the passphrase is missing or another one. */
+    async unlock(passphrase: string | undefined): Promise<void> {
+        this.#encryption = await findEncryption(this.#target, passphrase);
+    }
+
+    /** The same before something is written: an empty place is encrypted from its beginning. */
+    async unlockToWrite(passphrase: string | undefined): Promise<void> {
+        await this.unlock(passphrase);
+        if (passphrase === undefined || this.isEncrypted) return;
+        if ((await this.instants()).length > 0) {
+            throw new StartError(
+                `BACKUP_PASSPHRASE is set, and the backups at ${this.name} are not encrypted: choose another place for those that are`,
+            );
+        }
+        this.#encryption = await beginEncryption(this.#target, passphrase);
+    }
+
     /** Instants (ISO 8601) of all backups, the oldest first. */
     async instants(): Promise<string[]> {
         const keys = await this.#target.list(folder);
-        return keys.filter(key => key.endsWith('.json')).map(instantOf);
+        return keys.filter(key => key.endsWith(ending)).map(instantOf);
     }
 
     /** Throws StartError where another installation backs up: each would remove backups of the other. */
@@ -81,10 +127,14 @@ export class Repository {
 
     /** Throws StartError for one that is not there or cannot be used. */
     async read(at: string): Promise<ReadManifest> {
-        const bytes = await this.#target.read(keyOf(at));
-        if (!bytes) throw new StartError(`there is no backup of ${at} at ${this.name}`);
+        const body = await this.#target.read(keyOf(at));
+        if (!body) throw new StartError(`there is no backup of ${at} at ${this.name}`);
         try {
-            const read = readManifest(bytes.toString('utf8'));
+            const opened = this.#encryption.open(keyOf(at), body) ?? Buffer.alloc(0);
+            const bytes = await unpack(opened, { maxOutputLength: longestList }).catch(
+                () => undefined,
+            );
+            const read = readManifest(bytes?.toString('utf8') ?? '');
             if (read.manifest.at === at) return read;
             throw new ManifestError(`it is the one of ${read.manifest.at} under another name`);
         } catch (cause) {
@@ -134,36 +184,55 @@ export class Repository {
     async upload(
         root: string,
         paths: readonly string[],
-        { onFile = () => undefined, signal }: Uploading = {},
+        { onFile = () => undefined, signal, memory = new FileMemory() }: Uploading = {},
     ): Promise<Uploaded> {
-        const known = await this.#knownChunks();
-        const result: Uploaded = { files: [], sent: 0, size: 0 };
+        const sending = { known: await this.#knownChunks(), sent: 0, signal };
+        const files: StoredFile[] = [];
+        memory.turn();
         for (const [index, path] of paths.entries()) {
-            const chunks: Chunk[] = [];
-            for await (const { sha256, bytes } of piecesOf(join(root, path))) {
-                signal?.throwIfAborted();
-                let chunk = known.get(sha256);
-                if (!chunk) {
-                    const { body, isPacked } = await packed(bytes);
-                    chunk = { sha256, size: bytes.length, stored: body.length, isPacked };
-                    await this.#target.put(chunkKey(chunk), body);
-                    known.set(sha256, chunk);
-                    result.sent += body.length;
-                }
-                chunks.push(chunk);
-                result.size += bytes.length;
-            }
-            const size = chunks.reduce((all, one) => all + one.size, 0);
-            result.files.push({ path, size, chunks });
+            const place = join(root, path);
+            const isThere = ({ sha256 }: Chunk) => sending.known.has(sha256);
+            const chunks = await memory.chunksOf(place, isThere, () => this.#send(place, sending));
+            // as this place has them, which another one may have in another form
+            const own = chunks.map(chunk => sending.known.get(chunk.sha256) ?? chunk);
+            files.push({ path, size: sizeOf(own), chunks: own });
             onFile(index + 1);
         }
-        return result;
+        return { files, sent: sending.sent, size: sizeOf(files) };
+    }
+
+    /** The pieces of a file, of which those are sent that the target does not have. */
+    async #send(path: string, sending: Sending): Promise<Chunk[]> {
+        const chunks: Chunk[] = [];
+        for await (const { sha256, bytes } of piecesOf(path)) {
+            sending.signal?.throwIfAborted();
+            const known = sending.known.get(sha256);
+            if (known) chunks.push(known);
+            else chunks.push(await this.#put(sha256, bytes, sending));
+        }
+        return chunks;
+    }
+
+    async #put(sha256: string, bytes: Buffer, sending: Sending): Promise<Chunk> {
+        const { body, isPacked } = await packed(bytes);
+        const key = this.#keyOf({ sha256, isPacked });
+        const sealed = this.#encryption.seal(key, body);
+        const chunk = { sha256, size: bytes.length, stored: sealed.length, isPacked };
+        await this.#target.put(key, sealed);
+        sending.known.set(sha256, chunk);
+        sending.sent += sealed.length;
+        return chunk;
+    }
+
+    #keyOf({ sha256, isPacked }: Pick<Chunk, 'sha256' | 'isPacked'>): string {
+        return chunkKey(this.#encryption.nameOf(sha256), isPacked);
     }
 
     /** From then on it is a backup. */
     async publish(at: string, text: string): Promise<void> {
         await this.#requireAlone();
-        await this.#target.put(keyOf(at), Buffer.from(text));
+        const key = keyOf(at);
+        await this.#target.put(key, this.#encryption.seal(key, await pack(text)));
     }
 
     /** Of the last backup, which is enough to send only what changed since. */
@@ -176,7 +245,7 @@ export class Repository {
         const { manifest } = await this.read(last);
         for (const { chunks } of manifest.files) {
             for (const chunk of chunks)
-                if (there.get(chunkKey(chunk)) === chunk.stored) known.set(chunk.sha256, chunk);
+                if (there.get(this.#keyOf(chunk)) === chunk.stored) known.set(chunk.sha256, chunk);
         }
         return known;
     }
@@ -206,28 +275,39 @@ export class Repository {
     }
 
     async #piece(path: string, chunk: Chunk): Promise<Buffer> {
-        const body = await this.#target.read(chunkKey(chunk));
-        if (!body) {
-            throw new StartError(`${chunkKey(chunk)} is missing at ${this.name}; ${path} needs it`);
-        }
-        return unpacked(body, chunk).catch((cause: Error) => {
-            throw new StartError(`${path} cannot be restored: ${cause.message} at ${this.name}`);
-        });
+        const key = this.#keyOf(chunk);
+        const body = await this.#target.read(key);
+        if (!body) throw new StartError(`${key} is missing at ${this.name}; ${path} needs it`);
+        const opened = this.#encryption.open(key, body);
+        const bytes = opened && (await unpacked(opened, chunk));
+        if (bytes) return bytes;
+        throw new StartError(
+            `${path} cannot be restored: ${key} was changed or cut off at ${this.name}`,
+        );
     }
 
-    /** Removes backups that are older than so many days, but never the last one, and what only they needed. */
-    async prune(now: number, keepDays: number): Promise<{ removed: string[]; objects: number }> {
+    /**
+     * Removes backups that are no longer needed, but never the last one, and what only they needed; that, of backups
+     * that are made every few minutes, once a day.
+     */
+    async prune(now: number, keeping: Keeping): Promise<{ removed: string[]; objects: number }> {
         const all = await this.instants();
-        const isOld = (at: string) => now - Date.parse(at) > keepDays * dayMs;
-        const removed = all.slice(0, -1).filter(isOld);
-        if (removed.length === 0) return { removed, objects: 0 };
-        await this.#requireAlone();
+        const removed = agedBackups(all, now, keeping);
+        if (removed.length > 0) await this.#requireAlone();
         for (const at of removed) await this.#target.remove(keyOf(at));
+        const isTime = keeping.isDense ? !isOfOneDay(all.at(-1), all.at(-2)) : removed.length > 0;
+        const kept = all.filter(at => !removed.includes(at));
+        return { removed, objects: isTime ? await this.#collect(kept) : 0 };
+    }
+
+    /** Removes what none of these backups needs; answers how much that was. */
+    async #collect(kept: readonly string[]): Promise<number> {
+        await this.#requireAlone();
         const needed = new Set<string>();
-        for (const at of all.filter(one => !removed.includes(one))) {
+        for (const at of kept) {
             const { manifest } = await this.read(at);
             for (const { chunks } of manifest.files) {
-                for (const chunk of chunks) needed.add(chunkKey(chunk));
+                for (const chunk of chunks) needed.add(this.#keyOf(chunk));
             }
         }
         let objects = 0;
@@ -236,6 +316,6 @@ export class Repository {
             await this.#target.remove(key);
             objects += 1;
         }
-        return { removed, objects };
+        return objects;
     }
 }

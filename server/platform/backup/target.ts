@@ -12,4 +12,6 @@ export interface BackupTarget {
     /** The same with their bytes. */
     sizes(prefix: string): Promise<Map<string, number>>;
     remove(key: string): Promise<void>;
+    /** Nothing more is put there; what is not whole by then is discarded. */
+    close?(): Promise<void>;
 }

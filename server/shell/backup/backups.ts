@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AnalyticsServices } from '../../analytics/module';
+import { backupInterval } from '../../platform/backup/backupInterval';
+import { FileMemory } from '../../platform/backup/fileMemory';
 import { openTarget } from '../../platform/backup/openTarget';
 import { StartError } from '../../platform/config';
 import type { PlatformServices } from '../../platform/module';
@@ -12,7 +14,7 @@ import { backupFolder, readBackupState } from './lastBackup';
 import { type BackupLine, type BackupServices, takeBackup } from './takeBackup';
 
 const listenEveryMs = 1000;
-const lookEveryMs = 60_000;
+const lookEveryMs = 10_000;
 const hourMs = 3_600_000;
 /** After one that failed, so that a target that is away for a while is found again the same day. */
 const againAfterMs = hourMs;
@@ -42,6 +44,7 @@ export class Backups {
     #timers: NodeJS.Timeout[] = [];
     readonly #stopping = new AbortController();
     #isWaiting = false;
+    readonly #memory = new FileMemory();
 
     constructor(services: Services) {
         this.#services = services;
@@ -77,8 +80,9 @@ export class Backups {
             // an instant to come is of a clock that was ahead
             at !== undefined && clock() >= Date.parse(at) && clock() - Date.parse(at) < ms;
         const isThere = last?.place === openTarget(place, config).name;
-        if (isThere && isWithin(last?.at, config.BACKUP_EVERY_HOURS * hourMs)) return;
-        if (isWithin(failure?.at, againAfterMs)) return;
+        const interval = backupInterval(config);
+        if (isThere && isWithin(last?.at, interval)) return;
+        if (isWithin(failure?.at, Math.min(againAfterMs, interval))) return;
         this.#isWaiting = true;
         try {
             await this.#next(() => this.take(place, () => undefined));
@@ -92,7 +96,8 @@ export class Backups {
         const embedded = store.embedded ? store : undefined;
         const stillness = stillnessOf(this.#services);
         const { signal } = this.#stopping;
-        const given = { config, store: embedded, secret, clock, stillness, signal };
+        const memory = this.#memory;
+        const given = { config, store: embedded, secret, clock, stillness, signal, memory };
         await takeBackup(given, place, tell);
     }
 

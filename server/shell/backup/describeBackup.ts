@@ -15,8 +15,8 @@ const reportLines = (report: BackupReport): string[] => [
     `Backup of ${report.at} at ${report.place}: ${report.files} files, ${size(report.size)}, of which ${size(report.sent)} were new; ${(report.tookMs / 1000).toFixed(1)} s.`,
     ...(report.removed > 0 ? [`${report.removed} older backups were removed.`] : []),
     ...report.missing.map(name => whatIsMissing[name]),
-    report.hasSecret
-        ? 'The secret is in it, encrypted by BACKUP_PASSPHRASE.'
+    report.isEncrypted
+        ? 'It is encrypted by BACKUP_PASSPHRASE, with the secret in it. Without the passphrase nobody can restore it.'
         : 'The secret is not in it: keep a copy of it elsewhere, or set BACKUP_PASSPHRASE.',
 ];
 

@@ -14,8 +14,8 @@ const report = z.object({
     sent: z.number(),
     /** how many older ones were removed */
     removed: z.number(),
-    /** whether the secret is in it, encrypted */
-    hasSecret: z.boolean(),
+    /** all of it, and with the secret in it */
+    isEncrypted: z.boolean(),
     /** databases that it does not hold */
     missing: z.array(z.enum(['DATABASE_URL', 'CLICKHOUSE_URL', 'FILES_S3_ENDPOINT'])),
 });

@@ -4,7 +4,6 @@ import { readActiveParts } from '../../analytics/events/activeParts';
 import { EventStore } from '../../analytics/events/store';
 import type { Manifest, ReadManifest } from '../../platform/backup/manifest';
 import type { Repository } from '../../platform/backup/repository';
-import { openByPassphrase } from '../../platform/backup/sealSecret';
 import { type Config, StartError } from '../../platform/config';
 import { checkSqlite, countSqlite } from '../../platform/database/copySqlite';
 import { holdData } from '../../platform/database/holdData';
@@ -50,10 +49,10 @@ const moveUp = async (from: string, folder: string): Promise<void> => {
 };
 
 /** The secret that the backed-up installation was run with, wherever it is kept. */
-const findSecret = async (
+const findSecret = (
     { config, givenSecret }: Restoring,
-    { secretFingerprint, sealedSecret }: Manifest,
-): Promise<string> => {
+    { secretFingerprint, secret }: Manifest,
+): string => {
     const isRight = (text: string) => fingerprintOf(createSecret(text)) === secretFingerprint;
     const kept = config.SECRET ?? givenSecret;
     if (kept !== undefined) {
@@ -63,21 +62,10 @@ const findSecret = async (
         if (right !== undefined) return right;
         throw new StartError('the secret given is not the one of this backup');
     }
-    if (sealedSecret === undefined) {
-        throw new StartError(
-            'the secret is not in this backup: name its copy with --secret FILE, or set SECRET',
-        );
-    }
-    if (config.BACKUP_PASSPHRASE === undefined) {
-        throw new StartError(
-            'the secret is encrypted in this backup: set BACKUP_PASSPHRASE as it was then',
-        );
-    }
-    const opened = await openByPassphrase(sealedSecret, config.BACKUP_PASSPHRASE);
-    if (opened === undefined || !isRight(opened)) {
-        throw new StartError('BACKUP_PASSPHRASE is not the one that this backup was made with');
-    }
-    return opened;
+    if (secret !== undefined && isRight(secret)) return secret;
+    throw new StartError(
+        'the secret is not in this backup: name its copy with --secret FILE, or set SECRET',
+    );
 };
 
 const differences = (
@@ -182,7 +170,7 @@ const restoreInto = async (folder: string, restoring: Restoring): Promise<boolea
     const { config, repository, at, print } = restoring;
     const read = await repository.read(at);
     requireSameStores(config, read.manifest);
-    const secret = await findSecret(restoring, read.manifest);
+    const secret = findSecret(restoring, read.manifest);
     requireSigned(read, secret, at);
     const place = join(folder, filling);
     await rm(place, { recursive: true, force: true });

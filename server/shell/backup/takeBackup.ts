@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '../../analytics/events/store';
 import { listTree } from '../../platform/backup/copyTree';
+import type { FileMemory } from '../../platform/backup/fileMemory';
 import { manifestFormat, writeManifest } from '../../platform/backup/manifest';
 import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
-import { sealByPassphrase } from '../../platform/backup/sealSecret';
 import type { Config } from '../../platform/config';
 import { fingerprintOf } from '../../platform/knownSecret';
 import { type Secret, secretText } from '../../platform/secret';
@@ -28,6 +28,8 @@ export interface BackupServices {
     stillness: Stillness;
     /** ends it by throwing its reason */
     signal?: AbortSignal;
+    /** of the backups that this process made before */
+    memory?: FileMemory;
 }
 
 const missingOf = (config: Config): BackupReport['missing'] =>
@@ -39,13 +41,14 @@ const missingOf = (config: Config): BackupReport['missing'] =>
 const toldEvery = 200;
 
 const upload = async (
-    { config, store, secret, clock, stillness, signal }: BackupServices,
+    { config, store, secret, clock, stillness, signal, memory }: BackupServices,
     repository: Repository,
     tell: (line: BackupLine) => void,
 ): Promise<BackupReport> => {
     const begun = clock();
+    await repository.unlockToWrite(config.BACKUP_PASSPHRASE);
     await repository.requireOwn(fingerprintOf(secret));
-    const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = config;
+    const { DATA_DIR: dataDir } = config;
     const staging = join(backupFolder(dataDir), 'staging');
     await rm(staging, { recursive: true, force: true });
     try {
@@ -59,6 +62,7 @@ const upload = async (
                 if (done % toldEvery === 0) tell({ type: 'upload', done, of: paths.length });
             },
             ...(signal && { signal }),
+            ...(memory && { memory }),
         });
         const text = writeManifest(
             {
@@ -69,16 +73,17 @@ const upload = async (
                 events: store ? 'embedded' : 'server',
                 ...snapshot,
                 secretFingerprint: fingerprintOf(secret),
-                ...(passphrase !== undefined && {
-                    sealedSecret: await sealByPassphrase(secretText(config), passphrase),
-                }),
+                ...(repository.isEncrypted && { secret: secretText(config) }),
                 files,
             },
             secret,
         );
         await repository.publish(at, text);
         tell({ type: 'step', step: 'prune' });
-        const pruned = await repository.prune(clock(), config.BACKUP_KEEP_DAYS);
+        const pruned = await repository.prune(clock(), {
+            keepDays: config.BACKUP_KEEP_DAYS,
+            isDense: config.BACKUP_EVERY_MINUTES !== undefined,
+        });
         return {
             at,
             place: repository.name,
@@ -87,7 +92,7 @@ const upload = async (
             size,
             sent,
             removed: pruned.removed.length,
-            hasSecret: passphrase !== undefined,
+            isEncrypted: repository.isEncrypted,
             missing: missingOf(config),
         };
     } finally {
@@ -104,8 +109,11 @@ export const takeBackup = async (
     const { config, clock } = services;
     const { last } = await readBackupState(config.DATA_DIR);
     try {
-        const repository = new Repository(openTarget(place, config));
-        const report = await repository.alone(clock(), () => upload(services, repository, tell));
+        const target = openTarget(place, config);
+        const repository = new Repository(target);
+        const report = await repository
+            .alone(clock(), () => upload(services, repository, tell))
+            .finally(() => target.close?.());
         await noteBackup(config.DATA_DIR, { last: report });
         tell({ type: 'end', report });
         return report;

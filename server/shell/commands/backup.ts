@@ -19,12 +19,13 @@ Makes a backup of the data folder: both embedded databases, events that wait, fi
 The server may keep running; it then makes the backup itself. Without PLACE it goes where BACKUP_TO says.
 
     PLACE     a folder on another disk, or s3://bucket/prefix with BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY and
-              BACKUP_S3_SECRET_KEY. Only what changed since the last backup there is sent
+              BACKUP_S3_SECRET_KEY. Only what changed since the last backup there is sent. Or FILE.tar: one
+              backup in one new file, which npm run restore reads as it does a folder
     --list    prints which backups there are
 
-Backups older than BACKUP_KEEP_DAYS are removed, the last one never. The secret is in the backup only if
-BACKUP_PASSPHRASE is set, encrypted by it: otherwise keep a copy of the file "secret" elsewhere. npm run restore
-brings a backup back and checks it.`;
+Backups older than BACKUP_KEEP_DAYS are removed, the last one never. With BACKUP_PASSPHRASE all of it is encrypted,
+and the secret is in it; otherwise keep a copy of the file "secret" elsewhere. npm run restore brings a backup back
+and checks it.`;
 
 const failedCode = 2;
 const asking = { patienceMs: 30_000, pollMs: 200 };

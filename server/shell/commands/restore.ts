@@ -4,7 +4,7 @@ import { Repository } from '../../platform/backup/repository';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { StartError } from '../../platform/config';
 import { loadConfig } from '../../platform/loadConfig';
-import { chooseBackup } from '../backup/chooseBackup';
+import { chooseBackup, chooseBackupOf } from '../backup/chooseBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 
 const usage = `npm run restore -- PLACE [--at INSTANT] [--secret FILE]
@@ -13,8 +13,9 @@ databases, the books (as npm run doctor) and the seals of all days (as npm run v
 If anything is missing or changed, it says what, and the folder stays empty. Exits with 1 if books or seals
 did not hold when the backup was made.
 
-    PLACE          the folder or s3://bucket/prefix that holds the backups
-    --at INSTANT   the backup of that instant, as npm run backup -- PLACE --list prints it; the last one otherwise
+    PLACE          the folder, s3://bucket/prefix or FILE.tar that holds the backups
+    --at INSTANT   the last backup of that instant or before, such as 2026-03-01T12:30:00Z; the last one otherwise.
+                   npm run backup -- PLACE --list prints which there are
     --secret FILE  the copy of the file "secret", if it is not in the backup and SECRET is not set`;
 
 const foundCode = 1;
@@ -48,8 +49,14 @@ const main = async (): Promise<void> => {
     }
     const config = loadConfig();
     const repository = new Repository(openTarget(place, config));
-    const given = { place: repository.name, now: Date.now() };
-    const at = values.at ?? chooseBackup(await repository.instants(), given);
+    await repository.unlock(config.BACKUP_PASSPHRASE);
+    const instants = await repository.instants();
+    const { name } = repository;
+    const at =
+        values.at === undefined
+            ? chooseBackup(instants, { place: name, now: Date.now() })
+            : chooseBackupOf(instants, { place: name, at: values.at });
+    print(`Restoring the backup of ${at} …`);
     const givenSecret = values.secret === undefined ? undefined : await readSecret(values.secret);
     const isWell = await restoreBackup({ config, repository, at, givenSecret, print });
     if (!isWell) process.exitCode = foundCode;
