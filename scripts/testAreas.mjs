@@ -299,14 +299,14 @@ export const areas = {
                 'encryption',
                 'files',
             ],
-            'health',
+            ...['doctor', 'health'],
             'recordImports',
             'requestNumbers',
             'search',
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
-        faults: ['backup', 'databaseAway', 'fuzzOperations', 'move', 'start'],
+        faults: ['backup', 'databaseAway', 'fuzzOperations', 'move', 'start', 'upgrade'],
         browser: [
             ...[
                 'closed',

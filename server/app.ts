@@ -77,6 +77,7 @@ const callsAndPages = async (
     const { config, clock, sessions } = stores;
     await protect(app, config);
     if (config.ACCESS_LOG === '1') accessLog(app);
+    app.addHook('onRequest', async request => stores.proxies.note(request));
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,

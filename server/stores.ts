@@ -9,7 +9,9 @@ import { Lifecycle } from './platform/lifecycle';
 import type { Log } from './platform/log';
 import { type PlatformServices, platform } from './platform/module';
 import { Backups } from './shell/backup/backups';
+import { Metrics } from './shell/health/metrics';
 import { Moves } from './shell/move/moves';
+import { DoctorAnswers } from './shell/state/doctorAnswers';
 import { type TradeServices, trade } from './trade/module';
 
 /** Everything that the application keeps open while it runs. */
@@ -22,6 +24,7 @@ export type Stores = PlatformServices &
     TradeServices & {
         backups: Backups;
         moves: Moves;
+        metrics: Metrics;
         /** Writes down and loads what is waiting, then closes both stores. */
         close(): Promise<void>;
     };
@@ -46,8 +49,10 @@ export const openStores = async (
         const all = { ...offers, ...(await trade.open(offers)) };
         const backups = lifecycle.worker(new Backups(all));
         const moves = lifecycle.worker(new Moves(all));
+        const metrics = new Metrics(all);
+        lifecycle.worker(new DoctorAnswers({ ...all, metrics }));
         lifecycle.start();
-        return { ...all, backups, moves, close: () => lifecycle.close() };
+        return { ...all, backups, moves, metrics, close: () => lifecycle.close() };
     } catch (cause) {
         await lifecycle.close().catch(() => undefined);
         throw cause;

@@ -28,6 +28,19 @@ const fileOf = ({ DATA_DIR }: Configured): string => join(DATA_DIR, 'secret');
 const remedy = (config: Configured): string =>
     `Restore the file ${fileOf(config)} (all servers of one database need the same), or set SECRET to its old value. If it is lost, \`npm run doctor -- --new-secret\` starts with a new one: two-factor authentication, payout addresses and keys of payment methods then have to be set up again`;
 
+/** Whether the secret is there, and the one that this database was set up with; makes none. */
+export const secretStands = async (
+    db: Database,
+    config: Configured,
+    hasPeople: HasPeople,
+): Promise<'ok' | 'none' | 'other'> => {
+    const known = await knownFingerprint(db);
+    if (!config.SECRET && !existsSync(fileOf(config))) {
+        return known !== undefined || (await hasPeople(db)) ? 'none' : 'ok';
+    }
+    return known === undefined || fingerprintOf(openSecret(config)) === known ? 'ok' : 'other';
+};
+
 /**
  * The secret that this database was set up with, made at the very first start. Throws StartError for a
  * missing or another one: what was sealed could not be opened any more, and would be written over.
@@ -37,12 +50,11 @@ export const openKnownSecret = async (
     config: Configured,
     hasPeople: HasPeople,
 ): Promise<Secret> => {
-    const known = await knownFingerprint(db);
-    const isMissing = !config.SECRET && !existsSync(fileOf(config));
-    if (isMissing && (known !== undefined || (await hasPeople(db)))) {
+    if ((await secretStands(db, config, hasPeople)) === 'none') {
         throw new StartError(`the secret of this installation is missing. ${remedy(config)}`);
     }
     const secret = openSecret(config);
+    const known = await knownFingerprint(db);
     if (known === undefined) await noteFingerprint(db, secret);
     // of two servers that begin at the same moment one was faster
     if ((known ?? (await knownFingerprint(db))) !== fingerprintOf(secret)) {

@@ -13,6 +13,7 @@ import { handleUnusedFiles } from './files/unusedFiles';
 import { type Hook, openHook } from './hook';
 import { mapRoutes } from './http/maps';
 import { openApiDocument } from './http/openapi';
+import { ProxiesSeen } from './http/proxiesSeen';
 import type { Importers } from './imports/importer';
 import { handleImports, type SessionOf } from './imports/importJob';
 import { JobRunner } from './jobs/jobRunner';
@@ -56,6 +57,8 @@ export interface PlatformServices extends Started {
     trashEnds: TrashEnds;
     /** of what files can be made by; domains add theirs */
     importers: Importers;
+    /** through which requests came */
+    proxies: ProxiesSeen;
     /** identity answers */
     emailsOf: Hook<EmailsOf>;
     /** identity answers */
@@ -99,6 +102,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
         library,
         trashEnds,
         importers,
+        proxies: new ProxiesSeen(config),
         sessionOf,
         onFilesRemoved: openHook('files removed'),
         emailsOf: openHook('e-mail addresses of people'),

@@ -53,10 +53,16 @@ const serializers = {
     cause: (cause: unknown) => (cause instanceof Error ? stdSerializers.err(cause) : cause),
 };
 
+/** Whoever reads the output may stop reading: no reason for a server to end. */
+const toOutput = (text: string): void => {
+    if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
+    process.stdout.write(text);
+};
+
 /** The one log of a server; `write` gets its lines. */
 export const openLog = (
     { LOG_LEVEL, LOG_FORMAT }: LogSettings,
-    write: (text: string) => void = text => void process.stdout.write(text),
+    write: (text: string) => void = toOutput,
 ): OpenLog => {
     const isText = LOG_FORMAT === 'text';
     const log = pino(

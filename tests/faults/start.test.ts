@@ -30,6 +30,12 @@ const doctor = (...words: string[]): Promise<{ code: number }> =>
         (error: { code: number }) => ({ code: error.code }),
     );
 
+it('ends well when nobody reads what it prints any more', async () => {
+    const server = await startServer(folder);
+    server.stopReading();
+    expect(await server.stop()).toBe(0);
+});
+
 describe('the server refuses to start, with one clear line', () => {
     it('on a port that is in use', async () => {
         const blocker = createServer();

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { SeenRequest } from '../../../contract/analytics/collecting';
 import type { Config } from '../../platform/config';
+import { readTrust, trustsSender } from '../../platform/http/clientAddress';
 import type { Enricher } from '../events/enrich/enrich';
 import { describeRequest } from './seenRequest';
 import type { TopAddress } from './topAddress';
-import { trustsPeer } from './trustsPeer';
 import { warningsOf } from './warnings';
 
 interface Services {
@@ -32,7 +32,7 @@ export const readRequest = (
         hints: request.headers,
     });
     const { country, dataCentre } = enricher.placeOf(seen.address);
-    const isPeerTrusted = trustsPeer(settings.trustProxy, seen.peer);
+    const isPeerTrusted = trustsSender(readTrust(settings.trustProxy))(seen.peer);
     return {
         ...seen,
         country,

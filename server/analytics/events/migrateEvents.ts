@@ -78,16 +78,31 @@ export const carryOutSteps = async (store: Asked, done: readonly number[]): Prom
     }
 };
 
+const lookAtSteps = async (store: Asked, place: Place) => {
+    const tables = await readEventTables(store);
+    const done = tables.has('schema_steps') ? await stepsDone(store) : undefined;
+    refuseOthers(done, tables, place);
+    const left = steps.map(({ number }) => number).filter(number => !done?.includes(number));
+    if (left.length === 0) compare(tables, place);
+    return { done: done ?? [], left };
+};
+
+const compare = (tables: Schema, place: Place): void => {
+    const difference = schemaDifference(wanted, tables);
+    if (difference !== undefined) throw refusals.changed(place, difference);
+};
+
+/** The numbers of the steps that a start would carry out. Throws StartError where it would refuse what it finds. */
+export const stepsBefore = async (store: Asked, place: Place): Promise<number[]> =>
+    (await lookAtSteps(store, place)).left;
+
 /**
  * Carries out the steps that a store has not seen. Throws StartError for one that is older than the first
  * step, was used by a newer Footfall, or is not what its steps made.
  */
 export const migrateEvents = async (store: Asked, place: Place): Promise<void> => {
-    const before = await readEventTables(store);
-    const done = before.has('schema_steps') ? await stepsDone(store) : undefined;
-    refuseOthers(done, before, place);
-    const isDone = steps.every(({ number }) => done?.includes(number));
-    if (!isDone) await carryOutSteps(store, done ?? []);
-    const difference = schemaDifference(wanted, isDone ? before : await readEventTables(store));
-    if (difference !== undefined) throw refusals.changed(place, difference);
+    const { done, left } = await lookAtSteps(store, place);
+    if (left.length === 0) return;
+    await carryOutSteps(store, done);
+    compare(await readEventTables(store), place);
 };

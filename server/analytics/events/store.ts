@@ -31,7 +31,7 @@ import {
     mergeParameters,
     visitTables,
 } from './mergeStatements';
-import { migrateEvents } from './migrateEvents';
+import { migrateEvents, stepsBefore } from './migrateEvents';
 import { readEventMark, writeEventMark } from './move/eventMark';
 import { noteDays } from './noteDays';
 import { openEmbedded } from './openEmbedded';
@@ -114,11 +114,12 @@ export class EventStore {
     }
 
     /** Throws StartError for one whose data are elsewhere, or not complete yet, unless it `isMoving`. */
-    static async open(
+    static async #openWith<Result>(
         folder: string,
         url: string | undefined,
-        { isMoving = false } = {},
-    ): Promise<EventStore> {
+        isMoving: boolean,
+        look: (store: EventStore, place: Place) => Promise<Result>,
+    ): Promise<{ store: EventStore; found: Result }> {
         const store = url
             ? new EventStore(openServer(url), false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
@@ -126,14 +127,33 @@ export class EventStore {
         try {
             const mark = isMoving ? undefined : await readEventMark(store);
             if (mark) throw markedStore(place, mark);
-            await store.#dropHeld();
-            await migrateEvents(store, place);
+            return { store, found: await look(store, place) };
         } catch (cause) {
             await store.close();
             if (cause instanceof StartError) throw cause;
             throw new StartError(`${place.name} cannot be used: ${String(cause)}`);
         }
-        return store;
+    }
+
+    static async open(
+        folder: string,
+        url: string | undefined,
+        { isMoving = false } = {},
+    ): Promise<EventStore> {
+        const migrated = async (opened: EventStore, place: Place) => {
+            await opened.#dropHeld();
+            await migrateEvents(opened, place);
+        };
+        return (await EventStore.#openWith(folder, url, isMoving, migrated)).store;
+    }
+
+    /** Opens it as it is, with the steps that a start would carry out. Throws StartError where it would refuse it. */
+    static async look(
+        folder: string,
+        url: string | undefined,
+    ): Promise<{ store: EventStore; steps: number[] }> {
+        const { store, found } = await EventStore.#openWith(folder, url, false, stepsBefore);
+        return { store, steps: found };
     }
 
     /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config';
-import { migrate } from './migrate';
+import { migrate, stepsBefore } from './migrate';
 import type { Place } from './place';
 import { asKyselyDatabase, openSqliteFile } from './sqliteDriver';
 import { markedStore, readMark } from './storeMark';
@@ -34,6 +34,26 @@ export const placeOf = (folder: string, url: string | undefined): Place =>
 export const openAsItIs = async (folder: string, url: string | undefined): Promise<Database> =>
     url ? openPostgres(url) : openSqlite(join(folder, 'footfall.sqlite'));
 
+/** Throws StartError for one whose data are elsewhere, or not complete yet, unless it `isMoving`. */
+const openWith = async <Result>(
+    folder: string,
+    url: string | undefined,
+    isMoving: boolean,
+    look: (db: Database, place: Place) => Promise<Result>,
+): Promise<{ db: Database; found: Result }> => {
+    const db = await openAsItIs(folder, url);
+    const place = placeOf(folder, url);
+    try {
+        const mark = isMoving ? undefined : await readMark(db);
+        if (mark) throw markedStore(place, mark);
+        return { db, found: await look(db, place) };
+    } catch (cause) {
+        await db.destroy();
+        if (cause instanceof StartError) throw cause;
+        throw new StartError(`${place.name} cannot be used: ${String(cause)}`);
+    }
+};
+
 /**
  * Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. Throws StartError
  * for one whose data are elsewhere, or not complete yet, unless it `isMoving`.
@@ -42,19 +62,17 @@ export const openDatabase = async (
     folder: string,
     url: string | undefined,
     { isMoving = false } = {},
-): Promise<Database> => {
-    const db = await openAsItIs(folder, url);
-    const place = placeOf(folder, url);
-    try {
-        const mark = isMoving ? undefined : await readMark(db);
-        if (mark) throw markedStore(place, mark);
-        await migrate(db, place);
-    } catch (cause) {
-        await db.destroy();
-        if (cause instanceof StartError) throw cause;
-        throw new StartError(`${place.name} cannot be used: ${String(cause)}`);
-    }
-    return db;
+): Promise<Database> => (await openWith(folder, url, isMoving, migrate)).db;
+
+/**
+ * Opens it as it is, with the steps that a start would carry out. Throws StartError where a start would refuse it.
+ */
+export const lookAtDatabase = async (
+    folder: string,
+    url: string | undefined,
+): Promise<{ db: Database; steps: string[] }> => {
+    const { db, found } = await openWith(folder, url, false, stepsBefore);
+    return { db, steps: found };
 };
 
 const openPostgres = (url: string): Database => {

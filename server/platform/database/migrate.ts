@@ -57,16 +57,28 @@ export const carryOut = async (db: Kysely<Tables>): Promise<void> => {
     if (error) throw error;
 };
 
+const compare = (wanted: Schema, tables: Schema, place: Place): void => {
+    const difference = schemaDifference(wanted, tables);
+    if (difference !== undefined) throw refusals.changed(place, difference);
+};
+
+/** The steps that a start would carry out. Throws StartError where it would refuse what it finds. */
+export const stepsBefore = async (db: Kysely<Tables>, place: Place): Promise<string[]> => {
+    const wanted = wantedIn(db);
+    const found = await look(db);
+    refuseOthers(found, wanted, place);
+    const steps = Object.keys(migrations).filter(step => !found.done.includes(step));
+    if (steps.length === 0) compare(wanted, found.tables, place);
+    return steps;
+};
+
 /**
  * Carries out the steps that a database has not seen. Throws StartError for one that is older than the
  * first step, was used by a newer Footfall, or is not what its steps made.
  */
 export const migrate = async (db: Kysely<Tables>, place: Place): Promise<void> => {
-    const wanted = wantedIn(db);
-    const found = await look(db);
-    refuseOthers(found, wanted, place);
-    const isDone = Object.keys(migrations).every(step => found.done.includes(step));
-    if (!isDone) await carryOut(db);
-    const difference = schemaDifference(wanted, isDone ? found.tables : await readTables(db));
-    if (difference !== undefined) throw refusals.changed(place, difference);
+    const steps = await stepsBefore(db, place);
+    if (steps.length === 0) return;
+    await carryOut(db);
+    compare(wantedIn(db), await readTables(db), place);
 };

@@ -65,6 +65,16 @@ export const openMailServer = (
     };
 };
 
+/** Whether the server of an address lets this one in; rejects with what it said. */
+export const tryMailServer = async (url: string): Promise<void> => {
+    const transport = createTransport({ ...timeouts, url });
+    try {
+        await transport.verify();
+    } finally {
+        transport.close();
+    }
+};
+
 /** What the server said, or why it said nothing; one line. */
 export const refusalOf = (cause: unknown): string => {
     const { response, message } = cause as { response?: string; message?: string };

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What commands ask of the server that holds the data folder. */
-export type RequestKind = 'verify' | 'backup' | 'move';
+export type RequestKind = 'verify' | 'backup' | 'move' | 'doctor';
 
 /**
  * The data folder belongs to the running server alone, so a command asks it by a file in there,

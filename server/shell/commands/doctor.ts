@@ -1,3 +1,4 @@
+import { type Finding, partOf, tellFinding } from '../../../contract/shell/stateTexts';
 import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
@@ -6,14 +7,22 @@ import { type Database, openDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
 import { loadConfig } from '../../platform/loadConfig';
+import { version } from '../../platform/version';
 import { runDoctor } from '../../trade/ledger/doctor';
+import { checkInstallation } from '../state/checkInstallation';
 
-const usage = `npm run doctor [-- --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log]
-Checks the ledger: each journal balances, each balance equals the sum of its lines, and no liability is
+const usage = `npm run doctor [-- --quick | --json | --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log]
+Checks the installation, before and after an upgrade: both stores and their schema, disk, secret, data folder, clock,
+public address and proxies, mail, chains, backups, what waits to be loaded, jobs and the Node version. Each line says
+ok, warning or error, and what to do. The server may run or not; the schema is left as it is.
+Then checks the ledger, unless the database is of another version: each journal balances, each balance equals the sum of its lines, and no liability is
 negative; each journal follows from its source record and has its place in the hash chain; the database
 still has its triggers and constraints; each order's events lead to its state, and escrow and payments add up
 to its price. Accounts with findings are stopped, and no money moves on them. The server may keep running.
-Exits with 1 if there are findings.
+Exits with 1 if there are errors or findings; warnings are none.
+
+    --quick          leaves the ledger out; its last check is named all the same
+    --json           prints the installation's lines as JSON, and leaves the ledger out like --quick
 
     --restart        releases accounts that this check stopped and that have no findings any more; accounts
                      stopped because a deposit disappeared from the chain stay stopped
@@ -34,6 +43,8 @@ const print = (text: string): void => {
 };
 
 interface Wish {
+    isQuick: boolean;
+    isJson: boolean;
     isRestarting: boolean;
     lifted: string | undefined;
     expected: string | undefined;
@@ -55,8 +66,41 @@ const startNewLog = async (db: Database, config: Config): Promise<void> => {
     );
 };
 
-const run = async ({ isNewSecret, isNewLog, ...asked }: Wish): Promise<boolean> => {
+const marks = { ok: 'ok      ', warning: 'warning ', error: 'error   ' } as const;
+
+const printFinding = (finding: Finding): void => {
+    const { level, says, remedy } = tellFinding(finding, 'en');
+    print(`${marks[level]} ${partOf(finding).padEnd(8)} ${says}`);
+    if (remedy) print(`${' '.repeat(marks.ok.length + 10)}→ ${remedy}`);
+};
+
+/** Prints what was found; answers whether there is no error among it. */
+const tell = (findings: readonly Finding[], isJson: boolean): boolean => {
+    const told = findings.map(finding => ({ ...finding, ...tellFinding(finding, 'en') }));
+    const isWell = told.every(({ level }) => level !== 'error');
+    if (isJson) print(JSON.stringify({ ok: isWell, version, findings: told }, undefined, 2));
+    else for (const finding of findings) printFinding(finding);
+    return isWell;
+};
+
+const run = async ({ isQuick, isJson, ...wish }: Wish): Promise<boolean> => {
     const config = loadConfig();
+    const { isRestarting, lifted, expected, isNewSecret, isNewLog } = wish;
+    // what was asked to be done is not held up by what else there is
+    if (isRestarting || lifted || expected || isNewSecret || isNewLog)
+        return runBooks(config, wish);
+    const findings = await checkInstallation(config);
+    const isWell = tell(findings, isJson);
+    const isKnown = findings.some(({ code }) => code === 'clock.ok' || code === 'clock.behind');
+    if (isQuick || isJson || !isKnown) return isWell;
+    print('');
+    return (await runBooks(config, wish)) && isWell;
+};
+
+const runBooks = async (
+    config: Config,
+    { isNewSecret, isNewLog, ...asked }: Omit<Wish, 'isQuick' | 'isJson'>,
+): Promise<boolean> => {
     protectData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
@@ -78,6 +122,8 @@ const run = async ({ isNewSecret, isNewLog, ...asked }: Wish): Promise<boolean> 
 const main = async (): Promise<void> => {
     const { values } = readCommandLine({
         options: {
+            quick: { type: 'boolean' },
+            json: { type: 'boolean' },
             restart: { type: 'boolean' },
             lift: { type: 'string' },
             'new-secret': { type: 'boolean' },
@@ -88,6 +134,8 @@ const main = async (): Promise<void> => {
     });
     if (values.help) return print(usage);
     const wish = {
+        isQuick: values.quick ?? false,
+        isJson: values.json ?? false,
         isRestarting: values.restart ?? false,
         lifted: values.lift,
         expected: values.expect,

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readActiveParts } from '../../analytics/events/activeParts';
-import type { Stores } from '../../stores';
+import { readMerges } from '../../analytics/events/readMerges';
+import type { AnalyticsServices } from '../../analytics/module';
+import { readDueJobs } from '../../platform/jobs/dueJobs';
+import type { PlatformServices } from '../../platform/module';
 import { countOpen, readLastRun } from '../../trade/ledger/findings/storeFindings';
+import type { TradeServices } from '../../trade/module';
 import { readBackupState } from '../backup/lastBackup';
 import { answersWithin } from '../console/answersWithin';
 import { readMails } from '../console/recordTiles';
@@ -13,10 +17,16 @@ const second = 1000;
 /** ms, after which a database counts as away */
 export const patienceMs = 3_000;
 
-type Services = Pick<
-    Stores,
-    'db' | 'store' | 'spool' | 'loader' | 'counters' | 'usdt' | 'config' | 'clock'
->;
+type Services = Pick<PlatformServices, 'db' | 'config' | 'clock'> &
+    Pick<AnalyticsServices, 'store' | 'spool' | 'loader' | 'counters'> &
+    Pick<TradeServices, 'usdt'>;
+
+export interface ReportTime {
+    report: string;
+    count: number;
+    half: number;
+    tenth: number;
+}
 
 /** Sets gauges when they are asked for. */
 type Read = () => Promise<void> | void;
@@ -26,6 +36,8 @@ type Read = () => Promise<void> | void;
  * serves.
  */
 export class Metrics {
+    /** Whether somebody may read them as text. */
+    readonly isRead: boolean;
     readonly #registry = new Registry();
     readonly #reads: Read[] = [];
     readonly #requests: Histogram<'kind' | 'status'>;
@@ -34,7 +46,10 @@ export class Metrics {
 
     constructor(services: Services) {
         const registers = [this.#registry];
-        collectDefaultMetrics({ register: this.#registry });
+        const { METRICS_TOKEN, METRICS_FROM } = services.config;
+        this.isRead = METRICS_TOKEN !== undefined || METRICS_FROM !== undefined;
+        // Node's own cost something all the time
+        if (this.isRead) collectDefaultMetrics({ register: this.#registry });
         this.#requests = new Histogram({
             name: 'footfall_request_duration_seconds',
             help: 'Time to answer, without collecting, by kind and class of status.',
@@ -67,6 +82,26 @@ export class Metrics {
     observe(kind: string, status: number, ms: number, report: string | undefined): void {
         this.#requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, ms / second);
         if (report !== undefined && status < 400) this.#reports.observe({ report }, ms / second);
+    }
+
+    /** Of each report since the start: how often it was answered, and in what time half and nine of ten were, ms. */
+    async reportTimes(): Promise<ReportTime[]> {
+        const { values } = await this.#reports.get();
+        const names = new Set(values.map(({ labels }) => String(labels.report)));
+        return [...names].map(report => {
+            const own = values.filter(({ labels }) => labels.report === report);
+            const steps = own.flatMap(({ metricName, labels, value }) =>
+                metricName?.endsWith('_bucket')
+                    ? [{ within: Number((labels as { le?: unknown }).le) * second, count: value }]
+                    : [],
+            );
+            const count = own.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+            // what took longer than the last step has no time of its own
+            const last = (buckets.at(-1) ?? 0) * second;
+            const within = (share: number) =>
+                Math.min(last, steps.find(step => step.count >= count * share)?.within ?? last);
+            return { report, count, half: within(0.5), tenth: within(0.9) };
+        });
     }
 
     /** In the text form of Prometheus; what cannot be read is left out, and counted. */
@@ -172,10 +207,7 @@ export class Metrics {
                 parts.set({ table }, folders.length);
                 rows.set({ table }, stored);
             }
-            const [running] = await store.query<{ merges: number }>(
-                'SELECT toFloat64(count()) AS merges FROM system.merges WHERE database = currentDatabase()',
-            );
-            merges.set(running?.merges ?? 0);
+            merges.set(await readMerges(store));
         });
     }
 
@@ -186,16 +218,9 @@ export class Metrics {
             'How long the oldest of them has been due.',
         );
         this.#reading('jobs', [due, late], async () => {
-            const row = await db
-                .selectFrom('jobs')
-                .select(({ fn }) => [
-                    fn.countAll<number>().as('due'),
-                    fn.min('run_at').as('oldest'),
-                ])
-                .where('run_at', '<=', clock())
-                .executeTakeFirstOrThrow();
-            due.set(Number(row.due));
-            late.set(row.oldest === null ? 0 : (clock() - Number(row.oldest)) / second);
+            const waiting = await readDueJobs(db, clock());
+            due.set(waiting.due);
+            late.set(waiting.oldestMs / second);
         });
         const mails = this.#gauge('mails', 'E-mails that wait or failed.', ['state']);
         this.#reading('mails', [mails], async () => {

@@ -6,7 +6,7 @@ import { withinNetworks } from '../../platform/addresses/networks';
 import type { Config } from '../../platform/config';
 import type { Stores } from '../../stores';
 import { answersWithin } from '../console/answersWithin';
-import { Metrics, patienceMs } from './metrics';
+import { patienceMs } from './metrics';
 
 const reportOf = new Map(allReports.map(({ path, name }) => [path, name]));
 
@@ -38,7 +38,7 @@ const kindOf = (url: string): string => {
  * no session, and nothing of a site is told.
  */
 export const healthRoutes = (app: FastifyInstance, stores: Stores): void => {
-    const { db, store, spool, config } = stores;
+    const { db, store, spool, metrics } = stores;
     app.get('/livez', async (_request, reply) => {
         reply.header('cache-control', 'no-store').type('text/plain');
         return 'ok\n';
@@ -60,8 +60,23 @@ export const healthRoutes = (app: FastifyInstance, stores: Stores): void => {
         if (full !== undefined) reply.header('retry-after', '10');
         return { ready: full === undefined, full: full ?? null };
     });
-    if (config.METRICS_TOKEN === undefined && config.METRICS_FROM === undefined) return;
-    const metrics = new Metrics(stores);
+    if (metrics.isRead) metricsRoute(app, stores);
+    app.addHook('onResponse', async (request, reply) => {
+        const url = request.routeOptions.url ?? '';
+        if (/^\/(livez|readyz|metrics)/.test(url)) return;
+        metrics.observe(
+            kindOf(request.url),
+            reply.statusCode,
+            reply.elapsedTime,
+            reportOf.get(url),
+        );
+    });
+};
+
+const metricsRoute = (
+    app: FastifyInstance,
+    { config, metrics }: Pick<Stores, 'config' | 'metrics'>,
+): void => {
     const isReader = mayRead(config);
     app.get('/metrics', async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -72,15 +87,5 @@ export const healthRoutes = (app: FastifyInstance, stores: Stores): void => {
         const text = await metrics.text();
         reply.type(metrics.contentType);
         return text;
-    });
-    app.addHook('onResponse', async (request, reply) => {
-        const url = request.routeOptions.url ?? '';
-        if (/^\/(livez|readyz|metrics)/.test(url)) return;
-        metrics.observe(
-            kindOf(request.url),
-            reply.statusCode,
-            reply.elapsedTime,
-            reportOf.get(url),
-        );
     });
 };

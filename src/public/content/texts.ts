@@ -10,7 +10,9 @@ type Texts = Record<
     | 'page'
     | 'copy'
     | 'copied'
-    | 'copyFailed',
+    | 'copyFailed'
+    | 'request'
+    | 'close',
     string
 >;
 
@@ -26,6 +28,8 @@ export const contentTexts: Record<Language, Texts> = {
         copy: 'Copy',
         copied: 'Copied',
         copyFailed: 'Your browser does not allow copying. Select the text and copy it manually.',
+        request: 'Request number',
+        close: 'Close',
     },
     zh: {
         failedTitle: '内容没能加载出来',
@@ -38,5 +42,7 @@ export const contentTexts: Record<Language, Texts> = {
         copy: '复制',
         copied: '已复制',
         copyFailed: '浏览器不允许自动复制，请选中后手动复制。',
+        request: '请求编号',
+        close: '关闭',
     },
 };

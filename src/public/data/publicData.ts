@@ -37,12 +37,7 @@ const freshMs = 30_000;
 /** What a page says of something that was thrown. */
 export const failureOf = (error: unknown): PublicFailure => {
     const { status = 0, message = '', retryAfter, request } = error as Partial<PublicFailure>;
-    return {
-        status,
-        message,
-        ...(retryAfter !== undefined && { retryAfter }),
-        ...(request !== undefined && { request }),
-    };
+    return { status, message, retryAfter, request };
 };
 
 /** Answers of one document. `ask` throws something with `status` and `message`; `now` is in ms. */

@@ -1,8 +1,18 @@
 import { CopyButton } from '../content/CopyButton';
-import { useTexts } from '../useTexts';
+import { contentTexts } from '../content/texts';
+import { useOwnTexts } from '../useTexts';
+import type { RequestNumberProps } from './RequestNumber';
 
-export const CopiedNumber = ({ number }: { number: string }) => (
-    <p className="request-number muted">
-        {useTexts().error.request} <code>{number}</code> <CopyButton text={number} />
-    </p>
-);
+export const CopiedNumber = ({ number, onClose }: RequestNumberProps) => {
+    const texts = useOwnTexts(contentTexts);
+    return (
+        <p className="request-number muted">
+            {texts.request} <code>{number}</code> <CopyButton text={number} />
+            {onClose && (
+                <button type="button" className="button quiet small" onClick={onClose}>
+                    {texts.close}
+                </button>
+            )}
+        </p>
+    );
+};

@@ -1,6 +1,12 @@
 import { lazy, Suspense } from 'react';
 
-const Plain = ({ number }: { number: string }) => <code>{number}</code>;
+export interface RequestNumberProps {
+    number: string;
+    /** takes away what it stands in */
+    onClose?: () => void;
+}
+
+const Plain = ({ number }: RequestNumberProps) => <code>{number}</code>;
 
 /** Most visitors never see one, and load nothing for it. */
 const Copied = lazy(() =>
@@ -10,10 +16,12 @@ const Copied = lazy(() =>
     ),
 );
 
+type Props = Omit<RequestNumberProps, 'number'> & { number: string | undefined };
+
 /** The number by which the server's log has an error, to be passed on; nothing where it has none. */
-export const RequestNumber = ({ number }: { number: string | undefined }) =>
+export const RequestNumber = ({ number, ...rest }: Props) =>
     number === undefined ? null : (
-        <Suspense fallback={<Plain number={number} />}>
-            <Copied number={number} />
+        <Suspense>
+            <Copied number={number} {...rest} />
         </Suspense>
     );

@@ -55,5 +55,5 @@ export interface PublicTexts {
     >;
     notFound: Record<'title' | 'text', string>;
     article: Record<'title' | 'text' | 'all', string>;
-    error: Record<'title' | 'text' | 'again' | 'request' | 'close', string>;
+    error: Record<'title' | 'text' | 'again', string>;
 }

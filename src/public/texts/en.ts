@@ -69,7 +69,5 @@ export const en: PublicTexts = {
         title: 'This page could not be shown',
         text: 'Something went wrong on this page. Reloading usually helps.',
         again: 'Reload',
-        request: 'Request number',
-        close: 'Close',
     },
 };

@@ -69,7 +69,5 @@ export const zh: PublicTexts = {
         title: '页面无法显示',
         text: '页面运行出错，重新加载一般可以恢复。',
         again: '重新加载',
-        request: '请求编号',
-        close: '关闭',
     },
 };

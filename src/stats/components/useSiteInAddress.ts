@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useSearch } from '../../ui/admin/useSearch';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Puts a site into the address of the page shown, unless it stands there. */
 export const useSiteInAddress = (wanted: string | undefined): void => {
-    const [search, setSearch] = useSearch();
+    const [search, setSearch] = useSearchParams();
     const { pathname } = useLocation();
     const isThere = search.get('site') === wanted;
     useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type Filter, parseFilter, printFilter } from '../../../contract/analytics/filters';
-import { useSearch } from '../../ui/admin/useSearch';
 import { usePeriod } from '../components/usePeriod';
 import { addCondition } from './addCondition';
 import { comparisonWords, readComparison } from './comparison';
@@ -22,12 +22,11 @@ type Words = Record<string, string>;
 
 /** Changes words of the address; an empty one goes, and a table begins at its first page again. */
 const useWords = () => {
-    const [search, setSearch] = useSearch();
-    const set = (words: Words | ((now: URLSearchParams) => Words)) =>
+    const [search, setSearch] = useSearchParams();
+    const set = (words: Words) =>
         setSearch(
             now => {
-                const wanted = typeof words === 'function' ? words(now) : words;
-                for (const [name, value] of Object.entries(wanted)) {
+                for (const [name, value] of Object.entries(words)) {
                     if (value === '') now.delete(name);
                     else now.set(name, value);
                 }
@@ -44,14 +43,11 @@ type Setters = Pick<
     'setFilter' | 'addCondition' | 'setExact' | 'setComparison' | 'setExcluded'
 >;
 
-const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
-    const inWords = (filter: Filter | undefined): Words => ({ filter: printFilter(filter) });
+const settersOf = (filter: Filter | undefined, set: (words: Words) => void): Setters => {
+    const setFilter: Setters['setFilter'] = next => set({ filter: printFilter(next) });
     return {
-        setFilter: filter => set(inWords(filter)),
-        addCondition: (field, value, isNot) =>
-            set(now =>
-                inWords(addCondition(readFilter(now.get('filter') ?? ''), field, value, isNot)),
-            ),
+        setFilter,
+        addCondition: (field, value, isNot) => setFilter(addCondition(filter, field, value, isNot)),
         setExact: isExact => set({ exact: isExact ? '1' : '' }),
         setComparison: chosen => set(comparisonWords(chosen)),
         setExcluded: isExcluded => set({ bots: isExcluded ? '1' : '' }),
@@ -92,7 +88,7 @@ export const useReportScope = (subject: Subject): ReportScope => {
                 ? { compareFrom: comparison.from, compareTo: comparison.to }
                 : {},
             setPeriod,
-            ...settersOf(set),
+            ...settersOf(filter, set),
         };
     }, [subject, timezone, today, from, to, search, setPeriod]);
 };

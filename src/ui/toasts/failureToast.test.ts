@@ -36,6 +36,6 @@ describe('the notification of a failed call', () => {
     });
 
     it('has none where the server told none', async () => {
-        expect(await failureToast(new HttpError('no', 409))).not.toHaveProperty('request');
+        expect((await failureToast(new HttpError('no', 409))).request).toBeUndefined();
     });
 });

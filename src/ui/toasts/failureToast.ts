@@ -27,10 +27,10 @@ const byField = async (error: unknown): Promise<string> => {
 };
 
 /** A notification with the number by which the server's log has the error, where it has. */
-export const withRequest = (toast: ToastInput, error: unknown): ToastInput => {
-    const request = requestOf(error);
-    return request === undefined ? toast : { ...toast, request };
-};
+export const withRequest = (toast: ToastInput, error: unknown): ToastInput => ({
+    ...toast,
+    request: requestOf(error),
+});
 
 /** The notification of a failed call: the errors by field, else the message. */
 export const failureToast = async (error: unknown): Promise<ToastInput> => {

@@ -7,7 +7,7 @@ export interface Toast {
     /** one line or several */
     text: string;
     /** the number by which the server's log has it */
-    request?: string;
+    request?: string | undefined;
 }
 
 export type ToastInput = Omit<Toast, 'id' | 'text'> & { text?: string };

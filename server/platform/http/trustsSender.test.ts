@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trustsPeer } from './trustsPeer';
+import { readTrust, trustsSender } from './clientAddress';
 
 it.each([
     ['', '10.0.0.1', false],
@@ -16,5 +16,5 @@ it.each([
     ['loopback', '8.8.8.8', false],
     ['loopback', '', false],
 ])('TRUST_PROXY=%s and %s: %s', (trustProxy, peer, trusts) => {
-    expect(trustsPeer(trustProxy, peer)).toBe(trusts);
+    expect(trustsSender(readTrust(trustProxy))(peer)).toBe(trusts);
 });
