@@ -1,7 +1,7 @@
 import { CopyButton } from '../content/CopyButton';
 import { contentTexts } from '../content/texts';
 import { useOwnTexts } from '../useTexts';
-import type { RequestNumberProps } from './RequestNumber';
+import type { RequestNumberProps } from './requestNumberProps';
 
 export const CopiedNumber = ({ number, onClose }: RequestNumberProps) => {
     const texts = useOwnTexts(contentTexts);

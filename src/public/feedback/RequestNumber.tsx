@@ -1,10 +1,5 @@
 import { lazy, Suspense } from 'react';
-
-export interface RequestNumberProps {
-    number: string;
-    /** takes away what it stands in */
-    onClose?: () => void;
-}
+import type { RequestNumberProps } from './requestNumberProps';
 
 const Plain = ({ number }: RequestNumberProps) => <code>{number}</code>;
 

@@ -1,0 +1,5 @@
+export interface RequestNumberProps {
+    number: string;
+    /** takes away what it stands in */
+    onClose?: () => void;
+}
