@@ -51,6 +51,7 @@ import * as inbox from './shell/inbox';
 import { publicShowcase } from './shell/public/showcase';
 import { controlConsole } from './shell/resources/console';
 import { search } from './shell/search';
+import { serverState } from './shell/state';
 import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
@@ -153,6 +154,7 @@ export const calls = {
     settleInbound,
     refuseProof,
     controlConsole,
+    serverState,
     previewUserImport: userImport.calls.preview,
     beginUserImport: userImport.calls.begin,
     listUserImports: userImport.calls.list,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -90,14 +91,63 @@ describe('the service of systemd', () => {
     });
 });
 
-describe('the alerts', () => {
-    const told = new Set(
-        [
-            ...text('server/shell/health/metrics.ts').matchAll(
-                /'((?:footfall_)?[a-z]+(?:_[a-z]+)+)'/g,
-            ),
-        ].map(([, name]) => (name.startsWith('footfall_') ? name : `footfall_${name}`)),
+/** Names of figures that the server tells, and of one whose name is one word. */
+const told = new Set([
+    'footfall_mails',
+    ...[
+        ...text('server/shell/health/metrics.ts').matchAll(/'((?:footfall_)?[a-z]+(?:_[a-z]+)+)'/g),
+    ].map(([, name]) => (name.startsWith('footfall_') ? name : `footfall_${name}`)),
+]);
+
+/** Figures that an expression of Prometheus rests on, without the endings of a histogram's. */
+const figuresIn = expr =>
+    [...expr.matchAll(/\b(up\b|(?:footfall|nodejs|process)_\w+)/g)].map(([name]) =>
+        name.replace(/_(bucket|count)$/, ''),
     );
+
+describe('the dashboard', async () => {
+    const dashboard = JSON.parse(text('deploy/grafana-dashboard.json'));
+    const panels = dashboard.panels.filter(({ type }) => type !== 'row');
+    // prom-client's of its own
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const ofNode = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+
+    it.each(panels.map(panel => [panel.title, panel]))(
+        '%s rests on figures that there are',
+        (_, panel) => {
+            for (const { expr } of panel.targets) {
+                const names = figuresIn(expr);
+                expect(names).not.toEqual([]);
+                for (const name of names) expect([...told, ...ofNode]).toContain(name);
+                expect(expr.split('(').length).toBe(expr.split(')').length);
+            }
+            expect(panel.datasource.uid).toMatch(/^\$\{source\}$/);
+        },
+    );
+
+    it('shows every figure of Footfall that is not in another one', () => {
+        const shown = new Set(
+            panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => figuresIn(expr))),
+        );
+        const left = [...told].filter(name => !shown.has(name));
+        expect(left.sort()).toEqual([
+            'footfall_backup_failed',
+            'footfall_ledger_checked_seconds',
+            'footfall_spool_full',
+        ]);
+    });
+
+    it('has its panels beside each other', () => {
+        const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+            Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+        );
+        expect(new Set(cells).size).toBe(cells.length);
+        expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+    });
+});
+
+describe('the alerts', () => {
     // prom-client's of its own
     const others = ['up', 'nodejs_eventloop_lag_p99_seconds'];
     const rules = parse(text('deploy/alerts.yaml')).groups.flatMap(group => group.rules);
@@ -105,12 +155,9 @@ describe('the alerts', () => {
     it.each(rules.map(rule => [rule.alert, rule]))(
         '%s rests on figures that there are',
         (_, rule) => {
-            const names = [...rule.expr.matchAll(/\b(up|(?:footfall|nodejs)_\w+)/g)].map(([name]) =>
-                name.replace(/_bucket$/, ''),
-            );
+            const names = figuresIn(rule.expr);
             expect(names).not.toEqual([]);
-            for (const name of names)
-                expect([...told, ...others, 'footfall_mails']).toContain(name);
+            for (const name of names) expect([...told, ...others]).toContain(name);
             expect(rule.annotations.summary).toMatch(/\.$/);
         },
     );

@@ -299,7 +299,7 @@ export const areas = {
                 'encryption',
                 'files',
             ],
-            ...['doctor', 'health'],
+            ...['doctor', 'health', 'state'],
             'recordImports',
             'requestNumbers',
             'search',

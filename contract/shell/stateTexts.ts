@@ -471,14 +471,16 @@ const units = [
     ['millisecond', 0],
 ] as const;
 
-const timeText = (ms: number, language: 'en' | 'zh'): string => {
+/** A length of time in words. */
+export const timeText = (ms: number, language: 'en' | 'zh'): string => {
     const [unit, length] = units.find(([, from]) => ms >= from) ?? units[4];
     const amount = unit === 'second' ? Math.round(ms / 100) / 10 : Math.round(ms / (length || 1));
-    return new Intl.NumberFormat(locales[language], {
+    const words = new Intl.NumberFormat(locales[language], {
         style: 'unit',
         unit,
         unitDisplay: language === 'zh' ? 'short' : 'long',
     }).format(amount);
+    return language === 'zh' ? words.replace(/[\d.,]+/, '$& ') : words;
 };
 
 const bytesText = (bytes: number, language: 'en' | 'zh'): string => {
@@ -508,6 +510,33 @@ export const tellFinding = ({ code, params }: Finding, language: 'en' | 'zh'): T
         remedy: remedy && filled(remedy[at], params, language),
     };
 };
+
+/** What each part is called. */
+const partNames: Readonly<Record<string, Pair>> = {
+    node: ['Node.js', 'Node.js'],
+    server: ['Server', '服务器'],
+    folder: ['Data folder', '数据目录'],
+    disk: ['Disk', '磁盘'],
+    secret: ['Secret', '密钥'],
+    records: ['Database', '数据库'],
+    events: ['Event store', '事件库'],
+    clock: ['Clock', '时钟'],
+    address: ['Public address', '公开地址'],
+    proxies: ['Proxies', '代理'],
+    mail: ['E-mail', '邮件'],
+    chains: ['USDT chains', 'USDT 链'],
+    backup: ['Backup', '备份'],
+    spool: ['Waiting events', '等待载入的事件'],
+    load: ['Loading', '载入'],
+    ledger: ['Ledger', '账本'],
+    jobs: ['Jobs', '任务'],
+    reports: ['Reports', '报表'],
+    memory: ['Memory', '内存'],
+    unknown: ['Not readable', '无法读取'],
+};
+
+export const partName = (part: string, language: 'en' | 'zh'): string =>
+    partNames[part]?.[language === 'zh' ? 1 : 0] ?? part;
 
 /** What a finding is about, as the part of its code before the dot. */
 export const partOf = ({ code }: Pick<Finding, 'code'>): string => code.split('.', 1)[0] ?? '';

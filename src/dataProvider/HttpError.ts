@@ -25,29 +25,20 @@ export class HttpError extends Error {
     readonly sentences: Readonly<Record<string, string>>;
     /** why the server refused, as code and parameters; empty where it said nothing */
     readonly fault: string;
-    readonly reason: FailureReason | undefined;
+    declare readonly reason: FailureReason | undefined;
     /** seconds to wait, when the server said so */
-    readonly retryAfter: number | undefined;
+    declare readonly retryAfter: number | undefined;
     /** of the call, as the contract has it */
-    readonly path: string | undefined;
+    declare readonly path: string | undefined;
     /** what has to be done before the call may be made */
-    readonly needs: Envelope['needs'];
+    declare readonly needs: Envelope['needs'];
     /** the number by which the server's log has it */
-    readonly request: string | undefined;
+    declare readonly request: string | undefined;
 
     constructor(
         message: string,
         status: number,
-        {
-            errors,
-            sentences = {},
-            fault = '',
-            reason,
-            retryAfter,
-            path,
-            needs,
-            request,
-        }: Details = {},
+        { errors, sentences = {}, fault = '', ...rest }: Details = {},
     ) {
         super(message);
         this.name = 'HttpError';
@@ -55,11 +46,7 @@ export class HttpError extends Error {
         this.body = errors ? { errors } : {};
         this.sentences = sentences;
         this.fault = fault;
-        this.reason = reason;
-        this.retryAfter = retryAfter;
-        this.path = path;
-        this.needs = needs;
-        this.request = request;
+        Object.assign(this, rest);
     }
 }
 
@@ -67,7 +54,7 @@ export const statusOf = (error: unknown): number => (error instanceof HttpError 
 
 /** The number by which the server's log has what failed, where it has. */
 export const requestOf = (error: unknown): string | undefined =>
-    error instanceof HttpError ? error.request : undefined;
+    (error as Partial<HttpError> | undefined)?.request;
 
 /**
  * What the server refuses it refuses again; a broken connection or a server in trouble recovers. Who

@@ -35,6 +35,7 @@ import { purposeEn, purposeZh } from './purpose';
 import { raChinese } from './raChinese';
 import { raEnglish } from './raEnglish';
 import { shellEn, shellZh } from './shell';
+import { stateEn, stateZh } from './state';
 import { stepUpEn, stepUpZh } from './stepUp';
 import { usdtEn, usdtZh } from './usdt';
 import { walletEn, walletZh } from './wallet';
@@ -56,6 +57,7 @@ export const catalogues: Record<Language, Catalogue> = {
         errors: errorsEn,
         pages: pagesEn,
         collecting: collectingEn,
+        state: stateEn,
         orderRules: orderRulesEn,
         accounting: accountingEn,
         findings: findingsEn,
@@ -91,6 +93,7 @@ export const catalogues: Record<Language, Catalogue> = {
         errors: errorsZh,
         pages: pagesZh,
         collecting: collectingZh,
+        state: stateZh,
         orderRules: orderRulesZh,
         accounting: accountingZh,
         findings: findingsZh,

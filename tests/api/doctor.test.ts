@@ -265,7 +265,7 @@ describe('what is said of a finding', () => {
             'The last backup is 3 hours old.',
         );
         expect(tellFinding({ code: 'backup.ok', params: { age: 3 * hour } }, 'zh').says).toBe(
-            '最近一次备份在 3小时前。',
+            '最近一次备份在 3 小时前。',
         );
         expect(
             tellFinding({ code: 'disk.ok', params: { free: 1.5 * 2 ** 30, size: 2 ** 40 } }, 'en')

@@ -18,6 +18,7 @@ const adminPages = [
     '/admin/setting',
     '/admin/mails',
     '/admin/collecting',
+    '/admin/state',
     '/admin/contentList',
     '/admin/payment',
     '/user/userList',

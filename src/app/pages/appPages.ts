@@ -34,6 +34,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/admin/collecting': lazy(async () => ({
         default: (await import('../../resources/collecting/CollectingPage')).CollectingPage,
     })),
+    '/admin/state': lazy(async () => ({
+        default: (await import('../../resources/state/StatePage')).StatePage,
+    })),
     '/user/wallet': lazy(async () => ({
         default: (await import('../../account/wallet/WalletPage')).WalletPage,
     })),

@@ -4,6 +4,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { officeNamed } from '../../resources/officeNamed';
@@ -14,6 +15,7 @@ const ofPages: Partial<Record<TitleKey, SvgIconComponent>> = {
     setting: SettingsOutlined,
     payment: PaymentOutlined,
     collecting: InboxOutlined,
+    state: MonitorHeartOutlined,
     orderRules: GavelOutlined,
     accounting: BalanceOutlined,
     findings: FactCheckOutlined,

@@ -113,7 +113,7 @@ const publicPaths = [
 
 /** Beyond the promised ones, for who runs the server: mail, collecting, categories of articles. */
 const operatorPaths = [
-    ...['/admin/mails', '/admin/collecting', '/admin/log'],
+    ...['/admin/mails', '/admin/collecting', '/admin/state', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
     '/finance/findings',
     '/user/roles',

@@ -207,6 +207,7 @@ export const routes: readonly AppRoute[] = [
     office('/admin/orderRules', 'orderRules', 'admin', admin, { noCache: true }),
     ...resourcesOf('admin'),
     office('/admin/collecting', 'collecting', 'admin', admin, { noCache: true }),
+    office('/admin/state', 'state', 'admin', admin, { noCache: true }),
     ...pagesOf(auditRoute),
 
     groupPage('finance', admin, ['books.read']),

@@ -35,6 +35,7 @@ const pageTitles = {
     setting: ['系统设置', 'System settings'],
     payment: ['支付配置', 'Payment configuration'],
     collecting: ['数据采集', 'Data collection'],
+    state: ['运行状态', 'Server status'],
     orderRules: ['交易规则', 'Order rules'],
     accounting: ['财务核算', 'Accounting'],
     findings: ['账本审计', 'Ledger audit'],

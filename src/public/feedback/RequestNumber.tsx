@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RequestNumberProps } from './requestNumberProps';
 
-const Plain = ({ number }: RequestNumberProps) => <code>{number}</code>;
+/** Without its code it is plain text. */
+const plain = ({ number }: RequestNumberProps): ReactNode => number;
 
 /** Most visitors never see one, and load nothing for it. */
-const Copied = lazy(() =>
+const Copied = lazy<ComponentType<RequestNumberProps>>(() =>
     import('./CopiedNumber').then(
         ({ CopiedNumber }) => ({ default: CopiedNumber }),
-        () => ({ default: Plain }),
+        () => ({ default: plain }),
     ),
 );
 
