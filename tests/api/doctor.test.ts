@@ -144,7 +144,7 @@ const report = (at: Date) => ({
     size: 1,
     sent: 1,
     removed: 0,
-    hasSecret: false,
+    isEncrypted: false,
     missing: [],
 });
 
