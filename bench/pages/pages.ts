@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import type { Config } from '../../server/platform/config';
+import { openStores } from '../../server/stores';
 import type { Bench, Measure } from '../bench';
 import { configIn, demoPlan, fillFolder } from '../demo';
 import { builtFile } from '../ingest/builtFile';
 import { type BenchServer, email, startServer } from '../ingest/server';
 import { publish } from '../public/content';
+import { prepareSite } from '../reports/prepareSite';
 import { type Loaded, loadPage } from './loadPage';
 
 const events = 60_000;
@@ -19,6 +22,8 @@ const byDefault = 3;
 interface Build {
     name: string;
     server: BenchServer;
+    /** of the site whose reports are loaded; the first one of the demo when left out */
+    site: string | undefined;
 }
 
 interface Asked {
@@ -27,28 +32,55 @@ interface Asked {
     isWarm: boolean;
 }
 
-const help = `npm run bench -- pages [--rounds N] [--against DIST]
+const help = `npm run bench -- pages [--rounds N] [--against DIST] [--events N] [--only PATTERN]
 
     --rounds N       loads of each page with an empty browser, and again with one that has been there;
                      ${byDefault} by default
+    --events N       reports of a site with so many events in 90 days, beside the demo's sites
+    --only PATTERN   pages whose address matches
     --against DIST   the folder dist of another build, whose pages are loaded by turns with ours: on a machine
                      with other work only both beside one another say something`;
 
 const readOptions = (args: readonly string[]) => {
     const { values } = parseArgs({
         args: [...args],
-        options: { rounds: { type: 'string' }, against: { type: 'string' } },
+        options: {
+            rounds: { type: 'string' },
+            against: { type: 'string' },
+            events: { type: 'string' },
+            only: { type: 'string' },
+        },
     });
     const rounds = Number(values.rounds ?? byDefault);
     if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be 1 or more');
-    return { rounds, against: values.against };
+    const large = values.events === undefined ? undefined : Number(values.events);
+    if (large !== undefined && !(Number.isInteger(large) && large >= 1000)) {
+        throw new Error('--events must be 1000 or more');
+    }
+    return { rounds, against: values.against, large, only: new RegExp(values.only ?? '.') };
+};
+
+type Options = ReturnType<typeof readOptions>;
+
+const log = { warn: console.warn, error: console.error };
+
+/** The id of a site with so many events. */
+const fillLarge = async (config: Config, events: number): Promise<string> => {
+    const now = Date.now();
+    const stores = await openStores(config, () => now, log);
+    try {
+        return (await prepareSite(stores, events, now)).id;
+    } finally {
+        await stores.close();
+    }
 };
 
 /** Both start on the same traffic: the second gets a copy, as a store belongs to one process. */
-const startBuilds = async (folder: string, against: string | undefined): Promise<Build[]> => {
+const startBuilds = async (folder: string, { against, large }: Options): Promise<Build[]> => {
     const data = join(folder, 'now', 'data');
     const config = { ...configIn(data), ADMIN_EMAIL: email };
     await fillFolder(config, { ...demoPlan(), days, events });
+    const site = large === undefined ? undefined : await fillLarge(config, large);
     const programs: [string, string][] = [['now', builtFile('main')]];
     if (against) {
         await cp(data, join(folder, 'against', 'data'), { recursive: true });
@@ -56,21 +88,22 @@ const startBuilds = async (folder: string, against: string | undefined): Promise
     }
     const builds: Build[] = [];
     for (const [name, program] of programs) {
-        builds.push({ name, server: await startServer(join(folder, name), program) });
+        builds.push({ name, server: await startServer(join(folder, name), program), site });
     }
     return builds;
 };
 
-const pathsOf = async (server: BenchServer): Promise<string[]> => {
+const pathsOf = async ({ server, site }: Build, only: RegExp): Promise<string[]> => {
     const article = (await publish(server, 12)).find(path => path.startsWith('/article/'));
+    const of = site === undefined ? '' : `?site=${site}`;
     return [
         '/dashboard',
-        '/site/overview',
-        '/site/trend/comId',
+        `/site/overview${of}`,
+        `/site/trend/comId${of}`,
         '/admin/contentList',
         `/admin/contentcreate/${article?.slice('/article/'.length)}`,
         '/market',
-    ];
+    ].filter(path => only.test(path));
 };
 
 const openContext = async (browser: Browser, { server }: Build) => {
@@ -107,7 +140,7 @@ const units: Readonly<Record<keyof Loaded, readonly [what: string, unit: string,
 
 /** An id says nothing in a table. */
 const nameOf = ({ build, path, isWarm }: Asked, isCompared: boolean): string => {
-    const place = path.replace(/\/\d+$/, '/…');
+    const place = path.replace(/\?.*/, '').replace(/\/\d+$/, '/…');
     return `${place} ${isWarm ? 'warm' : 'cold'}${isCompared ? ` ${build.name}` : ''}`;
 };
 
@@ -117,9 +150,12 @@ const measuresOf = (loads: readonly Loaded[], name: string): Measure[] =>
         return { what: `${name}: ${what}`, unit, values: loads.map(one => one[key] / per) };
     });
 
-const measureAll = async (builds: readonly Build[], rounds: number): Promise<Measure[]> => {
+const measureAll = async (
+    builds: readonly Build[],
+    { rounds, only }: Options,
+): Promise<Measure[]> => {
     const paths = new Map<Build, string[]>();
-    for (const build of builds) paths.set(build, await pathsOf(build.server));
+    for (const build of builds) paths.set(build, await pathsOf(build, only));
     const browser = await chromium.launch({
         executablePath: findBrowser(),
         args: ['--no-sandbox', '--disable-gpu'],
@@ -154,10 +190,10 @@ export const pagesBench: Bench = {
         },
     },
     measure: async (folder, args) => {
-        const { rounds, against } = readOptions(args);
-        const builds = await startBuilds(folder, against);
+        const options = readOptions(args);
+        const builds = await startBuilds(folder, options);
         try {
-            return await measureAll(builds, rounds);
+            return await measureAll(builds, options);
         } finally {
             for (const { server } of builds) await server.stop();
         }

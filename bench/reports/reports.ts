@@ -8,14 +8,14 @@ import { visits } from '../../contract/analytics/visits';
 import { login } from '../../contract/identity/signIn';
 import type { QueryParameters } from '../../server/analytics/events/connections';
 import type { EventStore } from '../../server/analytics/events/store';
-import { createSite } from '../../server/analytics/sites/createSite';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/platform/config';
 import { addDays, dayOf } from '../../server/platform/days';
 import { openStores, type Stores } from '../../server/stores';
 import { type Bench, type Measure, single } from '../bench';
 import { configIn, password } from '../demo';
-import { readDisk, storeTraffic } from './storedTraffic';
+import { prepareSite } from './prepareSite';
+import { readDisk } from './storedTraffic';
 
 const periods = [1, 7, 30, 90];
 /** Reports that answer within a part of it are asked for often. */
@@ -114,31 +114,6 @@ const reportPaths = (site: string, today: string): [string, string][] => {
     return found;
 };
 
-const description = {
-    domain: 'bench.example',
-    name: 'Bench',
-    timezone: 'Asia/Shanghai',
-    cookieless: false,
-    honourDnt: false,
-};
-
-/** The site, filled unless a kept folder has it already; how long that took, ms. */
-const prepare = async (stores: Stores, events: number, now: number) => {
-    const { db, store, administrator, finalizedDays } = stores;
-    const kept = await db
-        .selectFrom('sites')
-        .select('id')
-        .where('domain', '=', description.domain)
-        .executeTakeFirst();
-    if (kept) return { id: kept.id, filling: 0, closing: 0 };
-    const { id } = await createSite(db, now - 91 * 86_400_000, administrator.id, description);
-    await stores.siteCache.refresh();
-    const filling = await time(() => storeTraffic(store, id, events, now));
-    const closing = await time(() => finalizedDays.close());
-    await store.command('OPTIMIZE TABLE visits FINAL');
-    return { id, filling, closing };
-};
-
 const log = { warn: console.warn, error: console.error };
 
 const eventsOf = (args: readonly string[]): number => {
@@ -180,7 +155,7 @@ export const reportsBench: Bench = {
         const heard = listenTo(stores.store);
         const app = await buildApp({ stores });
         try {
-            const { id, filling, closing } = await prepare(stores, events, now);
+            const { id, filling, closing } = await prepareSite(stores, events, now);
             const [stored] = await stores.store.query<{ events: number }>(
                 'SELECT toFloat64(count()) AS events FROM events',
             );

@@ -1,0 +1,34 @@
+import { createSite } from '../../server/analytics/sites/createSite';
+import type { Stores } from '../../server/stores';
+import { storeTraffic } from './storedTraffic';
+
+const time = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+};
+
+const description = {
+    domain: 'bench.example',
+    name: 'Bench',
+    timezone: 'Asia/Shanghai',
+    cookieless: false,
+    honourDnt: false,
+};
+
+/** A site with so many events, filled unless a kept folder has it already; how long that took, ms. */
+export const prepareSite = async (stores: Stores, events: number, now: number) => {
+    const { db, store, administrator, finalizedDays } = stores;
+    const kept = await db
+        .selectFrom('sites')
+        .select('id')
+        .where('domain', '=', description.domain)
+        .executeTakeFirst();
+    if (kept) return { id: kept.id, filling: 0, closing: 0 };
+    const { id } = await createSite(db, now - 91 * 86_400_000, administrator.id, description);
+    await stores.siteCache.refresh();
+    const filling = await time(() => storeTraffic(store, id, events, now));
+    const closing = await time(() => finalizedDays.close());
+    await store.command('OPTIMIZE TABLE visits FINAL');
+    return { id, filling, closing };
+};
