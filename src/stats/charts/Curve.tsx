@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { metricText } from '../table/metricText';
 import { bucketFull } from './bucketText';
-import { CurveLegend, type LegendKey, previousKey } from './CurveLegend';
+import { CurveLegend, type LegendKey, legendHeight, previousKey } from './CurveLegend';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
 import { type CurvePoint, curveOf } from './curve';
 import { useCursor } from './useCursor';
@@ -16,7 +16,7 @@ const CurveChart = lazy(async () => ({ default: (await import('./CurveChart')).C
 
 const chartHeight = 260;
 /** Of a card's content before the chart is there. */
-export const curveHeight = chartHeight + 36;
+export const curveHeight = chartHeight + legendHeight;
 
 export const wordsOf = (trend: Trend, language: string): CurveWords => {
     const { granularity, timezone, current, previous } = trend;

@@ -54,6 +54,9 @@ const Switch = ({ text, isOn, index, isPale = false, onToggle }: SwitchProps) =>
     </ButtonBase>
 );
 
+/** px, of one line */
+export const legendHeight = 36;
+
 export const previousKey = 'previous';
 export type LegendKey = FigureName | typeof previousKey;
 
@@ -71,7 +74,13 @@ export const CurveLegend = ({ figures, hasPrevious, hidden, onToggle }: Props) =
         <Box
             role="group"
             aria-label={translate('trend.legend')}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, pl: { md: 4 } }}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 1,
+                minHeight: legendHeight,
+                pl: { md: 4 },
+            }}
         >
             {figures.map((name, index) => (
                 <Switch

@@ -111,7 +111,12 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
                     }
                 />
             )}
-            {isBegun && <Details scope={scope} summary={summary} curve={curve} every={every} />}
+            {isBegun ? (
+                <Details scope={scope} summary={summary} curve={curve} every={every} />
+            ) : (
+                // what follows the report is not shown where its panels will be
+                <Box sx={{ minHeight: '100vh' }} />
+            )}
         </Stack>
     );
 };
