@@ -299,7 +299,7 @@ export const areas = {
                 'encryption',
                 'files',
             ],
-            ...['doctor', 'health', 'state'],
+            ...['doctor', 'health', 'state', 'tracing'],
             'recordImports',
             'requestNumbers',
             'search',

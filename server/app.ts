@@ -21,6 +21,7 @@ import { importRoutes } from './platform/imports/importRoutes';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { openLog } from './platform/openLog';
 import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
+import { traceRequests } from './platform/tracing/traceRequests';
 import { healthRoutes } from './shell/health/routes';
 import { inboxRoutes } from './shell/inbox/routes';
 import { pages } from './shell/public/pages';
@@ -78,6 +79,7 @@ const callsAndPages = async (
     await protect(app, config);
     if (config.ACCESS_LOG === '1') accessLog(app);
     app.addHook('onRequest', async request => stores.proxies.note(request));
+    traceRequests(app, stores.tracing, trustsSender(readTrust(config.TRUST_PROXY)));
     await app.register(compress);
     await app.register(rateLimit, {
         global: false,

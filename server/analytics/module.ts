@@ -73,6 +73,7 @@ const openDays = async (
 const open = async (below: Below): Promise<AnalyticsServices> => {
     const { db, secret, clock, config, log, lifecycle, spoolFolder, settingsHooks } = below;
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
+    store.traceBy(below.tracing);
     lifecycle.onClose(() => store.close());
     const { close, ...events } = await openEvents({
         db,
@@ -81,6 +82,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         clock,
         log,
         spoolFolder,
+        tracing: below.tracing,
         enrichmentFolder: config.DATA_DIR,
         spoolLimitBytes: config.SPOOL_LIMIT_MB * 2 ** 20,
         valueLimits: {

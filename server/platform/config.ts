@@ -295,6 +295,26 @@ const variables = {
         .describe(
             'Lines of the log for people (text), or one JSON object a line for programs (json), the greeting included.',
         ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            'Collector that gets traces by OTLP over HTTP, such as http://127.0.0.1:4318. Default: nothing is traced.',
+        ),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+        .string()
+        .default('')
+        .describe('Headers for the collector, as name=value, separated by commas.'),
+    OTEL_SERVICE_NAME: z
+        .string()
+        .min(1)
+        .default('footfall')
+        .describe('What this server is called in traces.'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+        .number({ error: 'must be a number from 0 to 1' })
+        .min(0, 'must be a number from 0 to 1')
+        .max(1, 'must be a number from 0 to 1')
+        .default(1)
+        .describe('Share of the requests, jobs and loads that are traced, from 0 to 1.'),
     ACCESS_LOG: z
         .enum(['0', '1'])
         .default('0')
@@ -315,7 +335,8 @@ export class StartError extends Error {}
 
 /** Values that stand in no log, not even mistyped: keys, passwords, and addresses that hold some. */
 const isHidden = (name: string): boolean =>
-    /(SECRET|PASSWORD|PASSPHRASE|TOKEN|SUFFIX|_KEY|_URL)$/.test(name) && name !== 'PUBLIC_URL';
+    /(SECRET|PASSWORD|PASSPHRASE|TOKEN|SUFFIX|HEADERS|_KEY|_URL)$/.test(name) &&
+    name !== 'PUBLIC_URL';
 
 /** Reads and checks the environment; an empty variable counts as not set. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {

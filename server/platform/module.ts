@@ -25,6 +25,7 @@ import { Outbox } from './mail/outbox';
 import { mailRoutes } from './mail/routes';
 import type { Secret } from './secret';
 import { type SettingsHook, SettingsStore } from './settings/settingsStore';
+import { Tracing } from './tracing/tracing';
 import { handleTrash, type TrashEnds } from './trash/trash';
 
 /** What the process was started with. */
@@ -57,6 +58,7 @@ export interface PlatformServices extends Started {
     trashEnds: TrashEnds;
     /** of what files can be made by; domains add theirs */
     importers: Importers;
+    tracing: Tracing;
     /** through which requests came */
     proxies: ProxiesSeen;
     /** identity answers */
@@ -83,7 +85,8 @@ const open = async (started: Started): Promise<PlatformServices> => {
         addressIn: async trx => headFrom(await settings.currentIn(trx), config, 'en').address,
     });
     lifecycle.worker(outbox);
-    const jobs = lifecycle.worker(new JobRunner({ db, clock, log }));
+    const tracing = lifecycle.worker(new Tracing(config, log));
+    const jobs = lifecycle.worker(new JobRunner({ db, clock, log, tracing }));
     handleUnusedFiles({ db, jobs, library });
     const trashEnds: TrashEnds = new Map();
     handleTrash(jobs, trashEnds);
@@ -102,6 +105,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
         library,
         trashEnds,
         importers,
+        tracing,
         proxies: new ProxiesSeen(config),
         sessionOf,
         onFilesRemoved: openHook('files removed'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hasElapsed } from '../../platform/elapsed';
 import { syncFolder } from '../../platform/files/syncFolder';
 import type { Log } from '../../platform/log';
+import type { Tracing } from '../../platform/tracing/tracing';
 import { bisect, finishSplits } from './bisect';
 import { eventTarget } from './columns';
 import { mergedName, readCommand } from './commands';
@@ -48,6 +49,7 @@ export class Loader {
     readonly #folder: string;
     readonly #store: Target;
     readonly #log: Log;
+    readonly #tracing: Tracing | undefined;
     /** What waits in the folder; the spool counts in it too. */
     readonly waiting: Waiting;
     /** Told, and waited for, when a segment is in the store. */
@@ -68,10 +70,11 @@ export class Loader {
     /** Jobs during which nothing is loaded. */
     #pauses = 0;
 
-    constructor(folder: string, store: Target, log: Log) {
+    constructor(folder: string, store: Target, log: Log, tracing?: Tracing) {
         this.#folder = folder;
         this.#store = store;
         this.#log = log;
+        this.#tracing = tracing;
         this.waiting = new Waiting(folder);
     }
 
@@ -219,8 +222,10 @@ export class Loader {
         const begun = performance.now();
         const lines = await this.waiting.linesOf(name);
         const load = await segmentLoad(join(this.#folder, name), name);
+        const work = () =>
+            this.#tried.has(name) ? this.#store.loadAgain(load) : this.#store.load(load);
         try {
-            await (this.#tried.has(name) ? this.#store.loadAgain(load) : this.#store.load(load));
+            await (this.#tracing?.task('load of a segment', { events: lines }, work) ?? work());
         } catch (cause) {
             if (!isLineFault(cause)) throw cause;
             await bisect(this.#folder, name, (load.target ?? eventTarget).structure);

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/errors';
 import { awayRetrySeconds } from '../../platform/http/storeAway';
 import type { Log } from '../../platform/log';
 import type { Secret } from '../../platform/secret';
+import type { Tracing } from '../../platform/tracing/tracing';
 import { CollectCounters } from '../collecting/counters';
 import { DistinctValues, type ValueLimits } from './collect/distinctValues';
 import { LateVisits } from './collect/lateVisits';
@@ -52,6 +53,7 @@ interface Options {
     secret: Secret;
     clock: () => number;
     log: Log;
+    tracing: Tracing;
     /** absolute paths */
     spoolFolder: string;
     /** where the operator may have put files for enrichment */
@@ -66,8 +68,8 @@ const detectEveryMs = 10 * 1000;
 
 /** Loads what an earlier run left, takes up what it knew, and begins to load by itself. */
 export const openEvents = async (options: Options): Promise<EventServices> => {
-    const { db, store, secret, clock, log, spoolFolder } = options;
-    const loader = new Loader(spoolFolder, store, log);
+    const { db, store, secret, clock, log, tracing, spoolFolder } = options;
+    const loader = new Loader(spoolFolder, store, log, tracing);
     const spool = await Spool.open(spoolFolder, {
         waiting: loader.waiting,
         onSegment: () => void loader.wake(),

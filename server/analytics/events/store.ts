@@ -12,6 +12,7 @@ import { StartError } from '../../platform/config';
 import type { Place } from '../../platform/database/place';
 import { markedStore, type StoreMark } from '../../platform/database/storeMark';
 import { dayOf } from '../../platform/days';
+import type { Tracing } from '../../platform/tracing/tracing';
 import { type Asking, askedBy } from './asking';
 import { eventTarget } from './columns';
 import type { Merge } from './commands';
@@ -96,6 +97,7 @@ export class EventStore {
     /** Where questions wait for each other. */
     readonly #places: FairPlaces;
     readonly #kept = new KeptAnswers();
+    #tracing: Tracing | undefined;
     /** Another one before and after whatever is written. */
     #version = 0;
     #changes = 0;
@@ -184,7 +186,27 @@ export class EventStore {
         return this.#places.take(asked.key, ask, asked.signal);
     }
 
-    async #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
+    /** From now on its statements are parts of what they are made for. */
+    traceBy(tracing: Tracing): void {
+        this.#tracing = tracing;
+    }
+
+    #traced<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+        if (!this.#tracing) return work();
+        // no more of it than this: values stand in the statements of the embedded store
+        const [, operation = ''] = /^(?:\s|\/\*.*?\*\/|\()*(\w+)/s.exec(sql) ?? [];
+        const attributes = {
+            'db.system.name': this.embedded ? 'chdb' : 'clickhouse',
+            'db.operation.name': operation.toUpperCase(),
+        };
+        return this.#tracing.part('events statement', attributes, work, 'client');
+    }
+
+    #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
+        return this.#traced(sql, () => this.#askReader<Row>(sql, parameters));
+    }
+
+    async #askReader<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
         const reader = this.#readers.reduce((one, other) =>
             other.asked < one.asked ? other : one,
         );
@@ -283,9 +305,8 @@ export class EventStore {
     }
 
     #write(sql: string, parameters: QueryParameters = {}): Promise<void> {
-        return this.#writing(async () => {
-            await this.#client.command(this.#statement(sql, parameters));
-        });
+        const work = () => this.#client.command(this.#statement(sql, parameters));
+        return this.#writing(async () => void (await this.#traced(sql, work)));
     }
 
     /** What was answered before it, or is read meanwhile, is no answer any more. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { groupCommit, isCommittedTogether } from '../database/groupCommit';
 import type { Tables } from '../database/tables';
 import type { JobTable } from '../database/tables/platform/system';
+import type { Tracing } from '../tracing/tracing';
 import { planJob } from './jobQueue';
 
 export interface Job {
@@ -47,6 +48,7 @@ interface RunnerServices {
     db: Database;
     clock: () => number;
     log: { warn(facts: object, message: string): void };
+    tracing?: Tracing;
 }
 
 /** Does jobs when they are due. Several servers on one database share the work. */
@@ -146,7 +148,12 @@ export class JobRunner {
         return numUpdatedRows > 0n ? until : undefined;
     }
 
-    async #run(row: Selectable<JobTable>, lease: number): Promise<boolean> {
+    #run(row: Selectable<JobTable>, lease: number): Promise<boolean> {
+        const run = () => this.#carryOut(row, lease);
+        return this.#services.tracing?.task(`job ${row.kind}`, { tries: row.tries }, run) ?? run();
+    }
+
+    async #carryOut(row: Selectable<JobTable>, lease: number): Promise<boolean> {
         const { db, clock, log } = this.#services;
         const handler = this.#handlers.get(row.kind);
         if (!handler) return false;
