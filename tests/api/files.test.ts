@@ -325,6 +325,28 @@ describe('access', () => {
         expect(await check(ids)).toEqual({ coverId: 'image.gone' });
     });
 
+    it('to the list of images has sellers’ covers for listings alone', async () => {
+        const word = randomUUID();
+        const png = await makePng();
+        const cover = (await upload(test, ann, `${word} cover.png`, png)).data.id;
+        const both = (await upload(test, ann, `${word} both.png`, png)).data.id;
+        const uses = [
+            { file_id: cover, resource: 'products' },
+            { file_id: both, resource: 'products' },
+            { file_id: both, resource: 'articles' },
+        ].map(use => ({ ...use, record_id: word, field: 'cover' }));
+        await test.stores.db.insertInto('file_uses').values(uses).execute();
+        const found = async (who: Person, use?: 'products') => {
+            const query = { q: word, ...(use && { use }) };
+            const { data } = await callFrom(test, who, listImages, { query });
+            return data.list.map(({ id }) => id).sort();
+        };
+        expect(await found(editor)).toEqual([both]);
+        expect(await found(ann)).toEqual([both]);
+        expect(await found(ann, 'products')).toEqual([cover, both].sort());
+        expect(await found(editor, 'products')).toEqual([both]);
+    });
+
     it('to private files is for administrators alone, at no public address', async () => {
         const { data } = await upload(test, ann, '源码.zip', 'PK\x03\x04 secret', 'private');
         for (const url of [fileAddress(data.id), thumbnailAddress(data.id)]) {

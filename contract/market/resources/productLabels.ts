@@ -56,7 +56,7 @@ export const productLabels = {
     'details.framework': ['Framework', '框架'],
     'details.demoUrl': ['Demo', '演示地址'],
     'details.licence': ['Licence', '授权方式'],
-    'details.originality': ['Originality', '原创性'],
+    'details.originality': ['Code origin', '代码来源'],
     'details.delivery': ['Delivery', '交付方式'],
     'details.installService': ['Installation', '安装服务'],
     'details.installPrice': ['Installation price', '安装费'],

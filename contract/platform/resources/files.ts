@@ -258,6 +258,8 @@ export const listImages = defineCall({
     access: imageUsers,
     query: pagingQuery.extend({
         q: z.string().trim().max(120).optional(),
+        /** `products`: with what stands in listings alone, mostly sellers' covers; for who manages listings */
+        use: z.literal('products').optional(),
     }),
     answer: listOf(libraryImage),
 });

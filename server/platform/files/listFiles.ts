@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { CallAnswer } from '../../../contract/platform/call';
 import {
     type FilesUsage,
@@ -12,19 +13,28 @@ import type { Library } from './library';
 
 interface Asked {
     q?: string | undefined;
+    /** with the images that stand in listings alone */
+    withListings: boolean;
     page: number;
     perPage: number;
 }
 
+/** In no listing, or not in listings alone: a seller's covers are nothing to put into an article. */
+const standsElsewhere = sql<SqlBool>`(
+    not exists (select 1 from file_uses where file_id = files.id and resource = 'products')
+    or exists (select 1 from file_uses where file_id = files.id and resource <> 'products')
+)`;
+
 /** Public images, the latest first. */
 export const findImages = async (
     db: Database,
-    { q, page, perPage }: Asked,
+    { q, withListings, page, perPage }: Asked,
 ): Promise<CallAnswer<typeof listImages>> => {
     let found = db
         .selectFrom('files')
         .where('visibility', '=', 'public')
         .where('mime', 'in', shownImages);
+    if (!withListings) found = found.where(standsElsewhere);
     if (q) found = found.where(containsText(db, ['name', 'alt'], q));
     const { rows, total } = await pageOf(
         found

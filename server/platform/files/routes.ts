@@ -135,7 +135,10 @@ export const fileRoutes = async (
     uploadRoute(app, options);
     contentRoute(app, options);
 
-    register(contract.listImages, ({ query }) => findImages(db, query));
+    register(contract.listImages, ({ query: { use, ...asked }, session }) => {
+        const withListings = use === 'products' && holds(session, 'listings.manage');
+        return findImages(db, { ...asked, withListings });
+    });
 
     register(contract.filesUsage, () => usageOf(db, library));
 

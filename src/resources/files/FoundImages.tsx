@@ -16,13 +16,14 @@ const Loading = () => (
 
 interface Props {
     q: string;
+    use?: 'products' | undefined;
     onChoose: (image: LibraryImage) => void;
 }
 
 /** The images that a search finds, more of them when they are wanted. */
-export const FoundImages = ({ q, onChoose }: Props) => {
+export const FoundImages = ({ q, use, onChoose }: Props) => {
     const translate = useTranslate();
-    const found = useImages(q);
+    const found = useImages(q, use);
     if (found.isPending || (found.error && found.images.length === 0)) {
         return (
             <LoadState inner error={found.error} onAgain={() => void found.refetch()}>

@@ -25,6 +25,8 @@ import { useOwnQueue, useUploads } from './useUploads';
 
 interface Props {
     open: boolean;
+    /** what the image is for: listings may have those of other listings */
+    use?: 'products';
     onChoose: (image: LibraryImage) => void;
     onClose: () => void;
 }
@@ -72,7 +74,11 @@ const Search = ({ value, onChange }: { value: string; onChange: (text: string) =
     );
 };
 
-const Choice = ({ onChoose, titleId }: Pick<Props, 'onChoose'> & { titleId: string }) => {
+const Choice = ({
+    onChoose,
+    use,
+    titleId,
+}: Pick<Props, 'onChoose' | 'use'> & { titleId: string }) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState('');
     const [isOver, setIsOver] = useState(false);
@@ -127,14 +133,14 @@ const Choice = ({ onChoose, titleId }: Pick<Props, 'onChoose'> & { titleId: stri
                         ))}
                     </Box>
                 )}
-                <FoundImages q={q} onChoose={onChoose} />
+                <FoundImages q={q} use={use} onChoose={onChoose} />
             </DialogContent>
         </>
     );
 };
 
 /** Chooses a public image of the library, or puts one there. */
-export const ImagePicker = ({ open, onChoose, onClose }: Props) => {
+export const ImagePicker = ({ open, use, onChoose, onClose }: Props) => {
     const id = useId();
     const translate = useTranslate();
     const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
@@ -147,7 +153,7 @@ export const ImagePicker = ({ open, onChoose, onClose }: Props) => {
             maxWidth="md"
             aria-labelledby={id}
         >
-            <Choice titleId={id} onChoose={onChoose} />
+            <Choice titleId={id} onChoose={onChoose} {...(use && { use })} />
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button onClick={onClose} size="tall">
                     {translate('common.cancel')}

@@ -5,11 +5,11 @@ import { callApi } from '../../dataProvider/callApi';
 const perPage = 24;
 
 /** Public images of the library, the latest first, by pages that are fetched as they are wanted. */
-export const useImages = (q: string) => {
+export const useImages = (q: string, use: 'products' | undefined) => {
     const query = useInfiniteQuery({
-        queryKey: ['files', 'images', q],
+        queryKey: ['files', 'images', q, use],
         queryFn: ({ pageParam, signal }) =>
-            callApi(listImages, { query: { page: pageParam, perPage, q } }, signal, {
+            callApi(listImages, { query: { page: pageParam, perPage, q, ...(use && { use }) } }, signal, {
                 isSilent: true,
             }),
         initialPageParam: 1,

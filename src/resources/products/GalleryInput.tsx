@@ -37,6 +37,7 @@ export const GalleryInput = () => {
                 {translate(note, { _: note })}
             </FormHelperText>
             <ImagePicker
+                use="products"
                 open={isOpen}
                 onChoose={image => {
                     field.onChange([...images.filter(other => other !== image.id), image.id]);

@@ -16,7 +16,7 @@ export const choicesEn = {
         MIT: 'MIT',
         custom: 'Custom licence',
     },
-    originality: { original: 'Original', licensed: 'Licensed', unknown: 'Unknown' },
+    originality: { original: 'Own work', licensed: 'Licensed', unknown: 'Not stated' },
     delivery: { auto: 'Instant download', manual: 'By the seller' },
     installService: { none: 'None', free: 'Free', paid: 'Paid' },
     monetisation: {
@@ -57,7 +57,7 @@ export const choicesZh: SameKeys<typeof choicesEn> = {
         MIT: 'MIT',
         custom: '自定义条款',
     },
-    originality: { original: '原创', licensed: '已获授权', unknown: '不清楚' },
+    originality: { original: '原创', licensed: '已获授权', unknown: '未说明' },
     delivery: { auto: '自动发货（下载）', manual: '卖家手动发货' },
     installService: { none: '不提供', free: '免费', paid: '收费' },
     monetisation: {

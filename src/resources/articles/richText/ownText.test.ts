@@ -38,6 +38,15 @@ describe('an editor', () => {
         expect(editor.getText()).toBe('Oncea');
     });
 
+    it('has nothing to undo before somebody has typed', () => {
+        set('<p>From the form</p>');
+        expect(editor.can().undo()).toBe(false);
+        type('a');
+        expect(editor.can().undo()).toBe(true);
+        editor.commands.undo();
+        expect(editor.getText()).toBe('From the form');
+    });
+
     it('shows what its form is set to, also what it was once before', () => {
         type('a');
         set(told[0]);

@@ -27,6 +27,8 @@ export const OwnText = Extension.create<object, OwnTextStorage>({
                 storage.told = storage.told.slice(at + 1);
                 if (at >= 0) return true;
                 storage.told = [];
+                // nobody typed it, so there is nothing to undo
+                props.tr.setMeta('addToHistory', false);
                 return setContent(content, options)(props);
             },
         };
