@@ -1,12 +1,10 @@
 import { useIsSignedIn } from '../ui/browser/session';
-import { useOwnHome } from './content/useOwnHome';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
 
 export const NotFoundPage = () => {
     const texts = useTexts();
     const isSignedIn = useIsSignedIn();
-    const home = useOwnHome();
     return (
         <div className="narrow">
             <p className="big-code" aria-hidden="true">
@@ -19,8 +17,8 @@ export const NotFoundPage = () => {
                     {texts.toHome}
                 </PublicLink>
                 {isSignedIn && (
-                    <PublicLink to={home.to} className="button quiet">
-                        {home.text}
+                    <PublicLink to="/dashboard" className="button quiet">
+                        {texts.openStatistics}
                     </PublicLink>
                 )}
             </div>

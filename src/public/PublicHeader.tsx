@@ -6,7 +6,6 @@ import { Logo, productName } from '../ui/Logo';
 import { useAddress } from './address';
 import { useHasAccount } from './content/EntranceLink';
 import { useIsInBrowser } from './content/useIsInBrowser';
-import { useOwnHome } from './content/useOwnHome';
 import { LoadingBar } from './feedback/LoadingBar';
 import { LanguageSwitch } from './frame/LanguageSwitch';
 import { PhoneMenu, SiteLinks } from './frame/SiteLinks';
@@ -44,22 +43,18 @@ const Entrances = () => {
     const { pathname } = useAddress();
     const settings = useSiteSettings();
     const hasAccount = useHasAccount();
-    const home = useOwnHome();
     if (useIsSignedIn()) {
+        const statistics = (
+            <PublicLink to="/dashboard" className="button small">
+                {texts.openStatistics}
+            </PublicLink>
+        );
+        // guests of the preview or of a share link have statistics alone
+        if (!hasAccount) return statistics;
         return (
-            <>
-                <PublicLink
-                    to={home.to}
-                    className={hasAccount ? 'button small wide-only' : 'button small'}
-                >
-                    {home.text}
-                </PublicLink>
-                {hasAccount && (
-                    <Suspense fallback={<span className="account-place" />}>
-                        <AccountMenu />
-                    </Suspense>
-                )}
-            </>
+            <Suspense fallback={<span className="account-place" />}>
+                <AccountMenu />
+            </Suspense>
         );
     }
     return (

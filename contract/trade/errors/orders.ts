@@ -9,8 +9,8 @@ export const orderErrors = defineErrors({
         '订单当前的状态不允许此操作。',
     ],
     'order.seller_disabled': [
-        'The seller’s account is disabled, so this order cannot be paid. You have not been charged.',
-        '卖家账号已停用，该订单暂时不能支付，您的款项未被扣除。',
+        'The seller’s account is disabled. The order cannot be paid.',
+        '卖家账号已停用，该订单不能支付。',
     ],
     'order.too_many_unpaid': [
         'Pay or cancel some of your unpaid orders first.',

@@ -6,6 +6,7 @@ import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOr
 import { callApi } from '../../dataProvider/callApi';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { touchHeight } from '../../ui/admin/touch';
 
 /** A coupon that the server has looked at, and what an order comes to with it. */
 export interface UsedCoupon {
@@ -41,10 +42,11 @@ export const CouponField = ({ wish, onUsed }: Props) => {
                     slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 32 } }}
                 />
                 <Button
+                    variant="outlined"
                     onClick={() => void form.submit()}
                     disabled={form.values.coupon.trim() === ''}
                     loading={form.busy}
-                    sx={{ minHeight: 40, whiteSpace: 'nowrap' }}
+                    sx={{ ...touchHeight(40), flex: 'none', whiteSpace: 'nowrap' }}
                 >
                     {translate('plan.useCoupon')}
                 </Button>

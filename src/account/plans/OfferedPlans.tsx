@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/Check';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -22,6 +23,23 @@ interface OfferProps {
     onChoose: () => void;
 }
 
+/** As on the public page of prices: a mark before each feature. */
+const featureList = {
+    typography: 'text',
+    display: 'grid',
+    alignContent: 'start',
+    gap: 0.75,
+    flexGrow: 1,
+    listStyle: 'none',
+    m: 0,
+    mt: 0.5,
+    pt: 1.5,
+    px: 0,
+    borderTop: 1,
+    borderColor: 'divider',
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: 1 },
+} as const;
+
 const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
     const translate = useTranslate();
     const language = useLanguage();
@@ -39,7 +57,7 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                 display: 'flex',
                 flexDirection: 'column',
                 gap: 1,
-                p: 2,
+                p: 2.5,
                 ...(isOwn && { borderColor: 'primary.main' }),
             }}
         >
@@ -54,7 +72,7 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                 )}
             </Box>
             <Box>
-                <Typography component="strong" variant="total">
+                <Typography component="strong" variant="figure">
                     <Money
                         amount={period === 'year' ? plan.priceYear : plan.priceMonth}
                         currency={plan.currency}
@@ -64,10 +82,12 @@ const Offer = ({ plan, period, own, onChoose }: OfferProps) => {
                     {translate(`plan.perPeriod.${period}`)}
                 </Box>
             </Box>
-            <Box component="ul" sx={{ typography: 'text', m: 0, pl: 2.25, flexGrow: 1 }}>
-                <li>{translate('plan.limits', limits)}</li>
-                {features.map(feature => (
-                    <li key={feature}>{feature}</li>
+            <Box component="ul" sx={featureList}>
+                {[translate('plan.limits', limits), ...features].map(feature => (
+                    <li key={feature}>
+                        <CheckIcon aria-hidden="true" fontSize="small" color="primary" />
+                        {feature}
+                    </li>
                 ))}
             </Box>
             <Button
@@ -118,7 +138,7 @@ export const OfferedPlans = ({ plans, own }: Props) => {
                     px: 2.5,
                     pt: 1,
                     pb: 2.5,
-                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+                    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
                 }}
             >
                 {plans.length === 0 && <li>{translate('plan.noOffers')}</li>}

@@ -17,8 +17,9 @@ import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
 import { WithdrawalDialog } from './WithdrawalDialog';
 
+/** In and out are neither better nor worse, so they have no colour. */
 const Signed = ({ line: { amount, currency } }: { line: WalletLine }) => (
-    <Box component="span" sx={{ color: amount.startsWith('-') ? 'error.main' : 'success.main' }}>
+    <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {amount.startsWith('-') ? '' : '+'}
         <Money amount={amount} currency={currency} />
     </Box>
@@ -43,7 +44,7 @@ const What = ({ line }: { line: WalletLine }) => {
                         {translate('wallet.details')}
                     </Link>
                 )}
-                {note && ` ${note}`}
+                {note && ` ${translate(`wallet.notes.${note}`, { _: note })}`}
             </Note>
             {isOpen && withdrawalId && (
                 <WithdrawalDialog id={withdrawalId} onClose={() => setIsOpen(false)} />

@@ -4,7 +4,6 @@ export interface PublicTexts {
     signIn: string;
     register: string;
     openStatistics: string;
-    signOut: string;
     language: string;
     toLight: string;
     toDark: string;

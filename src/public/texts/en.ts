@@ -5,7 +5,6 @@ export const en: PublicTexts = {
     signIn: 'Sign in',
     register: 'Register',
     openStatistics: 'Open statistics',
-    signOut: 'Sign out',
     language: 'Language',
     toLight: 'Switch to light theme',
     toDark: 'Switch to dark theme',

@@ -5,7 +5,6 @@ export const zh: PublicTexts = {
     signIn: '登录',
     register: '注册',
     openStatistics: '查看统计',
-    signOut: '退出登录',
     language: '语言',
     toLight: '切换到浅色',
     toDark: '切换到深色',

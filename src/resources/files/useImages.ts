@@ -9,9 +9,14 @@ export const useImages = (q: string, use: 'products' | undefined) => {
     const query = useInfiniteQuery({
         queryKey: ['files', 'images', q, use],
         queryFn: ({ pageParam, signal }) =>
-            callApi(listImages, { query: { page: pageParam, perPage, q, ...(use && { use }) } }, signal, {
-                isSilent: true,
-            }),
+            callApi(
+                listImages,
+                { query: { page: pageParam, perPage, q, ...(use && { use }) } },
+                signal,
+                {
+                    isSilent: true,
+                },
+            ),
         initialPageParam: 1,
         getNextPageParam: ({ total }, pages) =>
             pages.length * perPage < total ? pages.length + 1 : undefined,

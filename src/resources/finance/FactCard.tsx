@@ -48,7 +48,12 @@ export const FactCard = ({ name, title, facts, actions, children }: Props) => {
                             </Box>
                             <Box
                                 component="dd"
-                                sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+                                sx={{
+                                    typography: 'text',
+                                    m: 0,
+                                    minWidth: 0,
+                                    overflowWrap: 'anywhere',
+                                }}
                             >
                                 {fact || '–'}
                             </Box>

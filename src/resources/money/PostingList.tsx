@@ -52,9 +52,9 @@ export const useKindText = () => {
     return (kind: string): string => translate(`resources.money.kinds.${kind}`, { _: kind });
 };
 
-/** An amount with its sign, in the colour that repeats it. */
+/** An amount with its sign; in and out are neither better nor worse, so they have no colour. */
 export const Signed = ({ posting: { amount, currency } }: { posting: Posting }) => (
-    <Box component="span" sx={{ color: amount.startsWith('-') ? 'error.main' : 'success.main' }}>
+    <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {amount.startsWith('-') ? '' : '+'}
         <Money amount={amount} currency={currency} />
     </Box>

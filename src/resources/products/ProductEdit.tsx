@@ -9,6 +9,7 @@ import { RecordPage, useRecordId } from '../core/RecordPage';
 import { useRecord } from '../core/useRecord';
 import { toOfferInput } from './blankOffer';
 import { ProofFiles } from './money/ProofFiles';
+import { NextInReview } from './NextInReview';
 import { OfferCard } from './OfferCard';
 import { OfferDiff } from './OfferDiff';
 import { ProductActions } from './ProductActions';
@@ -50,6 +51,7 @@ const page = {
     status: (product: Product) => <ProductState state={product.state} />,
     actions: (product: Product) => (
         <>
+            <NextInReview id={product.id} />
             <PreviewButton id={product.id} />
             <ProductActions product={product} />
         </>

@@ -73,6 +73,7 @@ export const productsZh: SameKeys<typeof productsEn> = {
 
 /** Words of the products' own pages. */
 export const productEn = {
+    nextInReview: 'Next in review',
     tabs: { offer: 'Offer', details: 'Details', description: 'Description and images' },
     chooseType: 'What is for sale?',
     typeHelp: 'The type cannot be changed later.',
@@ -127,6 +128,7 @@ export const productEn = {
 };
 
 export const productZh: SameKeys<typeof productEn> = {
+    nextInReview: '下一个待审核',
     tabs: { offer: '基本信息', details: '详情', description: '说明与图片' },
     chooseType: '要出售什么？',
     typeHelp: '类型选定后不能更改。',

@@ -15,7 +15,7 @@ interface SheetProps extends ControlProps {
     onSheet: (isOpen: boolean) => void;
 }
 
-/** On a phone everything lies in a sheet; a button says the period and how much is in force. */
+/** On a phone everything lies in a sheet; a button says the period and how much is in force, chips which rows. */
 export const FilterSheet = ({ scope, isOpen, onSheet, onOpen }: SheetProps) => {
     const translate = useTranslate();
     const periodText = usePeriodText(scope.today);
@@ -38,6 +38,7 @@ export const FilterSheet = ({ scope, isOpen, onSheet, onOpen }: SheetProps) => {
                     {periodText(scope.period)}
                 </Button>
             </Badge>
+            {!isOpen && <EditableChips scope={scope} onOpen={onOpen} />}
             <Drawer
                 anchor="bottom"
                 open={isOpen}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { overview } from '../../../contract/analytics/overview';
 import { trend } from '../../../contract/analytics/trend';
@@ -25,13 +25,18 @@ const asked = async (search: string, role = 'user', list: object[] = []) => {
     answer(ok(person(role)));
     const paths: string[] = [];
     server.use(
-        http.get('*/api/v1/work/*', ({ request }) => {
-            paths.push(new URL(request.url).pathname);
+        http.get('*/api/v1/work/*', async ({ request }) => {
+            const { pathname } = new URL(request.url);
+            paths.push(pathname);
+            // the slowest of all, as on a machine with much to do
+            if (pathname === calls.listSites.path) await delay(50);
             return HttpResponse.json(ok({ timezone: 'Asia/Shanghai', list }));
         }),
     );
     const client = new QueryClient();
     await askEarly(client, search);
+    // what still comes would be counted with what the next test asks for
+    expect(client.isFetching()).toBe(0);
     return { paths, client };
 };
 

@@ -18,7 +18,8 @@ import type { VisitColumnName } from './visitColumns';
 import type { VisitListProps } from './visitListProps';
 import { browserText, referrerText, shortVisitor, versioned } from './visitText';
 
-interface CellProps extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'actions'> {
+interface CellProps
+    extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'actions' | 'hasOneHost'> {
     visit: Visit;
 }
 
@@ -136,8 +137,25 @@ const Source = ({ visit }: CellProps) => {
     );
 };
 
-const Entry = ({ visit }: CellProps) => {
+const wholePath = {
+    typography: 'text',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+} as const;
+
+const Entry = ({ visit, hasOneHost }: CellProps) => {
     const path = keptText(visit.entryPath, useTranslate());
+    // the second line is the path's own where the host says nothing
+    if (hasOneHost) {
+        return (
+            <Box title={visit.entryHost + path} sx={wholePath}>
+                {readablePath(path)}
+            </Box>
+        );
+    }
     return (
         <>
             <Box sx={{ typography: 'text' }}>

@@ -118,6 +118,7 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
                         visits={visits.rows}
                         columns={columns}
                         siteNames={siteNames}
+                        hasOneHost={new Set(visits.rows.map(row => row.entryHost)).size === 1}
                         fresh={visits.fresh}
                         open={open}
                         onToggle={toggle}

@@ -26,6 +26,8 @@ export interface VisitListProps {
     columns: readonly VisitColumnName[];
     /** names of sites by id, where there are several */
     siteNames: ReadonlyMap<string, string>;
+    /** all of them began at the same host, which then says nothing */
+    hasOneHost?: boolean;
     /** ids of rows that have just come */
     fresh: ReadonlySet<string>;
     open: ReadonlySet<string>;

@@ -37,9 +37,17 @@ const Changes = ({ name, entry, describe }: ChangesProps) => {
                         {labelOf(field)}
                     </Box>
                     <Box component="dd" sx={{ m: 0 }}>
-                        <span style={visuallyHidden}>{translate('office.history.from')} </span>
-                        <del>{write(field, from)}</del> <span aria-hidden="true">→</span>{' '}
-                        <span style={visuallyHidden}>{translate('office.history.to')} </span>
+                        {from !== null && from !== '' && (
+                            <>
+                                <span style={visuallyHidden}>
+                                    {translate('office.history.from')}{' '}
+                                </span>
+                                <del>{write(field, from)}</del> <span aria-hidden="true">→</span>{' '}
+                                <span style={visuallyHidden}>
+                                    {translate('office.history.to')}{' '}
+                                </span>
+                            </>
+                        )}
                         <ins style={{ textDecoration: 'none' }}>{write(field, to)}</ins>
                     </Box>
                 </Box>
