@@ -46,7 +46,7 @@ export const CouponField = ({ wish, onUsed }: Props) => {
                     onClick={() => void form.submit()}
                     disabled={form.values.coupon.trim() === ''}
                     loading={form.busy}
-                    sx={{ ...touchHeight(40), flex: 'none', whiteSpace: 'nowrap' }}
+                    sx={{ ...touchHeight(40), mt: 1, flex: 'none', whiteSpace: 'nowrap' }}
                 >
                     {translate('plan.useCoupon')}
                 </Button>
