@@ -8,8 +8,13 @@ interface Options {
     onlyColours?: boolean;
 }
 
+/** The line at the upper edge while something is asked for lies in no landmark: what is looked at has come. */
+const isAtRest = (page: Page) =>
+    expect(page.locator('.screen-only [role=progressbar]')).toHaveCount(0);
+
 /** There are no frames here, for which the other mode opens a page of its own each time. */
 const axeOf = async (page: Page) => {
+    await isAtRest(page);
     // half a megabyte of script, which would be compiled anew for every look at a document
     const isThere = await page.evaluate(() => 'axe' in window);
     const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '"it is there"' }) });
