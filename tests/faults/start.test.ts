@@ -48,15 +48,6 @@ describe('the server refuses to start, with one clear line', () => {
         blocker.close();
     });
 
-    it('on a data folder that another process holds', async () => {
-        const server = await startServer(folder);
-        expect(await failToStart(folder)).toEqual({
-            code: 1,
-            errors: oneLine('in use by another process.*set DATA_DIR'),
-        });
-        expect(await server.stop()).toBe(0);
-    });
-
     it('on a data folder that cannot be made', async () => {
         const file = join(folder, 'file');
         await writeFile(file, '');
@@ -66,7 +57,7 @@ describe('the server refuses to start, with one clear line', () => {
         });
     });
 
-    it('without its secret, or with another one, until somebody begins anew on purpose', async () => {
+    it('without its secret, or with another one, and where a newer Footfall was or one from before the first release', async () => {
         const server = await startServer(folder);
         expect(await server.stop()).toBe(0);
         const file = join(folder, 'secret');
@@ -85,17 +76,6 @@ describe('the server refuses to start, with one clear line', () => {
             errors: oneLine('was set up with a different secret.*--new-secret'),
         });
         await writeFile(file, secret);
-        const again = await startServer(folder);
-        expect(await again.stop()).toBe(0);
-        await rm(file);
-        expect(await doctor('--new-secret')).toMatchObject({ code: 0 });
-        const anew = await startServer(folder);
-        expect(await anew.stop()).toBe(0);
-    });
-
-    it('on a data folder that a newer Footfall used, or one from before the first release', async () => {
-        const server = await startServer(folder);
-        expect(await server.stop()).toBe(0);
         const change = (statement: string) => {
             const file = new DatabaseSync(join(folder, 'footfall.sqlite'));
             file.exec(statement);
@@ -115,8 +95,13 @@ describe('the server refuses to start, with one clear line', () => {
         });
         change("delete from kysely_migration where name = '999_later'");
         change("update kysely_migration set name = '001_first' where name = '000_older'");
+        // with the old secret, and as it was
         const again = await startServer(folder);
         expect(await again.stop()).toBe(0);
+        await rm(file);
+        expect(await doctor('--new-secret')).toMatchObject({ code: 0 });
+        const anew = await startServer(folder);
+        expect(await anew.stop()).toBe(0);
     });
 
     it('with a wrong variable', async () => {
@@ -159,9 +144,31 @@ describe('the server refuses to start, with one clear line', () => {
     );
 });
 
+/** What other users of the machine may do with a file, of each that they may do anything with. */
+const openToOthers = async (path: string): Promise<string[]> => {
+    const facts = await stat(path);
+    const own = (facts.mode & 0o077) === 0 ? [] : [path];
+    if (!facts.isDirectory() || path.endsWith('events')) return own;
+    const inside = await readdir(path);
+    return [
+        ...own,
+        ...(await Promise.all(inside.map(name => openToOthers(join(path, name))))).flat(),
+    ];
+};
+
 describe('a started server', () => {
-    it('finishes what is under way on SIGTERM, keeps it, and ends with 0', async () => {
+    it('keeps what it stores from other users, its folder from other processes, and on SIGTERM ends with 0 what is under way', async () => {
+        // also what lay there before
+        await mkdir(join(folder, 'files'), { mode: 0o755 });
+        await writeFile(join(folder, 'files', 'old'), 'x', { mode: 0o644 });
+        await chmod(folder, 0o755);
         const server = await startServer(folder);
+        expect(await readdir(folder)).toContain('footfall.sqlite-wal');
+        expect(await openToOthers(folder)).toEqual([]);
+        expect(await failToStart(folder)).toEqual({
+            code: 1,
+            errors: oneLine('in use by another process.*set DATA_DIR'),
+        });
         const logins = Array.from({ length: 16 }, () =>
             fetch(`${server.url}/api/v1/work/auth/login`, {
                 method: 'POST',
@@ -175,6 +182,7 @@ describe('a started server', () => {
         expect(statuses).toEqual(logins.map(() => 200));
         expect(await code).toBe(0);
         expect(server.output()).toMatch(/Stopped\.\n$/);
+        expect(await openToOthers(folder)).toEqual([]);
     });
 
     it('prints the random password of the first administrator once, and it works', async () => {
@@ -193,30 +201,4 @@ describe('a started server', () => {
         expect(again.output()).not.toContain('with the password');
         await again.stop();
     });
-});
-
-/** What other users of the machine may do with a file, of each that they may do anything with. */
-const openToOthers = async (path: string): Promise<string[]> => {
-    const facts = await stat(path);
-    const own = (facts.mode & 0o077) === 0 ? [] : [path];
-    if (!facts.isDirectory() || path.endsWith('events')) return own;
-    const inside = await readdir(path);
-    return [
-        ...own,
-        ...(await Promise.all(inside.map(name => openToOthers(join(path, name))))).flat(),
-    ];
-};
-
-it('keeps what it stores from other users of the machine, also what lay there before', async () => {
-    await mkdir(join(folder, 'files'), { mode: 0o755 });
-    await writeFile(join(folder, 'files', 'old'), 'x', { mode: 0o644 });
-    await chmod(folder, 0o755);
-    const server = await startServer(folder);
-    try {
-        expect(await readdir(folder)).toContain('footfall.sqlite-wal');
-        expect(await openToOthers(folder)).toEqual([]);
-    } finally {
-        await server.stop();
-    }
-    expect(await openToOthers(folder)).toEqual([]);
 });
