@@ -73,13 +73,19 @@ export const importersOf = (files, read) => {
 /** What a change of files needs, as it comes to be known. */
 class Need {
     everything = new Set();
-    /** of the server, and of pages: what changed in the browser changes no answer */
-    areas = { server: new Set(), pages: new Set() };
+    /**
+     * Of the server, and those that use what changed there; of pages, and those with a part that all have: what
+     * changed in the browser changes no answer.
+     */
+    areas = { server: new Set(), users: new Set(), pages: new Set(), parts: new Set() };
     tests = { api: new Set(), faults: new Set(), browser: new Set() };
     allPages = false;
 
-    addArea(name, file) {
-        this.areas[file.startsWith('src/') ? 'pages' : 'server'].add(name);
+    addArea(name, file, start = file) {
+        const isOwn = areaOf(start) === name;
+        const ofServer = isOwn || areaOf(start) === undefined ? 'server' : 'users';
+        const ofPages = start.startsWith('src/ui/') ? 'parts' : 'pages';
+        this.areas[file.startsWith('src/') ? ofPages : ofServer].add(name);
     }
 
     addTest({ kind, name }) {
@@ -101,7 +107,7 @@ const followImporters = (need, start, importers) => {
             const area = areaOf(importer);
             if (test) need.addTest(test);
             else if (startsWithAny(importer, aroundPages)) need.allPages ||= own === undefined;
-            else if (area !== undefined) need.addArea(area, importer);
+            else if (area !== undefined) need.addArea(area, importer, start);
             if (!test && (area === undefined || area === own)) seen.add(importer);
         }
     }
@@ -122,13 +128,22 @@ const addFile = (need, file, importers) => {
     followImporters(need, file, importers);
 };
 
+const shortly = ({ api, long = [] }) => api.filter(name => !long.includes(name));
+
+/** What of an area's tests a change needs: pages are looked at where they changed, else some show what is new. */
+const ofArea = {
+    api: ({ server, users }) => [...server, ...users].flatMap(name => shortly(areas[name])),
+    faults: ({ server }) => [...server].flatMap(name => areas[name].faults),
+    browser: ({ server, pages, parts }) => [
+        ...[...server, ...parts].flatMap(name => areas[name].shown),
+        ...[...pages].flatMap(name => areas[name].browser),
+        ...always,
+    ],
+};
+
 const namesOf = (need, kind, all) => {
     if (kind === 'browser' && need.allPages) return all;
-    const wanted = new Set(need.tests[kind]);
-    const { server, pages } = need.areas;
-    const concerned = kind === 'browser' ? [...server, ...pages] : [...server];
-    for (const area of concerned) for (const name of areas[area][kind]) wanted.add(name);
-    if (kind === 'browser') for (const name of always) wanted.add(name);
+    const wanted = new Set([...need.tests[kind], ...ofArea[kind](need.areas)]);
     return all.filter(name => wanted.has(name));
 };
 
@@ -155,7 +170,8 @@ export const selectTests = (changed, files, read) => {
             leftOut.push(`${all.length - names.length} of ${all.length} ${kind} files`);
         }
     }
-    const found = [...new Set([...need.areas.server, ...need.areas.pages])];
+    const { server, users, pages, parts } = need.areas;
+    const found = [...new Set([...server, ...users, ...pages, ...parts])];
     return { ...chosen, areas: found, everything: [...need.everything], leftOut };
 };
 

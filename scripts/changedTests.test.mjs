@@ -34,6 +34,7 @@ const texts = {
     'tests/browser/dashboard.spec.ts': '',
     'tests/browser/overview.spec.ts': '',
     'tests/browser/orders.spec.ts': '',
+    'tests/browser/plans.spec.ts': '',
     'tests/browser/office/products.spec.ts': '',
 };
 const select = (...changed) => selectTests(changed, Object.keys(texts), file => texts[file] ?? '');
@@ -45,9 +46,14 @@ describe('the tests of a change', () => {
             'server/trade/orders/place.ts',
         );
         expect(names(api)).toEqual(['orders', 'payments']);
-        expect(names(faults)).toEqual(['paymentsKill']);
+        // of those that use it, what they answer
+        expect(names(faults)).toEqual([]);
         expect(names(browser)).toEqual(['dashboard', 'orders', 'overview', 'signIn']);
-        expect(leftOut).toEqual(['3 of 5 api files', '1 of 5 browser files']);
+        expect(leftOut).toEqual([
+            '3 of 5 api files',
+            '1 of 1 faults files',
+            '2 of 6 browser files',
+        ]);
         expect(everything).toEqual([]);
     });
 
@@ -78,10 +84,12 @@ describe('the tests of a change', () => {
 
     it('of what all screens are made of go as far as it is used', () => {
         expect(select('src/ui/numbers.ts').areas).toEqual(['orders']);
-        expect(select('src/app/layout.tsx').browser).toHaveLength(5);
+        expect(select('src/app/layout.tsx').browser).toHaveLength(6);
         expect(select('src/app/layout.tsx').api).toEqual([]);
         const ofPage = select('src/resources/orders/index.tsx');
-        expect([ofPage.browser.length, ofPage.api]).toEqual([4, []]);
+        expect([ofPage.browser.length, ofPage.api]).toEqual([5, []]);
+        // of the part that all have, what shows the area
+        expect(names(select('src/ui/numbers.ts').browser)).not.toContain('plans');
     });
 
     it('are at least the test that was changed', () => {
@@ -101,6 +109,14 @@ describe('the table of areas', () => {
         });
         const listed = Object.values(areas).flatMap(area => area[kind]);
         expect([...new Set(listed)].sort()).toEqual(there.sort());
+    });
+
+    it('names some of its own as those that show it, and as long', () => {
+        for (const { api, browser, shown, long = [] } of Object.values(areas)) {
+            expect(shown.filter(name => !browser.includes(name))).toEqual([]);
+            expect(shown.length).toBeGreaterThan(0);
+            expect(long.filter(name => !api.includes(name))).toEqual([]);
+        }
     });
 
     it('names folders that there are', () => {

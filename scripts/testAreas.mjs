@@ -1,6 +1,8 @@
 // What `npm test -- --changed` takes for the tests of a change: by area, the folders that it is made
 // of and the tests that show it through the server or in the browser. A file counts to the area with
 // the longest folder; one of no area means all of them. Unit tests are found by their imports.
+// `shown`: which of the browser's show an area whose server changed, for the API's tests show its answers.
+// `long`: what is left to whole runs unless it, or a file of no area that it imports, changed.
 
 const events = 'server/analytics/events/';
 
@@ -52,6 +54,7 @@ export const areas = {
                 'visitProof',
             ],
         ],
+        shown: ['addSite', 'measured'],
     },
     reports: {
         folders: [`${events}reports/`, 'src/stats/'],
@@ -73,6 +76,8 @@ export const areas = {
             ...['area', 'breakdowns', 'filters', 'overview', 'print', 'quality', 'search', 'trend'],
             ...['visitor'],
         ],
+        shown: ['trend'],
+        long: ['oneTotal', 'oracleExamples', 'sharedFields'],
     },
     sites: {
         folders: [
@@ -87,6 +92,7 @@ export const areas = {
         browser: [
             ...['addSite', 'dashboard', 'groups', 'shareEntry', 'shareLinks', 'siteSettings'],
         ],
+        shown: ['groups', 'shareLinks'],
     },
     accounts: {
         folders: [
@@ -121,6 +127,7 @@ export const areas = {
             ],
             ...['register', 'session', 'signIn', 'twoTabs'],
         ],
+        shown: ['account', 'register'],
     },
     content: {
         folders: [
@@ -154,6 +161,7 @@ export const areas = {
             ],
             ...['office/dictionaries', 'publicContent', 'publicHostile', 'publicSite'],
         ],
+        shown: ['office/articles', 'publicContent'],
     },
     market: {
         folders: [
@@ -181,6 +189,7 @@ export const areas = {
             'sell',
             'websiteMoney',
         ],
+        shown: ['market', 'office/products'],
     },
     messaging: {
         folders: [
@@ -190,6 +199,7 @@ export const areas = {
         api: ['chats', 'ownChats', 'systemMessages', 'tradeChats'],
         faults: [],
         browser: ['office/messages', 'ownPages', 'tradeChats'],
+        shown: ['office/messages', 'tradeChats'],
     },
     orders: {
         folders: [
@@ -229,6 +239,7 @@ export const areas = {
             'plans',
             'story',
         ],
+        shown: ['checkout', 'orders'],
     },
     payments: {
         folders: [
@@ -250,6 +261,7 @@ export const areas = {
         ],
         faults: ['paymentsKill'],
         browser: ['office/payment', 'office/refunds', 'office/usdt', 'pay', 'paymentLookup'],
+        shown: ['office/payment', 'pay'],
     },
     books: {
         folders: [
@@ -279,11 +291,12 @@ export const areas = {
                 'wallet',
             ],
         ],
+        shown: ['office/finance', 'wallet'],
     },
     platform: {
         folders: [
-            ...['server/platform/', 'server/shell/', 'src/resources/audit/'],
-            ...['src/resources/console/', 'src/resources/files/', 'src/resources/mails/'],
+            ...['server/platform/', 'src/resources/audit/'],
+            ...['src/resources/files/', 'src/resources/mails/'],
             ...['src/resources/settings/'],
         ],
         api: [
@@ -320,6 +333,20 @@ export const areas = {
             ],
             ...['office/files', 'office/hostile', 'office/imports', 'routes', 'settings', 'tabs'],
         ],
+        shown: ['errors', 'office/files', 'settings'],
+    },
+    shell: {
+        folders: ['server/shell/', 'src/resources/console/'],
+        api: [
+            ...['backup', 'clientErrors', 'closed', 'console', 'doctor', 'health', 'inbox'],
+            ...['move', 'publicPages', 'requestNumbers', 'search', 'settings', 'state'],
+        ],
+        faults: ['backup', 'move', 'start', 'upgrade'],
+        browser: [
+            ...['closed', 'errorCatalogue', 'errors', 'office/console', 'office/inbox'],
+            ...['publicSite', 'routes', 'search', 'settings'],
+        ],
+        shown: ['office/console', 'publicSite'],
     },
 };
 

@@ -1,5 +1,5 @@
 // The steps of `npm test`: how each is run, and how its tests are counted.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -93,8 +93,14 @@ const related = (code, terminal) =>
     runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit], terminal);
 
 /** The steps for a change, what `selectSince` found: lists of those that run side by side. */
-export const planChanged = ({ code, api, faults, browser }) => {
+export const planChanged = ({ changed, code, api, faults, browser }) => {
     const servers = [...api, ...faults];
+    const there = changed.filter(file => existsSync(file));
+    const lint = {
+        name: 'lint',
+        run: terminal =>
+            check(bin('biome'), ['check', '--no-errors-on-unmatched', ...there], terminal),
+    };
     const embedded = terminal =>
         runVitest(['run', ...servers], ['api sqlite chdb', projects.faults], terminal);
     const tests = [];
@@ -104,7 +110,7 @@ export const planChanged = ({ code, api, faults, browser }) => {
         const run = terminal => playwright(browser, terminal);
         tests.push({ name: 'browser', built: true, run });
     }
-    return [[typesAnew, ...checks.slice(1), build], tests];
+    return [[typesAnew, ...(there.length > 0 ? [lint] : []), ...checks.slice(2), build], tests];
 };
 
 /**
