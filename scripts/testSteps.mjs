@@ -74,6 +74,7 @@ const checks = [
     { name: 'tables', run: script('checkTables') },
     { name: 'casts', run: script('checkCasts') },
     { name: 'sizes', run: script('checkSizes') },
+    { name: 'advisories', run: script('checkAdvisories') },
     { name: 'unused', run: terminal => check(bin('knip'), ['--no-progress'], terminal) },
 ];
 
