@@ -45,7 +45,7 @@ const needsOf = (packages, path) => {
 };
 
 /** All that the root needs. The lock's own mark is missing where a package is for other platforms alone. */
-const neededBy = packages => {
+export const neededBy = packages => {
     const found = new Set();
     const open = [''];
     while (open.length > 0) {
