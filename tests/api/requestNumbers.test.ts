@@ -113,8 +113,8 @@ describe('a request’s number', () => {
     });
 
     it.each([
-        ['en', 'This page could not be shown', 'Request number'],
-        ['zh', '页面没能显示出来', '请求编号'],
+        ['en', 'This page could not be shown', 'Request number: '],
+        ['zh', '页面没能显示出来', '请求编号：'],
     ])('stands on the page that somebody reads (%s)', async (language, title, label) => {
         breakSettings();
         const cookie = `language=${language}`;
@@ -123,7 +123,7 @@ describe('a request’s number', () => {
         expect(answer.headers['content-type']).toContain('text/html');
         const number = String(failed()[0]?.request);
         expect(answer.body).toContain(`<h1>${title}</h1>`);
-        expect(answer.body).toContain(`${label}: <code>${number}</code> <button type="button"`);
+        expect(answer.body).toContain(`${label}<code>${number}</code> <button type="button"`);
         expect(answer.headers['content-security-policy']).not.toContain("style-src 'self' 'unsafe");
     });
 

@@ -18,7 +18,7 @@ const texts = {
             text: 'Something went wrong on the server. If it happens again, tell the operator of this site the request number.',
         },
         again: 'Try again now',
-        number: 'Request number',
+        number: 'Request number: ',
         copy: 'Copy',
         copied: 'Copied',
     },
@@ -33,7 +33,7 @@ const texts = {
             text: '服务器出错了。如果再次出现，请把请求编号告诉本站运营者。',
         },
         again: '立即重试',
-        number: '请求编号',
+        number: '请求编号：',
         copy: '复制',
         copied: '已复制',
     },
@@ -74,7 +74,7 @@ ${isAway ? reload : ''}
 <style>${styles}</style>
 </head>
 <body><main><h1>${title}</h1><p>${text}</p><a href="">${said.again}</a>
-<p class="number">${said.number}: <code>${escapeText(number)}</code> <button type="button" data-copied="${said.copied}">${said.copy}</button></p></main>
+<p class="number">${said.number}<code>${escapeText(number)}</code> <button type="button" data-copied="${said.copied}">${said.copy}</button></p></main>
 <script>${script}</script></body>
 </html>
 `;
