@@ -11,6 +11,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyInput } from '../../../ui/admin/controls/MoneyInput';
+import { PercentInput } from '../../../ui/admin/controls/PercentInput';
 import { InstantInput } from './InstantInput';
 import { rangeFilters } from './rangeFilters';
 
@@ -50,6 +51,20 @@ describe('InstantInput', () => {
         fireEvent.change(input, { target: { value: '' } });
         fireEvent.blur(input);
         await waitFor(() => expect(held()).toEqual({ at: null }));
+    });
+});
+
+describe('PercentInput', () => {
+    it.each([
+        ['number', 600, '5.5', 550],
+        ['text', '600', '19', '1900'],
+    ] as const)('shows percent and holds hundredths, as a %s', async (holds, rate, typed, kept) => {
+        show({ rate }, <PercentInput source="rate" label="VAT" holds={holds} />);
+        const input = (await screen.findByLabelText('VAT')) as HTMLInputElement;
+        expect(input.value).toBe('6');
+        fireEvent.change(input, { target: { value: typed } });
+        fireEvent.blur(input);
+        await waitFor(() => expect(held()).toEqual({ rate: kept }));
     });
 });
 

@@ -14,7 +14,15 @@ export const NothingYet = ({ name }: { name: string }) => {
 export const NoMatch = () => {
     const translate = useTranslate();
     const { isFiltered, remove } = useWithoutFilters();
-    if (!isFiltered) return <StateCard inner title={translate('office.list.none')} text="" />;
+    if (!isFiltered) {
+        return (
+            <StateCard
+                inner
+                title={translate('office.list.none')}
+                text={translate('office.list.noneText')}
+            />
+        );
+    }
     return (
         <StateCard
             inner
