@@ -28,7 +28,7 @@ test('a balance is topped up by a transfer that an administrator confirms', asyn
     await dialog.getByLabel('Amount').fill('250.75');
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Bank transfer').click();
-    await page.getByRole('button', { name: 'Pay ¥250.75' }).click();
+    await page.getByRole('button', { name: 'Show bank details' }).click();
     await showProof(page);
     const orderId = page.url().split('/pay/')[1] ?? '';
 
