@@ -55,7 +55,7 @@ const alike = [
     // events on their way in, and every report; stored rows are taken away
     ...['collect', 'loader', 'oracle', 'retention'],
     // from one pair to the other
-    'move',
+    ...['move', 'servers'],
 ];
 
 /** Of a second pair nothing comes into play here: files and modules, or a command over the above. */

@@ -12,6 +12,8 @@ const settings = new Set(
 const programs = new Set(
     [...text('vite.server.config.ts').matchAll(/^ {4}(\w+): '/gm)].map(m => m[1]),
 );
+/** In front of several servers. */
+const several = ['nginx.several.conf', 'haproxy.cfg', 'Caddyfile.several'];
 const composeFiles = readdirSync(new URL('../deploy', import.meta.url)).filter(name =>
     name.startsWith('compose'),
 );
@@ -163,8 +165,15 @@ describe('the alerts', () => {
     );
 });
 
-it('both proxies keep the figures of the server to themselves', () => {
-    for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
-        expect(text(file)).toContain('/metrics');
+it('proxies keep the figures of the server to themselves', () => {
+    for (const file of ['nginx.conf', 'Caddyfile', ...several]) {
+        expect(text(`deploy/${file}`)).toContain('/metrics');
     }
+});
+
+it.each(several)('%s sends what a visitor does to one server, at the path that collects', file => {
+    const lines = text(`deploy/${file}`);
+    const path = /^#COLLECT_PATH=(.+)$/m.exec(text('.env.example'))?.[1];
+    expect(lines).toContain(path);
+    expect(lines).toMatch(/hash \$remote_addr consistent|balance source|client_ip_hash/);
 });

@@ -305,6 +305,7 @@ export const areas = {
                 'audit',
                 'backup',
                 'move',
+                'servers',
                 'batch',
                 'clientErrors',
                 'closed',
@@ -319,7 +320,7 @@ export const areas = {
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
-        faults: ['backup', 'databaseAway', 'fuzzOperations', 'move', 'start', 'upgrade'],
+        faults: ['backup', 'databaseAway', 'fuzzOperations', 'move', 'servers', 'start', 'upgrade'],
         browser: [
             ...[
                 'closed',

@@ -20,6 +20,7 @@ import { requestNumbers } from './platform/http/requestNumber';
 import { importRoutes } from './platform/imports/importRoutes';
 import { listViewRoutes } from './platform/listViews/listViewRoutes';
 import { openLog } from './platform/openLog';
+import { rolesOf } from './platform/servers/roles';
 import { staffNoteRoutes } from './platform/staffNotes/staffNoteRoutes';
 import { traceRequests } from './platform/tracing/traceRequests';
 import { healthRoutes } from './shell/health/routes';
@@ -59,14 +60,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     });
     useAddressHeader(app, config.ADDRESS_HEADER);
     app.setErrorHandler(async (error, request, reply) => sendFailure(error, request, reply));
+    const roles = rolesOf(config);
     // Beside the others: what they share (the headers that protect pages, compression, the rules
     // about origins) is no business of collecting, and takes time.
-    await app.register(async scope =>
-        collectRoutes(scope, config, { ...options.stores, log: app.log }),
-    );
+    if (roles.has('collect')) {
+        await app.register(async scope =>
+            collectRoutes(scope, config, { ...options.stores, log: app.log }),
+        );
+    }
     await app.register(async scope => {
         healthRoutes(scope, options.stores);
-        await callsAndPages(scope, options);
+        if (roles.has('serve')) await callsAndPages(scope, options);
+        else scope.setNotFoundHandler(({ url }) => Promise.reject(noSuchAddress(url)));
     });
     return app;
 };

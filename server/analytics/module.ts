@@ -6,6 +6,7 @@ import { accessLogRoutes } from './accessLogs/routes';
 import { collectingRoutes } from './collecting/routes';
 import { startDigestJobs } from './digests/digestJobs';
 import type { RecheckFile } from './digests/services';
+import { waitingForMs } from './digests/waiting';
 import { onBehalf } from './events/asking';
 import { FinalizedDays } from './events/finalized/finalizedDays';
 import { type EventServices, openEvents } from './events/openEvents';
@@ -59,12 +60,25 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
 type Below = PlatformServices & IdentityServices;
 
 const openDays = async (
-    { db, clock, log, lifecycle }: Below,
+    { db, clock, log, lifecycle, servers, bus }: Below,
     { store, loader }: Pick<AnalyticsServices, 'store' | 'loader'>,
 ): Promise<FinalizedDays> => {
-    const days = await FinalizedDays.open({ db, store, clock, log });
+    const days = await FinalizedDays.open({ db, store, clock, log, servers, bus });
     // What is measured is of the last days; other segments bring any day.
-    loader.onLoaded = name => (sourceOf(name) === 'live' ? days.lookAtRecent() : days.look());
+    loader.onLoaded = async name => {
+        await (sourceOf(name) === 'live' ? days.lookAtRecent() : days.look());
+        await bus.tell('loaded');
+    };
+    bus.hear('loaded', () => {
+        store.writtenElsewhere();
+        loader.loadedElsewhere();
+        // what cannot be read now is read with the next one
+        void days.look().catch(() => undefined);
+    });
+    bus.hear('changed', site => store.writtenElsewhere(site));
+    store.onChanged((site, isHere) => {
+        if (isHere) void bus.tell('changed', site);
+    });
     days.start();
     lifecycle.worker({ close: () => days.stop() });
     return days;
@@ -72,6 +86,8 @@ const openDays = async (
 
 const open = async (below: Below): Promise<AnalyticsServices> => {
     const { db, secret, clock, config, log, lifecycle, spoolFolder, settingsHooks } = below;
+    const { servers } = below;
+    servers.waitingForMs = () => waitingForMs(spoolFolder);
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
     store.traceBy(below.tracing);
     lifecycle.onClose(() => store.close());
@@ -95,7 +111,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     });
     lifecycle.onClose(close);
     const finalizedDays = await openDays(below, { ...events, store });
-    const siteCache = new SiteCache(db, clock);
+    const siteCache = new SiteCache(db, clock, below.bus);
     const recheckFile = openHook<RecheckFile>('signed figures');
     const dataDir = config.DATA_DIR;
     const { transparency, witness } = await openTransparency(below);
@@ -114,11 +130,13 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         recent,
         keptDays: dayCache,
         recheck,
+        areOthersLoaded: (patienceMs: number, isStopping: () => boolean) =>
+            servers.areOthersLoaded(patienceMs, isStopping),
     };
-    const digestJobs = lifecycle.worker(startDigestJobs(digests, log));
+    const digestJobs = lifecycle.worker(startDigestJobs(digests, log, servers));
     const { exclusively } = digestJobs;
     const { settle, distinctValues } = events;
-    const siteData = { ...digests, siteCache, exclusively, settle, distinctValues };
+    const siteData = { ...digests, servers, siteCache, exclusively, settle, distinctValues };
     lifecycle.worker(startSiteDataJobs(siteData, log));
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);

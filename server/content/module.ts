@@ -25,9 +25,9 @@ type Below = PlatformServices & IdentityServices & AnalyticsServices;
 export const content: Module<Below, ContentServices> = {
     name: 'content',
     open: async services => {
-        const { db, clock, adsInAnswer, trashEnds } = services;
+        const { db, clock, bus, adsInAnswer, trashEnds } = services;
         handleArticleMails(services);
-        const adCache = new AdCache(db, clock);
+        const adCache = new AdCache(db, clock, bus);
         adsInAnswer.answerWith(() => adCache.inAnswer());
         trashEnds.set('ads', forgetCounts);
         return { adCache, countEntryUses: openHook('uses of dictionary entries') };

@@ -60,7 +60,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         const services = { db, clock, secret, outbox, notifyUsers, hasMoneyMoved };
         const approvals = new Approvals(services);
         jobs.handle(approvalJob, approvals.job());
-        lifecycle.worker(startImpersonationJobs({ db, clock }, log));
+        lifecycle.worker(startImpersonationJobs({ db, clock, only: below.servers.only }, log));
         const userExtensions: UserExtension[] = [];
         below.importers.set('users', userImporter(userResource({ ...below, userExtensions })));
         return {

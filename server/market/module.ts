@@ -60,7 +60,9 @@ export const market: Module<Below, MarketServices> = {
             reviewsOf: openHook('reviews of sellers'),
         };
         const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
-        const ownership = lifecycle.worker(new OwnershipWatch({ db, secret, clock, prober, log }));
+        const ownership = lifecycle.worker(
+            new OwnershipWatch({ db, secret, clock, prober, log, only: below.servers.only }),
+        );
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);

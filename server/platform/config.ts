@@ -61,6 +61,16 @@ const variables = {
         .describe(
             'ClickHouse for events, as http://user:password@host:8123/database. Default: chDB in the data folder.',
         ),
+    ROLES: z
+        .string()
+        .regex(
+            /^(collect|serve|work)(,(collect|serve|work))*$/,
+            'must be collect, serve and work, or some of them, separated by commas',
+        )
+        .default('collect,serve,work')
+        .describe(
+            'What this server does: collect events, serve pages and calls, work off jobs. Fewer than all only with DATABASE_URL and CLICKHOUSE_URL, where other servers on them do the rest.',
+        ),
     ADMIN_EMAIL: z
         .email('must be an e-mail address')
         .default(placeholderEmail)

@@ -24,6 +24,8 @@ import { headFrom } from './mail/emailLayout';
 import { Outbox } from './mail/outbox';
 import { mailRoutes } from './mail/routes';
 import type { Secret } from './secret';
+import { Bus } from './servers/bus';
+import { Servers } from './servers/servers';
 import { type SettingsHook, SettingsStore } from './settings/settingsStore';
 import { Tracing } from './tracing/tracing';
 import { handleTrash, type TrashEnds } from './trash/trash';
@@ -41,6 +43,10 @@ interface Started {
 
 export interface PlatformServices extends Started {
     db: Database;
+    /** this one among those on the same database */
+    servers: Servers;
+    /** tells the others of changes */
+    bus: Bus;
     secret: Secret;
     /** absolute; where accepted events wait */
     spoolFolder: string;
@@ -72,8 +78,11 @@ const open = async (started: Started): Promise<PlatformServices> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     lifecycle.onClose(() => db.destroy());
     const secret = await openKnownSecret(db, config, hasPeople);
+    const servers = await Servers.open({ db, config, log });
+    lifecycle.onClose(() => servers.close());
+    const bus = lifecycle.worker(new Bus({ db, url: config.DATABASE_URL, log }));
     const settingsHooks: SettingsHook[] = [];
-    const settings = new SettingsStore(db, clock, settingsHooks);
+    const settings = new SettingsStore({ db, clock, bus }, settingsHooks);
     const library = await Library.open(config, log);
     lifecycle.onClose(() => library.close());
     const outbox = new Outbox({
@@ -86,7 +95,9 @@ const open = async (started: Started): Promise<PlatformServices> => {
     });
     lifecycle.worker(outbox);
     const tracing = lifecycle.worker(new Tracing(config, log));
-    const jobs = lifecycle.worker(new JobRunner({ db, clock, log, tracing }));
+    const jobs = lifecycle.worker(
+        new JobRunner({ db, clock, log, tracing, isWorking: servers.works }),
+    );
     handleUnusedFiles({ db, jobs, library });
     const trashEnds: TrashEnds = new Map();
     handleTrash(jobs, trashEnds);
@@ -96,6 +107,8 @@ const open = async (started: Started): Promise<PlatformServices> => {
     return {
         ...started,
         db,
+        servers,
+        bus,
         secret,
         spoolFolder: spoolFolder(config),
         settings,

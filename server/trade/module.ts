@@ -90,10 +90,11 @@ const open = async (below: Below): Promise<TradeServices> => {
     const { db, secret, clock, config, log, lifecycle, jobs, outbox } = below;
     answerHooks(below);
     const dataDir = config.DATA_DIR;
-    const ledgerJobs = lifecycle.worker(startLedgerJobs({ db, dataDir, clock }, log));
-    const usdt = lifecycle.worker(new ChainScanner({ db, secret, clock, log }));
+    const { only } = below.servers;
+    const ledgerJobs = lifecycle.worker(startLedgerJobs({ db, dataDir, clock, only }, log));
+    const usdt = lifecycle.worker(new ChainScanner({ db, secret, clock, log, only }));
     const rails = openRails({ db, secret, clock, config, scanner: usdt });
-    const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log }));
+    const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log, only }));
     lifecycle.worker(startUsageJobs(below, log));
     const proveTransfer = proveOnChain({ db, secret, clock });
     handleCaseNotices(jobs, outbox);

@@ -141,6 +141,28 @@ describe('jobs', () => {
         expect(warnings).toEqual([]);
     });
 
+    it('belong to whoever is at them, however long that takes', async () => {
+        const [one, other] = [runner(), runner()];
+        let letGo = () => {};
+        const held = new Promise<void>(done => {
+            letGo = done;
+        });
+        one.handle('note', { ask: () => held, ...marking() });
+        other.handle('note', marking());
+        await plan('long', 0);
+        const waiting = one.runDue();
+        const until = async () => (await rows())[0]?.leased_until ?? 0;
+        await expect.poll(until).toBeGreaterThan(0);
+        const first = await until();
+        test.now = first - 1;
+        await expect.poll(until, { timeout: 30_000 }).toBeGreaterThan(first);
+        test.now = first + 1;
+        expect(await other.runDue()).toBe(0);
+        letGo();
+        expect(await waiting).toBe(1);
+        expect(await marks()).toEqual(['done long']);
+    });
+
     it('are taken back when they were planned anew meanwhile', async () => {
         const jobs = runner();
         jobs.handle('note', { ask: () => plan('changed', 9_000), ...marking() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Log } from '../../platform/log';
 import { answerRequest, removeStale, takeRequests } from '../../platform/requests/answerRequests';
 import { requestFolder } from '../../platform/requests/requestFiles';
+import { always, type Servers } from '../../platform/servers/servers';
 import { eraseOld } from './eraseOld';
 import { sealDays } from './sealDays';
 import type { DigestServices } from './services';
@@ -27,6 +28,8 @@ const linesOf = (services: DigestServices, request: VerifyRequest) =>
         ? services.recheck(request.snapshot)
         : verifySites(services, request);
 
+const alone: Pick<Servers, 'only' | 'exclusively'> = { only: always, exclusively: job => job() };
+
 export interface DigestJobs {
     /** Does a job when nothing is being sealed, erased or verified; fails when the job does. */
     exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
@@ -35,7 +38,12 @@ export interface DigestJobs {
 }
 
 /** Seals days, erases old ones and answers `npm run verify`, one after the other, as time passes. */
-export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs => {
+export const startDigestJobs = (
+    services: DigestServices,
+    log: Log,
+    servers: Pick<Servers, 'only' | 'exclusively'> = alone,
+): DigestJobs => {
+    const { only } = servers;
     const asked = requestFolder(services.dataDir, 'verify');
     let isStopping = false;
     let queue: Promise<void> = Promise.resolve();
@@ -43,7 +51,7 @@ export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs 
         queue = queue.then(async () => {
             if (isStopping) return;
             try {
-                await job();
+                await servers.exclusively(job);
             } catch (cause) {
                 log.warn({ cause: String(cause) }, trouble);
             }
@@ -70,19 +78,19 @@ export const startDigestJobs = (services: DigestServices, log: Log): DigestJobs 
         }
     };
     const timers = [
-        every(sealEveryMs, seal),
-        every(eraseEveryMs, erase),
+        every(sealEveryMs, async () => only(seal)),
+        every(eraseEveryMs, async () => only(erase)),
         every(listenEveryMs, () =>
             listen().catch(cause =>
                 log.warn({ cause: String(cause) }, 'requests to verify cannot be read'),
             ),
         ),
     ];
-    const first = setTimeout(() => void seal().then(erase), firstAfterMs);
+    const first = setTimeout(() => void only(() => seal().then(erase)), firstAfterMs);
     first.unref();
     return {
         exclusively: job => {
-            const done = queue.then(job);
+            const done = queue.then(() => servers.exclusively(job));
             queue = done.then(
                 () => undefined,
                 () => undefined,

@@ -53,7 +53,9 @@ export const sealSites = async (
         while (!isStopping()) {
             const link = await nextLink(services, site);
             if (!link || now < link.end + sealDelayMs) break;
-            isLoaded ||= await isAllLoaded(services.spoolFolder, patienceMs, isStopping);
+            isLoaded ||=
+                (await isAllLoaded(services.spoolFolder, patienceMs, isStopping)) &&
+                ((await services.areOthersLoaded?.(patienceMs, isStopping)) ?? true);
             if (!isLoaded) return sealed;
             const isSealed = await seal(services, link).catch(cause => {
                 if (cause instanceof LogStopped) return false;

@@ -18,6 +18,8 @@ export interface DigestServices {
     /** DATA_DIR: journals, and requests to verify, lie in folders of it */
     dataDir: string;
     spoolFolder: string;
+    /** whether all that waits in other servers' spools now is loaded; there are none when left out */
+    areOthersLoaded?(patienceMs: number, isStopping: () => boolean): Promise<boolean>;
     /** every sealed day has a leaf in it */
     transparency: TransparencyLog;
     /** of the running server: what its reports go by, also where the database says something else */

@@ -8,6 +8,12 @@ const pollMs = 200;
 export const waitingIn = async (spoolFolder: string): Promise<string[]> =>
     (await readdir(spoolFolder)).filter(name => waitingPattern.test(name));
 
+/** For how long the oldest of it has waited, ms; nothing where nothing waits. */
+export const waitingForMs = async (spoolFolder: string): Promise<number | undefined> => {
+    const [oldest] = (await waitingIn(spoolFolder)).sort();
+    return oldest === undefined ? undefined : Math.max(0, Date.now() - Number(oldest.slice(0, 13)));
+};
+
 /**
  * Waits until all that lies in the spool now is loaded, whatever comes meanwhile and whatever the
  * clock said when it came. False when it takes longer than `patienceMs`, as with a store that is away.

@@ -20,6 +20,8 @@ export interface LoaderState {
     lastLoadLines?: number;
     /** that it took */
     lastLoadMs?: number;
+    /** how often another server has loaded something */
+    loadedElsewhere?: number;
     /** ms; nothing can be loaded since then */
     awaySince?: number;
     /** why not */
@@ -111,6 +113,12 @@ export class Loader {
             this.#pauses -= 1;
             void this.wake();
         }
+    }
+
+    /** Another server has: whoever looks at what is new looks again. */
+    loadedElsewhere(): void {
+        const { loadedElsewhere = 0 } = this.#state;
+        this.#state = { ...this.#state, loadedElsewhere: loadedElsewhere + 1 };
     }
 
     /** Whether of something that waits a part may be in the store already. */
@@ -234,7 +242,13 @@ export class Loader {
             return 'look again';
         }
         const lastLoadMs = Math.round(performance.now() - begun);
-        this.#state = { lastLoadAt: Date.now(), lastLoadLines: lines, lastLoadMs };
+        const { loadedElsewhere } = this.#state;
+        this.#state = {
+            lastLoadAt: Date.now(),
+            lastLoadLines: lines,
+            lastLoadMs,
+            ...(loadedElsewhere !== undefined && { loadedElsewhere }),
+        };
         await this.onLoaded(name);
         return 'done';
     }

@@ -93,7 +93,7 @@ export class EventStore {
     readonly #ender: ClickHouseClient;
     /** Those that questions go to: a connection of the embedded store answers one after the other. */
     readonly #readers: { client: ClickHouseClient; asked: number }[];
-    readonly #listeners: ((site: string) => void)[] = [];
+    readonly #listeners: ((site: string, isHere: boolean) => void)[] = [];
     /** Where questions wait for each other. */
     readonly #places: FairPlaces;
     readonly #kept = new KeptAnswers();
@@ -272,17 +272,21 @@ export class EventStore {
         }
     }
 
-    /** Those of a process that was ended meanwhile. */
+    /** Those of a process that was ended meanwhile; on a server others may be at theirs. */
     async #dropHeld(): Promise<void> {
         const left = await this.query<{ name: string }>(
             `SELECT name FROM system.tables
-            WHERE database = currentDatabase() AND startsWith(name, '${heldTables}')`,
+            WHERE database = currentDatabase() AND startsWith(name, '${heldTables}')
+                ${this.embedded ? '' : 'AND metadata_modification_time < now() - INTERVAL 1 HOUR'}`,
         );
         for (const { name } of left) await this.#client.command({ query: `DROP TABLE ${name}` });
     }
 
-    /** Tells of each site of which stored events were changed or taken away, before and after. */
-    onChanged(listener: (site: string) => void): void {
+    /**
+     * Tells of each site of which stored events were changed or taken away, before and after; of '' where it may
+     * be any. `isHere` where this process did it.
+     */
+    onChanged(listener: (site: string, isHere: boolean) => void): void {
         this.#listeners.push(listener);
     }
 
@@ -293,7 +297,15 @@ export class EventStore {
 
     #changed(site: string): void {
         this.#changes += 1;
-        for (const listener of this.#listeners) listener(site);
+        for (const listener of this.#listeners) listener(site, true);
+    }
+
+    /** Another server has added something, or changed or taken away what is stored of a site. */
+    writtenElsewhere(site?: string): void {
+        this.#version += 1;
+        if (site === undefined) return;
+        this.#changes += 1;
+        for (const listener of this.#listeners) listener(site, false);
     }
 
     /** Carries out a statement that answers no rows. */

@@ -1,4 +1,5 @@
 import type { Log } from '../../platform/log';
+import type { Only } from '../../platform/servers/servers';
 import { forgetLeftovers } from './deleteSite';
 import { finishErasures } from './eraseVisitor';
 import { maskAddresses } from './maskAddresses';
@@ -21,13 +22,18 @@ const runSiteDataJobs = async (services: SiteDataServices): Promise<void> => {
 };
 
 /** Looks every hour, since each site's day begins at another one; a masked row is never touched again. */
-export const startSiteDataJobs = (services: SiteDataServices, log: Log): SiteDataJobs => {
+export const startSiteDataJobs = (
+    services: SiteDataServices & { servers: { only: Only } },
+    log: Log,
+): SiteDataJobs => {
     let isClosed = false;
     const run = () => {
         if (isClosed) return;
-        runSiteDataJobs(services).catch(cause => {
-            if (!isClosed) log.warn({ cause: String(cause) }, 'stored data is not tended yet');
-        });
+        services.servers
+            .only(() => runSiteDataJobs(services))
+            ?.catch(cause => {
+                if (!isClosed) log.warn({ cause: String(cause) }, 'stored data is not tended yet');
+            });
     };
     const first = setTimeout(run, firstAfterMs);
     const timer = setInterval(run, everyMs);

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database';
+import type { Bus } from '../../platform/servers/bus';
 import { type ExclusionRules, readExclusions } from './exclusionRules';
 import { readHosts } from './siteHosts';
 import type { SiteRow } from './siteRows';
@@ -16,15 +17,19 @@ export interface KnownSite extends SiteRow, ExclusionRules {
 export class SiteCache {
     readonly #db: Database;
     readonly #clock: () => number;
+    readonly #bus: Bus | undefined;
     #rows = new Map<string, KnownSite>();
     #readAt = 0;
     /** the reading under way, or the last one; never fails */
     #reading: Promise<void> = Promise.resolve();
     #next: Promise<void> | undefined;
 
-    constructor(db: Database, clock: () => number) {
+    constructor(db: Database, clock: () => number, bus?: Bus) {
         this.#db = db;
         this.#clock = clock;
+        this.#bus = bus;
+        // never fails: what cannot be read now is read when it is asked for
+        bus?.hear('sites', () => void this.#refresh().catch(() => undefined));
     }
 
     /** The site, or nothing; one that another process has just added is found within a second. */
@@ -32,7 +37,7 @@ export class SiteCache {
         const known = this.peek(id);
         if (known) return known;
         const age = this.#clock() - this.#readAt;
-        if (age > missPauseMs || age < 0) await this.refresh();
+        if (age > missPauseMs || age < 0) await this.#refresh();
         return this.#rows.get(id);
     }
 
@@ -42,8 +47,13 @@ export class SiteCache {
         return age > freshMs || age < 0 ? undefined : this.#rows.get(id);
     }
 
-    /** Reads all sites anew; what was changed before the call is in memory after it. */
-    refresh(): Promise<void> {
+    /** Reads all sites anew; what was changed before the call is in memory after it, and soon on other servers. */
+    async refresh(): Promise<void> {
+        await this.#refresh();
+        await this.#bus?.tell('sites');
+    }
+
+    #refresh(): Promise<void> {
         // A reading under way may have begun before the change: another one follows it.
         this.#next ??= this.#reading.then(() => {
             this.#next = undefined;

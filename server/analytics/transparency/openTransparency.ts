@@ -7,7 +7,10 @@ import { nameBase, TransparencyLog } from './transparencyLog';
 import type { WitnessServices } from './witness/addCheckpoint';
 import { readWitnessedLogs, readWitnesses } from './witness/readWitnesses';
 
-type Below = Pick<PlatformServices, 'db' | 'secret' | 'clock' | 'log' | 'config' | 'lifecycle'>;
+type Below = Pick<
+    PlatformServices,
+    'db' | 'secret' | 'clock' | 'log' | 'config' | 'lifecycle' | 'servers'
+>;
 
 /** The key by which other logs are cosigned, made when the first is to be; nothing under another secret. */
 const openWitnessKey = async (below: Below): Promise<OwnKey | undefined> => {
@@ -34,9 +37,16 @@ const openWitness = async (below: Below): Promise<WitnessServices | undefined> =
 };
 
 /** Has checkpoints stamped, where the operator has named an authority. */
-const openTimestamps = async ({ db, clock, log, config, lifecycle }: Below): Promise<void> => {
+const openTimestamps = async ({
+    db,
+    clock,
+    log,
+    config,
+    lifecycle,
+    servers,
+}: Below): Promise<void> => {
     const authority = await readAuthority(config);
-    if (authority) lifecycle.worker(new Timestamps({ db, clock, authority }, log));
+    if (authority) lifecycle.worker(new Timestamps({ db, clock, authority }, log, servers.only));
 };
 
 /** The public log of this installation, and what it cosigns of others. */

@@ -3,6 +3,7 @@ import type { AdInAnswer } from '../../../contract/platform/adsInAnswer';
 import { fileAddress } from '../../../contract/platform/resources/files';
 import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
+import type { Bus } from '../../platform/servers/bus';
 
 /** Another process may have changed them. */
 const freshMs = 2_000;
@@ -17,25 +18,36 @@ interface Kept extends AdInAnswer {
 export class AdCache {
     readonly #db: Database;
     readonly #clock: () => number;
+    readonly #bus: Bus | undefined;
     #ads: readonly Kept[] = [];
     #readAt = Number.NEGATIVE_INFINITY;
 
-    constructor(db: Database, clock: () => number) {
+    constructor(db: Database, clock: () => number, bus?: Bus) {
         this.#db = db;
         this.#clock = clock;
+        this.#bus = bus;
+        bus?.hear('ads', () => {
+            this.#readAt = Number.NEGATIVE_INFINITY;
+        });
     }
 
     /** Those that are on at this moment, as `data.ads` has them. */
     async inAnswer(): Promise<AdInAnswer[]> {
         const now = this.#clock();
         const age = now - this.#readAt;
-        if (age > freshMs || age < 0) await this.refresh();
+        if (age > freshMs || age < 0) await this.#read();
         return this.#ads
             .filter(({ starts, ends }) => starts <= now && now < ends)
             .map(({ starts, ends, ...ad }) => ad);
     }
 
+    /** Reads them anew, and tells other servers to do so. */
     async refresh(): Promise<void> {
+        await this.#read();
+        await this.#bus?.tell('ads');
+    }
+
+    async #read(): Promise<void> {
         const rows = await this.#db
             .selectFrom('ads')
             .select(['id', 'place', 'title', 'link', 'language', 'weight'])

@@ -2,6 +2,7 @@ import type { ProbeResult } from '../../../contract/market/ownership';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Secret } from '../../platform/secret';
+import { always, type Only } from '../../platform/servers/servers';
 import type { ProductRowData } from '../products/productRows';
 import { keepResult } from './keepResult';
 import { hostOfProduct, type OwnershipRow, type Trx, tokenFor } from './ownershipRows';
@@ -13,6 +14,7 @@ interface Services {
     clock: () => number;
     prober: Prober;
     log: { warn(facts: object, message: string): void };
+    only?: Only;
 }
 
 const pollIntervalMs = 15_000;
@@ -51,7 +53,9 @@ export class OwnershipWatch {
     }
 
     start(): void {
-        this.#timer = setInterval(() => void this.lookDue(), pollIntervalMs).unref();
+        const { only = always } = this.#services;
+        const look = () => void only(() => this.lookDue());
+        this.#timer = setInterval(look, pollIntervalMs).unref();
     }
 
     async close(): Promise<void> {

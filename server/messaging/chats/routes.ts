@@ -11,6 +11,7 @@ import type { Library } from '../../platform/files/library';
 import { notFound } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
+import type { Bus } from '../../platform/servers/bus';
 import { attachmentRoute } from './attachments';
 import { ChatHub } from './chatHub';
 import type { ChatOrders } from './chatOrders';
@@ -28,6 +29,7 @@ interface Services {
     config: Config;
     chatProducts: ChatProducts;
     chatOrders: ChatOrders;
+    bus: Bus;
 }
 
 const beatMs = 15_000;
@@ -94,7 +96,7 @@ export const chatRoutes = (
 ): void => {
     const { db } = services;
     attachmentRoute(app, services, admission);
-    const hub = new ChatHub();
+    const hub = new ChatHub(services.bus);
     const streams = new Streams(hub, services);
     ownChatRoutes(app, register, { services, hub, admission });
     // Open streams would keep a server that stops waiting for ever.

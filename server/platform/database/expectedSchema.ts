@@ -627,6 +627,12 @@ jobs
     created_at: bigint
     unique by id
     unique by key
+leases
+    name: text
+    holder: text
+    fence: bigint
+    until_at: bigint
+    unique by name
 ledger_audits
     id: text
     ran_at: bigint
@@ -1206,6 +1212,16 @@ server_secret
     id: integer
     fingerprint: text
     unique by id
+servers
+    id: text
+    number: integer
+    name: text
+    roles: text
+    started_at: bigint
+    seen_at: bigint
+    waiting_since: bigint or null
+    unique by id
+    unique by number
 sessions
     id: text
     user_id: text or null

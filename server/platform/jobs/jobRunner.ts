@@ -25,7 +25,9 @@ export interface JobHandler<Answer = void> {
     action(trx: Transaction<Tables>, job: Job, answer: Answer, now: number): Promise<number | void>;
 }
 
-const leaseMs = 60_000;
+/** Of a server that was killed others take a job over after so long; whoever is at it renews it. */
+const leaseMs = 8_000;
+const renewMs = 2_000;
 const pollIntervalMs = 1_000;
 const batchSize = 100;
 /** Jobs that share their commits, where commits are shared. */
@@ -49,6 +51,8 @@ interface RunnerServices {
     clock: () => number;
     log: { warn(facts: object, message: string): void };
     tracing?: Tracing;
+    /** whether this server does any by itself */
+    isWorking?: boolean;
 }
 
 /** Does jobs when they are due. Several servers on one database share the work. */
@@ -70,6 +74,7 @@ export class JobRunner {
     }
 
     start(): void {
+        if (this.#services.isWorking === false) return;
         this.#timer ??= setInterval(() => void this.runDue(), pollIntervalMs).unref();
     }
 
@@ -159,14 +164,15 @@ export class JobRunner {
         if (!handler) return false;
         const { kind, key } = row;
         const job: Job = { key, payload: JSON.parse(row.payload), tries: row.tries };
+        const held = { until: lease };
         try {
-            const answer = await handler.ask?.(job);
+            const answer = await this.#holding(row, held, async () => handler.ask?.(job));
             const action = async (trx: Transaction<Tables>) => {
                 // First: what is done next may plan a job of the same key.
                 const ended = trx
                     .deleteFrom('jobs')
                     .where('id', '=', row.id)
-                    .where('leased_until', '=', lease);
+                    .where('leased_until', '=', held.until);
                 if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw new JobGone();
                 const next = await handler.action(trx, job, answer, clock());
                 if (next === undefined) return;
@@ -177,8 +183,37 @@ export class JobRunner {
         } catch (cause) {
             if (cause instanceof JobGone) return false;
             log.warn({ kind, key, cause: String(cause) }, 'a job failed');
-            await this.#noteFailure(row, lease, cause);
+            await this.#noteFailure(row, held.until, cause);
             return false;
+        }
+    }
+
+    /** Keeps the job while the world outside is asked; `held` says until when it is this runner's. */
+    async #holding<Answer>(
+        { id }: Selectable<JobTable>,
+        held: { until: number },
+        ask: () => Promise<Answer>,
+    ): Promise<Answer> {
+        let renewing: Promise<void> = Promise.resolve();
+        const renew = async () => {
+            const next = this.#services.clock() + leaseMs;
+            const { numUpdatedRows } = await this.#services.db
+                .updateTable('jobs')
+                .set({ leased_until: next })
+                .where('id', '=', id)
+                .where('leased_until', '=', held.until)
+                .executeTakeFirst();
+            if (numUpdatedRows > 0n) held.until = next;
+        };
+        const timer = setInterval(() => {
+            // what cannot be renewed somebody else takes, and this one notices at the end
+            renewing = renewing.then(renew).catch(() => undefined);
+        }, renewMs).unref();
+        try {
+            return await ask();
+        } finally {
+            clearInterval(timer);
+            await renewing;
         }
     }
 

@@ -9,6 +9,7 @@ import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
+import type { Bus } from '../servers/bus';
 import { checkSettings } from './checkSettings';
 
 /** Another process (the settings command) may have changed them. */
@@ -21,10 +22,18 @@ export type SettingsHook = (
     now: number,
 ) => Promise<void>;
 
+interface Services {
+    db: Database;
+    clock: () => number;
+    /** nothing where nobody else is told */
+    bus?: Bus;
+}
+
 /** The operator's settings, in memory because nearly every answer needs them. */
 export class SettingsStore {
     readonly #db: Database;
     readonly #clock: () => number;
+    readonly #bus: Bus | undefined;
     readonly #hooks: readonly SettingsHook[];
     #settings = defaultSettings;
     #readAt = Number.NEGATIVE_INFINITY;
@@ -32,10 +41,14 @@ export class SettingsStore {
     #begun = 0;
     #shown = 0;
 
-    constructor(db: Database, clock: () => number, hooks: readonly SettingsHook[]) {
+    constructor({ db, clock, bus }: Services, hooks: readonly SettingsHook[]) {
         this.#hooks = hooks;
         this.#db = db;
         this.#clock = clock;
+        this.#bus = bus;
+        bus?.hear('settings', () => {
+            this.#readAt = Number.NEGATIVE_INFINITY;
+        });
     }
 
     async current(): Promise<OperatorSettings> {
@@ -92,9 +105,10 @@ export class SettingsStore {
         await writeAudit(trx, { actor, now, ...what, title: 'settings', changes });
     }
 
-    /** Reads them anew. */
+    /** Reads them anew, and tells other servers to do so. */
     async refresh(): Promise<OperatorSettings> {
         await this.#read();
+        await this.#bus?.tell('settings');
         return this.#settings;
     }
 

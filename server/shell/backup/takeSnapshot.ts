@@ -46,6 +46,8 @@ const leftOut = new Set([
     'requests',
     'salts.json',
     'secret',
+    // a folder of its own is another server
+    'server-id',
     'spool',
     // where the data are: of this installation, with passwords
     'stores.json',

@@ -7,11 +7,12 @@ import { type Database, openDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
 import { loadConfig } from '../../platform/loadConfig';
+import { forgetServer } from '../../platform/servers/serverRows';
 import { version } from '../../platform/version';
 import { runDoctor } from '../../trade/ledger/doctor';
 import { checkInstallation } from '../state/checkInstallation';
 
-const usage = `npm run doctor [-- --quick | --json | --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log]
+const usage = `npm run doctor [-- --quick | --json | --restart | --lift ACCOUNT | --expect HASH | --new-secret | --new-log | --forget-server NAME]
 Checks the installation, before and after an upgrade: both stores and their schema, disk, secret, data folder, clock,
 public address and proxies, mail, chains, backups, what waits to be loaded, jobs and the Node version. Each line says
 ok, warning or error, and what to do. The server may run or not; the schema is left as it is.
@@ -32,6 +33,8 @@ Exits with 1 if there are errors or findings; warnings are none.
     --new-secret     accepts the current secret, or creates a new one, if the old one is lost; data
                      encrypted with the old one cannot be recovered: two-factor authentication, payout
                      addresses and keys of payment methods have to be set up again
+    --forget-server NAME  a server that is gone for good, with its data folder: days are sealed again without
+                     waiting for events that it may have accepted
     --new-log        starts a new public log with a new key, if the old log was stopped and cannot be
                      restored; its first leaf says so publicly`;
 
@@ -50,6 +53,8 @@ interface Wish {
     expected: string | undefined;
     isNewSecret: boolean;
     isNewLog: boolean;
+    /** name of a server */
+    forgotten: string | undefined;
 }
 
 const startNewLog = async (db: Database, config: Config): Promise<void> => {
@@ -85,9 +90,9 @@ const tell = (findings: readonly Finding[], isJson: boolean): boolean => {
 
 const run = async ({ isQuick, isJson, ...wish }: Wish): Promise<boolean> => {
     const config = loadConfig();
-    const { isRestarting, lifted, expected, isNewSecret, isNewLog } = wish;
+    const { isRestarting, lifted, expected, isNewSecret, isNewLog, forgotten } = wish;
     // what was asked to be done is not held up by what else there is
-    if (isRestarting || lifted || expected || isNewSecret || isNewLog)
+    if (isRestarting || lifted || expected || isNewSecret || isNewLog || forgotten)
         return runBooks(config, wish);
     const findings = await checkInstallation(config);
     const isWell = tell(findings, isJson);
@@ -99,7 +104,7 @@ const run = async ({ isQuick, isJson, ...wish }: Wish): Promise<boolean> => {
 
 const runBooks = async (
     config: Config,
-    { isNewSecret, isNewLog, ...asked }: Omit<Wish, 'isQuick' | 'isJson'>,
+    { isNewSecret, isNewLog, forgotten, ...asked }: Omit<Wish, 'isQuick' | 'isJson'>,
 ): Promise<boolean> => {
     protectData(config.DATA_DIR);
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
@@ -107,6 +112,7 @@ const runBooks = async (
         if (isNewSecret) await acceptNewSecret(db, config);
         else await openKnownSecret(db, config, hasPeople);
         if (isNewLog) await startNewLog(db, config);
+        if (forgotten !== undefined) print(await forgetServer(db, forgotten));
         return await runDoctor({
             ...asked,
             db,
@@ -128,6 +134,7 @@ const main = async (): Promise<void> => {
             lift: { type: 'string' },
             'new-secret': { type: 'boolean' },
             'new-log': { type: 'boolean' },
+            'forget-server': { type: 'string' },
             expect: { type: 'string' },
             help: { type: 'boolean', short: 'h' },
         },
@@ -141,6 +148,7 @@ const main = async (): Promise<void> => {
         expected: values.expect,
         isNewSecret: values['new-secret'] ?? false,
         isNewLog: values['new-log'] ?? false,
+        forgotten: values['forget-server'],
     };
     if (!(await run(wish))) process.exitCode = foundCode;
 };

@@ -5,6 +5,7 @@ import { StartError } from '../../platform/config';
 import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { loadConfig } from '../../platform/loadConfig';
+import { Bus } from '../../platform/servers/bus';
 import { SettingsStore } from '../../platform/settings/settingsStore';
 
 const usage = `Shows and changes the system settings. The server may be running or not.
@@ -53,7 +54,10 @@ const main = async (): Promise<void> => {
     const config = loadConfig();
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
-        const book = new SettingsStore(db, () => Date.now(), [followPreviewSetting]);
+        const bus = new Bus({ db, url: config.DATABASE_URL, log: console });
+        const book = new SettingsStore({ db, clock: () => Date.now(), bus }, [
+            followPreviewSetting,
+        ]);
         print(describe(args.length > 0 ? await book.change(change) : await book.current()));
     } finally {
         await db.destroy();

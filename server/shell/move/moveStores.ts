@@ -9,6 +9,7 @@ import { isStoreAway } from '../../platform/http/storeAway';
 import { fingerprintOf } from '../../platform/knownSecret';
 import { type CopiedTable, copyTables } from '../../platform/move/copyTables';
 import type { Secret } from '../../platform/secret';
+import { requireNoOthers } from '../../platform/servers/servers';
 import {
     placeName,
     placesOf,
@@ -96,6 +97,7 @@ class Move {
     async run(): Promise<void> {
         const { config, store } = this.#services;
         const moving = { from: this.#from, to: this.#to };
+        await requireNoOthers(this.#services.db, config.DATA_DIR);
         await writeStoresFile(config.DATA_DIR, { ...readStoresFile(config.DATA_DIR), moving });
         const targets = await openTargets(config, moving, this.#mark('filling'));
         const source = await openAsItIs(config.DATA_DIR, config.DATABASE_URL);
@@ -150,6 +152,7 @@ class Move {
     #hold({ targets, source, round }: Sides): Promise<void> {
         const { stillness, db } = this.#services;
         return stillness.stillFor(async () => {
+            await requireNoOthers(db, this.#services.config.DATA_DIR);
             if (stillness.isUnsure())
                 throw new DatabaseBusy('the events that wait are not loaded yet');
             const begun = performance.now();

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
+import type { Only } from '../../platform/servers/servers';
 import { findFaults } from './findFaults';
 import { storeFindings } from './findings/storeFindings';
 import { noteHead } from './headFile';
@@ -28,9 +29,16 @@ const firstMs = 20_000;
 /** What was posted since the end was noted last could be written anew unnoticed. */
 const noteEveryMs = 60_000;
 
+interface Services {
+    db: Database;
+    dataDir: string;
+    clock: () => number;
+    only: Only;
+}
+
 /** Looks through the books soon after the start and then each hour. */
 export const startLedgerJobs = (
-    { db, dataDir, clock }: { db: Database; dataDir: string; clock: () => number },
+    { db, dataDir, clock, only }: Services,
     log: Pick<Log, 'error'>,
 ): LedgerJobs => {
     let running = 0;
@@ -59,9 +67,10 @@ export const startLedgerJobs = (
     };
     const note = () => inTurn(() => noteHead(dataDir, db, clock()));
     const quietly = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
-    const first = setTimeout(quietly(check), firstMs).unref();
+    const checkAlone = quietly(async () => only(check));
+    const first = setTimeout(checkAlone, firstMs).unref();
     const timers = [
-        setInterval(quietly(check), everyMs).unref(),
+        setInterval(checkAlone, everyMs).unref(),
         setInterval(quietly(note), noteEveryMs).unref(),
     ];
     const rest = () => {

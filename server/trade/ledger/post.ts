@@ -3,6 +3,7 @@ import type { Currency } from '../../../contract/platform/money';
 import { mostLine } from '../../platform/database/migrations/001_first/trade/ledgerRules/terms';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
+import { requireLease } from '../../platform/servers/fence';
 import { chainJournal } from './chainJournal';
 import { debtJournals, waitForDebtors } from './debts';
 import type { Journal, Line } from './journal';
@@ -33,6 +34,7 @@ export const post = async (
     now: number,
 ): Promise<boolean> => {
     requireDeclared(journal);
+    await requireLease(trx);
     const lines = combined(journal);
     await waitForOthers(trx, journal.id);
     await waitForDebtors(trx, lines);

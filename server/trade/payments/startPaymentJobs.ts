@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { Job, JobHandler } from '../../platform/jobs/jobRunner';
+import { always, type Only } from '../../platform/servers/servers';
 import { askGatewayOf, takeAnswer } from './askGateways';
 import { pruneUnsigned } from './inbox';
 import { expiryKind, nextQuery, queryKind } from './paymentJobs';
@@ -20,6 +21,7 @@ interface JobServices {
     clock: () => number;
     jobs: { handle<Answer>(kind: string, handler: JobHandler<Answer>): void };
     log: { warn(facts: object, message: string): void };
+    only?: Only;
 }
 
 type Trx = Transaction<Tables>;
@@ -76,6 +78,7 @@ export const startPaymentJobs = (services: JobServices): PaymentJobs => {
     services.jobs.handle(expiryKind, expiryHandler(services));
     services.jobs.handle(queryKind, queryHandler(services));
     services.jobs.handle(refundKind, refundHandler(services));
+    const { only = always } = services;
     let working: Promise<number> = Promise.resolve(0);
     let pruned = 0;
     const prune = async () => {
@@ -94,7 +97,7 @@ export const startPaymentJobs = (services: JobServices): PaymentJobs => {
             });
         return working;
     };
-    const timer = setInterval(() => void look(), pollIntervalMs).unref();
+    const timer = setInterval(() => void only(look), pollIntervalMs).unref();
     return {
         processLeft: look,
         close: async () => {

@@ -2,6 +2,7 @@ import type { EventStore } from '../../analytics/events/store';
 import { ownersOfCounted } from '../../analytics/sites/countedSites';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
+import type { Only } from '../../platform/servers/servers';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { areLimitsOn, readAllowance } from './allowance';
 import { readUsage } from './usage';
@@ -11,6 +12,7 @@ interface Services {
     store: Pick<EventStore, 'query'>;
     settings: Pick<SettingsStore, 'current'>;
     clock: () => number;
+    servers: { only: Only };
 }
 
 const dayMs = 86_400_000;
@@ -21,7 +23,7 @@ const batchSize = 200;
 
 /** Those of these people whose events were not counted in the last day. */
 const dueAmong = async (
-    { db, clock }: Services,
+    { db, clock }: Omit<Services, 'servers'>,
     owners: readonly string[],
 ): Promise<readonly string[]> => {
     if (owners.length === 0) return [];
@@ -39,7 +41,7 @@ const dueAmong = async (
  * Counts what everybody has used whose plan limits it, so that the seven days after which reports say so begin
  * without their looking at it. Answers how many were counted; nobody is where nothing is limited.
  */
-export const countUsage = async (services: Services): Promise<number> => {
+export const countUsage = async (services: Omit<Services, 'servers'>): Promise<number> => {
     const { db, settings, clock } = services;
     const set = await settings.current();
     if (!areLimitsOn(set)) return 0;
@@ -63,7 +65,7 @@ export const startUsageJobs = (services: Services, log: Log): { close(): Promise
     let working: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
         working = working
-            .then(() => countUsage(services))
+            .then(() => services.servers.only(() => countUsage(services)))
             .catch((cause: unknown) =>
                 log.warn({ cause: String(cause) }, 'what plans use was not counted'),
             );

@@ -1,5 +1,7 @@
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
+import type { Bus } from '../../../platform/servers/bus';
+import type { Servers } from '../../../platform/servers/servers';
 import type { StoredState } from '../reports/countCache';
 import type { FinalizedSpan } from '../reports/query/finalizedSpan';
 import type { EventStore } from '../store';
@@ -15,6 +17,9 @@ interface Options {
     store: EventStore;
     clock: () => number;
     log: Pick<Log, 'warn'>;
+    /** one of those on the same database closes days; nothing where there is no other one */
+    servers?: Pick<Servers, 'leads' | 'number' | 'others' | 'isAlone'>;
+    bus?: Pick<Bus, 'hear' | 'tell'>;
 }
 
 /** More of them would make every statement longer than what they spare. */
@@ -50,23 +55,32 @@ export class FinalizedDays {
 
     static async open(options: Options): Promise<FinalizedDays> {
         const days = await FinalizedDays.read(options);
+        const { servers, bus } = options;
+        const others = (await servers?.others()) ?? [];
         days.#recent = await RecentVisits.open({
             store: options.store,
             stateOf: (site, since) => days.#stateSince(site, since),
+            numbers: { own: servers?.number ?? 0, others: others.map(({ number }) => number) },
         });
+        bus?.hear('days', () => void days.#readClosed().catch(() => undefined));
         return days;
     }
 
     /** The days as they are written down, for who only looks: nothing is made, closed or taken away. */
     static async read(options: Options): Promise<FinalizedDays> {
         const days = new FinalizedDays(options);
-        const rows = await options.db.selectFrom('finalized_days').selectAll().execute();
-        for (const { site_id, day, rows: count, version } of rows) {
-            mapOf(days.#closed, site_id).set(day, Number(count));
-            mapOf(days.#versions, site_id).set(day, Number(version));
-        }
+        await days.#readClosed();
         await days.look();
         return days;
+    }
+
+    /** As another server has written them down. */
+    async #readClosed(): Promise<void> {
+        const rows = await this.#options.db.selectFrom('finalized_days').selectAll().execute();
+        for (const { site_id, day, rows: count, version } of rows) {
+            mapOf(this.#closed, site_id).set(day, Number(count));
+            mapOf(this.#versions, site_id).set(day, Number(version));
+        }
     }
 
     start(): void {
@@ -209,13 +223,17 @@ export class FinalizedDays {
 
     async #closeAll(): Promise<void> {
         if (this.#isStopped) return;
+        const { servers } = this.#options;
+        // whoever was the one before may have closed some
+        if (servers && !servers.isAlone) await this.#readClosed();
         await this.look();
+        if (servers && !servers.leads()) return;
         for (const [site, days] of this.#present) {
             const due = [...days]
                 .map(([day, rows]) => ({ day, rows }))
                 .filter(row => this.#isDue(site, row));
             for (const span of spansOf(due)) {
-                if (this.#isStopped) return;
+                if (this.#isStopped || servers?.leads() === false) return;
                 await this.#options.store.alone(() => this.#closeSpan(site, span));
             }
         }
@@ -274,5 +292,6 @@ export class FinalizedDays {
             version: versions.get(day) ?? 0,
         }));
         await writeClosedDays(this.#options.db, rows);
+        await this.#options.bus?.tell('days', site);
     }
 }

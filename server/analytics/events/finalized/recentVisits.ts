@@ -22,6 +22,8 @@ export interface RecentState {
 interface Options {
     store: EventStore;
     stateOf(site: string, since: number): RecentState;
+    /** of this server and of the others that run on the same store */
+    numbers?: { own: number; others: readonly number[] };
 }
 
 interface Snapshot extends RecentState {
@@ -40,6 +42,22 @@ const comparePauseMs = 500;
 /** Visits that nobody asks for are not kept any longer. */
 const idleMs = 600_000;
 
+/** What names of makings leave room for, so that no two servers make the same. */
+const mostServers = 1_024;
+
+/** What an earlier process has made, and servers that are gone. */
+const dropLeft = async ({ store, numbers }: Options): Promise<void> => {
+    if (!numbers || numbers.others.length === 0) {
+        await store.command('TRUNCATE TABLE recent_visits');
+        return;
+    }
+    const left = await store.query<{ site: string; name: string }>(
+        `SELECT DISTINCT toString(site) AS site, toString(snapshot) AS name FROM recent_visits
+        WHERE snapshot % ${mostServers} NOT IN (${numbers.others.join(', ')})`,
+    );
+    for (const { site, name } of left) await store.command(dropMadeSql(site, Number(name)));
+};
+
 /**
  * The visits of days that are not closed, made of events and detections when a report asks for them, and
  * then only those that have changed. A report reads one making, which never changes.
@@ -52,18 +70,19 @@ export class RecentVisits {
     readonly #working = new Map<string, Promise<number>>();
     readonly #askedAt = new Map<string, number>();
     #superseded: { site: string; name: number; at: number }[] = [];
-    #lastName = Date.now() * 1000;
+    #lastName: number;
     readonly #timer: NodeJS.Timeout;
 
     private constructor(options: Options) {
         this.#options = options;
+        this.#lastName = Date.now() * mostServers + (options.numbers?.own ?? 0);
         options.store.onChanged(site => this.#forget(site));
         this.#timer = setInterval(() => void this.#sweep(), sweepMs);
         this.#timer.unref();
     }
 
     static async open(options: Options): Promise<RecentVisits> {
-        await options.store.command('TRUNCATE TABLE recent_visits');
+        await dropLeft(options);
         return new RecentVisits(options);
     }
 
@@ -143,7 +162,8 @@ export class RecentVisits {
         const since = kept?.since ?? asked;
         const state = this.#options.stateOf(site, since);
         if (kept?.rows === state.rows) return kept.name;
-        const name = ++this.#lastName;
+        this.#lastName += mostServers;
+        const name = this.#lastName;
         if (!kept) {
             await this.#makeAll(site, since, name);
         } else if (!(await this.#makeChanged(site, kept, name))) {
@@ -191,6 +211,8 @@ export class RecentVisits {
     }
 
     #forget(site: string): void {
+        // it may be any
+        if (site === '') for (const known of [...this.#snapshots.keys()]) this.#forget(known);
         this.#epochs.set(site, (this.#epochs.get(site) ?? 0) + 1);
         const known = this.#snapshots.get(site);
         if (!known) return;

@@ -1,4 +1,5 @@
 import type { Log } from '../../../platform/log';
+import { always, type Only } from '../../../platform/servers/servers';
 import { type StampServices, stampCheckpoint } from './stampCheckpoint';
 
 const minute = 60_000;
@@ -12,18 +13,20 @@ export class Timestamps {
     readonly #services: Omit<StampServices, 'stop'>;
     readonly #stop = new AbortController();
     readonly #log: Log;
+    readonly #only: Only;
     #failed = 0;
     #notBefore = 0;
     #running: Promise<void> = Promise.resolve();
     #timer: NodeJS.Timeout | undefined;
 
-    constructor(services: Omit<StampServices, 'stop'>, log: Log) {
+    constructor(services: Omit<StampServices, 'stop'>, log: Log, only: Only = always) {
+        this.#only = only;
         this.#services = services;
         this.#log = log;
     }
 
     start(): void {
-        this.#timer = setInterval(() => void this.look(), lookEveryMs);
+        this.#timer = setInterval(() => void this.#only(() => this.look()), lookEveryMs);
         this.#timer.unref();
     }
 

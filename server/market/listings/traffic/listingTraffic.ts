@@ -1,4 +1,5 @@
 import type { Log } from '../../../platform/log';
+import type { Only } from '../../../platform/servers/servers';
 import { findProduct } from '../../products/productRows';
 import { canonicalJson } from './canonicalJson';
 import { isShown, measuredSiteOf, type ProductRow } from './measuredSite';
@@ -17,6 +18,7 @@ interface Services extends TrafficServices {
     /** ms */
     clock: () => number;
     log: Pick<Log, 'warn'>;
+    servers: { only: Only };
 }
 
 const minute = 60_000;
@@ -45,7 +47,7 @@ export class ListingTraffic {
     start(): void {
         const look = () => {
             this.#working = this.#working
-                .then(() => this.refreshListed())
+                .then(() => this.#services.servers.only(() => this.refreshListed()))
                 .catch(cause => this.#tell('', cause));
         };
         this.#timers = [setTimeout(look, firstMs).unref(), setInterval(look, everyMs).unref()];

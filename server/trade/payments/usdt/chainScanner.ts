@@ -2,6 +2,7 @@ import type { Chain } from '../../../../contract/trade/chainAddress';
 import type { ChainState } from '../../../../contract/trade/usdt';
 import type { Database } from '../../../platform/database/database';
 import type { Secret } from '../../../platform/secret';
+import { always, type Only } from '../../../platform/servers/servers';
 import { type ChainConfig, readUsdtConfig, type UsdtConfig } from './chainConfig';
 import { ChainReader } from './chainReader';
 import { countFree } from './freePoolAddress';
@@ -18,6 +19,7 @@ interface Services {
     log: WatchLog;
     /** of requests to nodes: tests are in a hurry */
     rpc?: RpcOptions;
+    only?: Only;
 }
 
 /** From the end of one look to the next. */
@@ -90,7 +92,8 @@ export class ChainScanner {
         action: () => Promise<unknown>,
     ): void {
         const next = setTimeout(async () => {
-            await action().catch((cause: unknown) =>
+            const { only = always } = this.#services;
+            await only(action)?.catch((cause: unknown) =>
                 this.#services.log.warn({ cause: String(cause) }, 'chains could not be looked at'),
             );
             if (!this.#isClosed) this.#plan(name, { first: pause, pause }, action);

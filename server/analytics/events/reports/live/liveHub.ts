@@ -11,7 +11,7 @@ import { LiveFeed } from './liveFeed';
 interface LiveOptions {
     store: EventStore;
     clock: () => number;
-    loader: { state(): Pick<LoaderState, 'lastLoadAt' | 'lastLoadLines'> };
+    loader: { state(): Pick<LoaderState, 'lastLoadAt' | 'lastLoadLines' | 'loadedElsewhere'> };
     log: Pick<Log, 'warn'>;
     /** all in ms */
     tickMs?: number;
@@ -135,8 +135,8 @@ export class LiveHub {
     }
 
     #loadState(): string {
-        const { lastLoadAt, lastLoadLines } = this.#options.loader.state();
-        return `${lastLoadAt} ${lastLoadLines}`;
+        const { lastLoadAt, lastLoadLines, loadedElsewhere } = this.#options.loader.state();
+        return `${lastLoadAt} ${lastLoadLines} ${loadedElsewhere}`;
     }
 
     #tick(): void {

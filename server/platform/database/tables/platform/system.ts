@@ -90,7 +90,34 @@ export interface TrashedRecordTable {
 }
 
 /** What the installation itself keeps. */
+/** A server that runs on this database, or has events in its spool that are not loaded yet. */
+export interface ServerTable {
+    /** of its data folder */
+    id: string;
+    /** below 1,024 */
+    number: number;
+    name: string;
+    /** separated by commas */
+    roles: string;
+    started_at: number;
+    /** ms, by the database's clock */
+    seen_at: number;
+    /** ms, by the database's clock; null when nothing waits */
+    waiting_since: number | null;
+}
+
+/** What only one server does at a time. */
+export interface LeaseTable {
+    name: string;
+    holder: string;
+    fence: number;
+    /** ms, by the database's clock */
+    until_at: number;
+}
+
 export interface SystemTables {
+    servers: ServerTable;
+    leases: LeaseTable;
     settings: SettingTable;
     mails: MailTable;
     jobs: JobTable;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import { isSqlite } from '../database/isSqlite';
+import { workLease } from './fence';
+
+export interface ServerState {
+    id: string;
+    name: string;
+    roles: string;
+    /** ms; nothing of its spool waits when left out */
+    waitingForMs: number | undefined;
+}
+
+/** Servers tell themselves apart in names of what they make; so many there may be. */
+const mostServers = 1_024;
+/** Of a server that has not been heard of for so long nobody knows whether it runs. */
+const silentMs = 10_000;
+
+/** ms, by the database's clock, which all servers share. */
+const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Takes a number for the server of a data folder, the one that it had before if there is one. */
+export const enterServer = (
+    db: Database,
+    { id, name, roles }: Pick<ServerState, 'id' | 'name' | 'roles'>,
+): Promise<number> =>
+    db.transaction().execute(async trx => {
+        await sql`lock table servers in share row exclusive mode`.execute(trx);
+        const rows = await trx.selectFrom('servers').select(['id', 'number']).execute();
+        const taken = new Set(rows.filter(row => row.id !== id).map(row => row.number));
+        const known = rows.find(row => row.id === id)?.number;
+        let number = known ?? 0;
+        while (taken.has(number)) number += 1;
+        if (number >= mostServers) throw new Error(`more than ${mostServers} servers`);
+        // what lies in its spool is not known yet
+        await sql`
+            insert into servers (id, number, name, roles, started_at, seen_at, waiting_since)
+            values (${id}, ${number}, ${name}, ${roles}, ${now}, ${now}, ${now})
+            on conflict (id) do update set name = excluded.name, roles = excluded.roles,
+                started_at = excluded.started_at, seen_at = excluded.seen_at`.execute(trx);
+        return number;
+    });
+
+export const noteServer = async (
+    db: Database,
+    { id, waitingForMs }: Pick<ServerState, 'id' | 'waitingForMs'>,
+): Promise<void> => {
+    const since =
+        waitingForMs === undefined ? sql`null` : sql`${now} - ${Math.round(waitingForMs)}`;
+    await sql`update servers set seen_at = ${now}, waiting_since = ${since}
+        where id = ${id}`.execute(db);
+};
+
+export const leaveServers = async (db: Database, id: string): Promise<void> => {
+    await db.deleteFrom('servers').where('id', '=', id).execute();
+};
+
+export interface OtherServer {
+    name: string;
+    number: number;
+    /** since it was heard of */
+    silentForMs: number;
+    /** ms */
+    waitingForMs: number | undefined;
+}
+
+export const otherServers = async (db: Database, id: string): Promise<OtherServer[]> => {
+    const { rows } = await sql<{
+        name: string;
+        number: number;
+        silent: number;
+        waiting: number | null;
+    }>`select name, number, ${now} - seen_at as silent, ${now} - waiting_since as waiting
+        from servers where id <> ${id} order by number`.execute(db);
+    return rows.map(({ name, number, silent, waiting }) => ({
+        name,
+        number,
+        silentForMs: Number(silent),
+        waitingForMs: waiting === null ? undefined : Number(waiting),
+    }));
+};
+
+/** Of a server that does not come back; answers what to tell. */
+export const forgetServer = async (db: Database, name: string): Promise<string> => {
+    const found = isSqlite(db) ? [] : (await otherServers(db, '')).filter(one => one.name === name);
+    const [one] = found;
+    if (!one) return `There is no server ${name}.`;
+    if (one.silentForMs < silentMs) return `The server ${name} is running: stop it first.`;
+    await db.deleteFrom('servers').where('name', '=', name).execute();
+    return `Forgotten: ${name}.`;
+};
+
+/** Takes the lease, or keeps it; answers its fence, or nothing while somebody else holds it. */
+export const takeLease = async (
+    db: Database,
+    holder: string,
+    forMs: number,
+): Promise<number | undefined> => {
+    const { rows } = await sql<{ fence: number }>`
+        insert into leases (name, holder, fence, until_at)
+        values (${workLease}, ${holder}, 1, ${now} + ${forMs})
+        on conflict (name) do update set
+            fence = leases.fence + case when leases.holder = excluded.holder then 0 else 1 end,
+            holder = excluded.holder, until_at = excluded.until_at
+        where leases.holder = excluded.holder or leases.until_at < ${now}
+        returning fence`.execute(db);
+    return rows[0] && Number(rows[0].fence);
+};
+
+/** The next one need not wait. */
+export const giveLeaseUp = async (db: Database, holder: string): Promise<void> => {
+    await sql`update leases set until_at = 0 where name = ${workLease} and holder = ${holder}`.execute(
+        db,
+    );
+};

@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Config, StartError } from '../config';
+import type { Database } from '../database/database';
+import { isSqlite } from '../database/isSqlite';
+import type { Log } from '../log';
+import { underLease } from './fence';
+import { rolesOf } from './roles';
+import {
+    enterServer,
+    giveLeaseUp,
+    leaveServers,
+    noteServer,
+    type OtherServer,
+    otherServers,
+    takeLease,
+} from './serverRows';
+
+/** Does a job where this server is the one that may, and nothing elsewhere. */
+export type Only = <Result>(job: () => Result) => Result | undefined;
+
+/** For what is alone anyway. */
+export const always: Only = job => job();
+
+interface Options {
+    db: Database;
+    config: Config;
+    log: Log;
+}
+
+/** Any number that nobody else takes. */
+const jobsLock = 7_306_014;
+const pollMs = 500;
+const beatMs = 2_000;
+/** In the database; the next one has it within this and a beat after its holder was killed. */
+const leaseMs = 6_000;
+/** By this process's own clock, which goes on while the process is stopped: before the lease is over there. */
+const trustMs = 5_000;
+
+/** Throws StartError where another server uses the database, or may have events that are not loaded. */
+export const requireNoOthers = async (db: Database, folder: string): Promise<void> => {
+    if (isSqlite(db)) return;
+    const others = await otherServers(db, await ownId(folder));
+    if (others.length === 0) return;
+    const names = others.map(({ name }) => name).join(', ');
+    throw new StartError(
+        `other servers use this database: ${names}. Stop them first, so that what they have collected is loaded; one that is gone for good is forgotten by npm run doctor -- --forget-server NAME`,
+    );
+};
+
+/** By which a server's data folder is known again after a restart. */
+const ownId = async (folder: string): Promise<string> => {
+    const path = join(folder, 'server-id');
+    const known = await readFile(path, 'utf8').catch(() => '');
+    if (/^[0-9a-f]{16}$/.test(known)) return known;
+    const made = randomBytes(8).toString('hex');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, made);
+    return made;
+};
+
+/**
+ * This server among those on the same database. One of them at a time does what only one may: it holds a lease,
+ * renews it, and stops by itself when it cannot. On the databases of a data folder there is no other one.
+ */
+export class Servers {
+    readonly #db: Database;
+    readonly #log: Log;
+    readonly #id: string;
+    /** of this process */
+    readonly #holder = randomUUID();
+    /** whether this server works off jobs at all */
+    readonly works: boolean;
+    readonly isAlone: boolean;
+    #number = 0;
+    #fence = 0;
+    /** by performance.now() */
+    #leadsUntil = Number.NEGATIVE_INFINITY;
+    #timer: NodeJS.Timeout | undefined;
+    #beating: Promise<void> = Promise.resolve();
+    #isBeating = false;
+    /** Of this server's spool: for how long the oldest of what waits has waited, ms. */
+    waitingForMs: () => Promise<number | undefined> = async () => 0;
+
+    private constructor({ db, config, log }: Options, id: string) {
+        this.#db = db;
+        this.#log = log;
+        this.#id = id;
+        this.works = rolesOf(config).has('work');
+        this.isAlone = isSqlite(db);
+    }
+
+    static async open(options: Options): Promise<Servers> {
+        const { db, config } = options;
+        const servers = new Servers(options, await ownId(config.DATA_DIR));
+        if (servers.isAlone) return servers;
+        const name = `${hostname()}:${config.PORT}`;
+        servers.#number = await enterServer(db, { id: servers.#id, name, roles: config.ROLES });
+        await servers.#beat();
+        servers.#timer = setInterval(() => void servers.#tryBeat(), beatMs);
+        servers.#timer.unref();
+        return servers;
+    }
+
+    /** Below 1,024; no other server on this database has the same. */
+    get number(): number {
+        return this.#number;
+    }
+
+    /** Whether this server is the one that does what only one may. */
+    leads(): boolean {
+        return this.isAlone || performance.now() < this.#leadsUntil;
+    }
+
+    /** Does a job if this server is the one; what it writes about money is taken back if it is not any more. */
+    readonly only: Only = job => {
+        if (this.isAlone) return job();
+        return this.leads() ? underLease(this.#fence, job) : undefined;
+    };
+
+    async others(): Promise<OtherServer[]> {
+        return this.isAlone ? [] : otherServers(this.#db, this.#id);
+    }
+
+    /** Does a job while no other server does one of these. */
+    async exclusively<Result>(job: () => Promise<Result>): Promise<Result> {
+        if (this.isAlone) return job();
+        return this.#db.transaction().execute(async trx => {
+            await sql`select pg_advisory_xact_lock(${sql.lit(jobsLock)})`.execute(trx);
+            return job();
+        });
+    }
+
+    /**
+     * Waits until all that lies in the spools of the other servers now is loaded. False when it takes longer than
+     * `patienceMs`, and where one is silent: nobody knows what it has accepted.
+     */
+    async areOthersLoaded(patienceMs: number, isStopping: () => boolean): Promise<boolean> {
+        const since = performance.now();
+        while (!isStopping()) {
+            const elapsed = performance.now() - since;
+            const others = await this.others();
+            // heard of since then, and nothing that waits is older
+            const isLoaded = ({ silentForMs, waitingForMs = 0 }: OtherServer) =>
+                silentForMs < elapsed && waitingForMs < elapsed;
+            const late = others.filter(other => !isLoaded(other));
+            if (late.length === 0) return true;
+            if (elapsed >= patienceMs) {
+                const servers = late.map(({ name }) => name).join(', ');
+                this.#log.warn({ servers }, 'what other servers have collected is not loaded yet');
+                return false;
+            }
+            await pause(pollMs);
+        }
+        return false;
+    }
+
+    /** The lease is given up, and the row goes unless something waits in the spool. */
+    async close(): Promise<void> {
+        clearInterval(this.#timer);
+        await this.#beating;
+        if (this.isAlone) return;
+        this.#leadsUntil = Number.NEGATIVE_INFINITY;
+        try {
+            const waitingForMs = await this.waitingForMs();
+            await giveLeaseUp(this.#db, this.#holder);
+            if (waitingForMs === undefined) await leaveServers(this.#db, this.#id);
+            else await noteServer(this.#db, { id: this.#id, waitingForMs });
+        } catch (cause) {
+            this.#log.warn({ cause: String(cause) }, 'the other servers were not told of the stop');
+        }
+    }
+
+    #tryBeat(): Promise<void> {
+        if (this.#isBeating) return this.#beating;
+        this.#isBeating = true;
+        this.#beating = this.#beat()
+            .catch(cause => {
+                this.#log.warn(
+                    { cause: String(cause) },
+                    'the other servers hear nothing of this one',
+                );
+            })
+            .finally(() => {
+                this.#isBeating = false;
+            });
+        return this.#beating;
+    }
+
+    async #beat(): Promise<void> {
+        if (this.works) {
+            const begun = performance.now();
+            const fence = await takeLease(this.#db, this.#holder, leaseMs);
+            if (fence !== undefined) {
+                this.#fence = fence;
+                this.#leadsUntil = begun + trustMs;
+            }
+        }
+        await noteServer(this.#db, { id: this.#id, waitingForMs: await this.waitingForMs() });
+    }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
+import { readConfig } from '../../server/platform/config';
+import { LeaseLost, requireLease, underLease } from '../../server/platform/servers/fence';
+import { rolesOf } from '../../server/platform/servers/roles';
+import { giveLeaseUp, otherServers, takeLease } from '../../server/platform/servers/serverRows';
+import { topUp } from '../../server/trade/ledger/journals';
+import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
+import { post } from '../../server/trade/ledger/post';
+import { addFunds } from '../fixtures/financeRecords';
+import { addPerson } from '../fixtures/people';
+import { putEvents } from '../fixtures/putEvents';
+import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+
+const SECRET = 'of all servers of one installation';
+
+describe('roles', () => {
+    const urls = { DATABASE_URL: 'postgres://db/x', CLICKHOUSE_URL: 'http://events/x' };
+    it('are all where nothing is said, and fewer only beside other servers', () => {
+        expect([...rolesOf(readConfig({}))]).toEqual(['collect', 'serve', 'work']);
+        expect([...rolesOf(readConfig({ ROLES: 'collect', ...urls }))]).toEqual(['collect']);
+        expect(() => rolesOf(readConfig({ ROLES: 'collect,serve' }))).toThrow(
+            'belong to this one alone. Set DATABASE_URL and CLICKHOUSE_URL',
+        );
+        const { DATABASE_URL } = urls;
+        expect(() => rolesOf(readConfig({ ROLES: 'work', DATABASE_URL }))).toThrow('ROLES=work');
+        expect(() => readConfig({ ROLES: 'sleep' })).toThrow('must be collect, serve and work');
+    });
+});
+
+describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', () => {
+    let one: TestApp;
+    let other: TestApp;
+    let token: string;
+    beforeAll(async () => {
+        one = await startTestApp({ SECRET });
+        const { DATABASE_URL = '', CLICKHOUSE_URL = '' } = one.config;
+        other = await startTestApp({ SECRET, DATABASE_URL, CLICKHOUSE_URL });
+        other.now = one.now;
+        token = await signIn(one);
+    });
+    afterAll(async () => {
+        await other.close();
+        await one.close();
+    });
+
+    it('know each other, and only one of them does what only one may', async () => {
+        const [a, b] = [one.stores.servers, other.stores.servers];
+        expect([a.leads(), b.leads()]).toEqual([true, false]);
+        expect(a.only(() => 'done')).toBe('done');
+        expect(b.only(() => 'done')).toBeUndefined();
+        expect(a.number).not.toBe(b.number);
+        expect(await a.others()).toMatchObject([{ number: b.number }]);
+        expect(await other.stores.servers.others()).toMatchObject([{ number: a.number }]);
+    });
+
+    it('whoever has lost the lease posts nothing any more', async () => {
+        const { db } = one.stores;
+        const ann = await addPerson(one, 'client');
+        await addFunds(one, ann, 500);
+        const inflow = {
+            id: 'gw:bank:lease',
+            kind: 'gateway',
+            amount: 5n,
+            currency: 'CNY',
+        } as const;
+        const journal = topUp({ ...inflow, from: ledgerAccounts.bank }, ann.id);
+        const posting = (fence: number) =>
+            underLease(fence, () =>
+                db.transaction().execute(async trx => {
+                    await requireLease(trx);
+                    return post(trx, journal, one.now);
+                }),
+            );
+        const { rows } = await sql<{ fence: number }>`select fence from leases`.execute(db);
+        const fence = Number(rows[0]?.fence);
+        await expect(posting(fence - 1)).rejects.toThrow(LeaseLost);
+        // somebody else: not before it is over, and with a fence of its own
+        expect(await takeLease(db, 'somebody', 1000)).toBeUndefined();
+        await sql`update leases set until_at = 0`.execute(db);
+        expect(await takeLease(db, 'somebody', 60_000)).toBe(fence + 1);
+        await expect(posting(fence)).rejects.toThrow(LeaseLost);
+        const posted = await db
+            .selectFrom('ledger_journals')
+            .select('id')
+            .where('id', '=', journal.id)
+            .execute();
+        expect(posted).toEqual([]);
+        await expect.poll(() => one.stores.servers.leads(), { timeout: 20_000 }).toBe(false);
+        await giveLeaseUp(db, 'somebody');
+        const leading = () => [one, other].filter(({ stores }) => stores.servers.leads()).length;
+        await expect.poll(leading, { timeout: 20_000 }).toBe(1);
+    });
+
+    it('hear of changes at once', async () => {
+        // what is kept for a while is kept for ever while the clock stands still
+        await other.stores.settings.current();
+        await one.stores.settings.change({ webtitle: 'Elsewhere' });
+        await expect
+            .poll(async () => (await other.stores.settings.current()).webtitle)
+            .toBe('Elsewhere');
+    });
+
+    it('count what the other one has loaded, and do not take its visits away', async () => {
+        const site = await addSite(one, token, { domain: 'two.example' });
+        const read = async (test: TestApp) => {
+            const query = { site };
+            return (await call(test, calls.overview, { token, query })).data.table.today.pv;
+        };
+        const collect = async (test: TestApp, visitor: string) => {
+            await putEvents(test.config.DATA_DIR, site, [{ time: test.now - 1000, visitor }]);
+            await test.settle();
+        };
+        await collect(one, 'ann');
+        await expect.poll(() => read(other)).toBe(1);
+        await collect(other, 'bob');
+        await expect.poll(() => read(one)).toBe(2);
+        // a third one starts while reports are read from what the first has made
+        const { DATABASE_URL = '', CLICKHOUSE_URL = '' } = one.config;
+        const third = await startTestApp({ SECRET, DATABASE_URL, CLICKHOUSE_URL });
+        third.now = one.now;
+        expect([await read(one), await read(other), await read(third)]).toEqual([2, 2, 2]);
+        await third.close();
+        // whoever is closed with nothing left behind is none of them
+        expect(await otherServers(one.stores.db, 'nobody')).toHaveLength(2);
+    });
+
+    it('after a break of the connection nothing is taken for fresh', async () => {
+        const heard: string[] = [];
+        other.stores.bus.hear('chat', id => heard.push(id));
+        await one.stores.bus.tell('chat', 'a chat');
+        await expect.poll(() => heard).toEqual(['a chat']);
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where query = 'listen footfall' and datname = current_database()`.execute(
+            one.stores.db,
+        );
+        await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['a chat', '']);
+    });
+});
