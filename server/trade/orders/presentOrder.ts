@@ -137,7 +137,10 @@ const uploadsFor = async (
 
 /** Of an order whose seller's account was disabled before it was paid. */
 const nothingNext: OwnOrder['next'] = {
-    ...({ who: null, action: null, by: null, otherwise: null } as const),
+    who: null,
+    action: null,
+    by: null,
+    otherwise: null,
     money: [],
     moneyOtherwise: [],
 };
