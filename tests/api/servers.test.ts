@@ -55,6 +55,16 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', (
         expect(await other.stores.servers.others()).toMatchObject([{ number: a.number }]);
     });
 
+    it('go on when somebody else uses their channel', async () => {
+        const heard: string[] = [];
+        other.stores.bus.hear('chat', id => heard.push(id));
+        for (const text of ['', 'hello', '{"from":1}', 'null']) {
+            await sql`select pg_notify('footfall', ${text})`.execute(one.stores.db);
+        }
+        await one.stores.bus.tell('chat', 'after that');
+        await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['after that']);
+    });
+
     it('whoever has lost the lease posts nothing any more', async () => {
         const { db } = one.stores;
         const ann = await addPerson(one, 'client');

@@ -86,9 +86,11 @@ export class Bus {
         }
     }
 
+    /** The channel is anybody's who may use the database: what is not understood is none of ours. */
     #read(payload: string): void {
-        const { from, topic, id } = message.parse(JSON.parse(payload));
-        if (from === this.#self) return;
+        const { success, data } = message.safeParse(parsed(payload));
+        if (!success || data.from === this.#self) return;
+        const { topic, id } = data;
         for (const listener of this.#listeners) if (listener.topic === topic) listener.hear(id);
     }
 
@@ -99,3 +101,11 @@ export class Bus {
         );
     }
 }
+
+const parsed = (text: string): unknown => {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+};

@@ -97,7 +97,7 @@ test('invites are looked through, doubted and judged; the log tells', async ({
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
         await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
         await page.getByRole('combobox', { name: 'Type' }).click();
-        await page.getByRole('option', { name: 'invite', exact: true }).click();
+        await page.getByRole('option', { name: 'Invite', exact: true }).click();
         await expect(rows(page)).toHaveCount(1);
         await expect(rows(page)).toContainText('Marked as void');
         await expect(rows(page)).toContainText('One person with two accounts');

@@ -80,8 +80,8 @@ test('a payment method is configured, switched on and off; its secret is never s
         await expect(latest).toContainText('Epay · Changed');
         await expect(latest).toContainText(/Enabled.*Yes.*→.*No/);
         await expect(first).toContainText(adminEmail);
-        await expect(first).toContainText(/Gateway address.*→.*pay\.example/);
-        await expect(first).toContainText(/Merchant key.*→.*stored/);
+        await expect(first).toContainText(/Gateway address.*pay\.example/);
+        await expect(first).toContainText(/Merchant key.*stored/);
     });
 
     await test.step('another session is asked again, in its language', async () => {
