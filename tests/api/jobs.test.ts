@@ -121,14 +121,20 @@ describe('jobs', () => {
         ]);
     });
 
-    it('are done by one of two servers, and by the other when the first does not come back', async () => {
-        const [one, other] = [runner(), runner()];
+    /** The first is at its job until it is let go. */
+    const holdFirst = (one: JobRunner, other: JobRunner) => {
         let letGo = () => {};
         const held = new Promise<void>(done => {
             letGo = done;
         });
         one.handle('note', { ask: () => held, ...marking() });
         other.handle('note', marking());
+        return () => letGo();
+    };
+
+    it('are done by one of two servers, and by the other when the first does not come back', async () => {
+        const [one, other] = [runner(), runner()];
+        const letGo = holdFirst(one, other);
         await plan('shared', 0);
         const waiting = one.runDue();
         await expect.poll(async () => (await rows())[0]?.leased_until).toBeGreaterThan(0);
@@ -143,12 +149,7 @@ describe('jobs', () => {
 
     it('belong to whoever is at them, however long that takes', async () => {
         const [one, other] = [runner(), runner()];
-        let letGo = () => {};
-        const held = new Promise<void>(done => {
-            letGo = done;
-        });
-        one.handle('note', { ask: () => held, ...marking() });
-        other.handle('note', marking());
+        const letGo = holdFirst(one, other);
         await plan('long', 0);
         const waiting = one.runDue();
         const until = async () => (await rows())[0]?.leased_until ?? 0;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +16,7 @@ import { calls } from '../../contract/calls';
 import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/platform/call';
 import { atLengthOnly, isFull } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
+import { freePort } from '../fixtures/freePort';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
 import { actAs, signInAdministrator } from './people';
 import { CachedPage } from './storedPage';
@@ -99,15 +99,6 @@ export const watchErrors = (context: BrowserContext, errors: string[]): (() => v
         context.off('weberror', onError).off('console', onConsole);
         context.off('requestfailed', onFailure);
     };
-};
-
-/** A port that nobody listens at. */
-export const freePort = async (): Promise<number> => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await new Promise(done => server.close(done));
-    return port;
 };
 
 /** What went wrong in a test's pages. The browser tells of it in its own time, perhaps after what it shows. */

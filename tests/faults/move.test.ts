@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import { readStoresFile } from '../../server/platform/storesFile';
 import { auditLedger } from '../../server/trade/ledger/auditLedger';
 import { type ClickHouseProcess, startClickHouse } from '../fixtures/clickhouseProcess';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
+import { freePort } from '../fixtures/freePort';
 import { serverFile, startServer } from '../fixtures/serverProcess';
 import { expectOnce, waitingIn } from './stored';
 
@@ -32,15 +32,6 @@ afterAll(async () => {
     if (postgres && !process.env.TEST_DATABASE_URL) await postgres.stop();
     await rm(folder, { recursive: true, force: true });
 });
-
-const freePort = () =>
-    new Promise<number>(found => {
-        const server = createServer().listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            const port = typeof address === 'object' && address ? address.port : 0;
-            server.close(() => found(port));
-        });
-    });
 
 interface Ran {
     child: ChildProcess;

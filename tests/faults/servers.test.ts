@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,6 +23,7 @@ import {
     withoutLimits,
 } from '../fixtures/faultSenders';
 import { addFunds } from '../fixtures/financeRecords';
+import { freePort } from '../fixtures/freePort';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
 import type { TestApp } from '../fixtures/testApp';
 import { expectOnce, waitingIn } from './stored';
@@ -45,15 +45,6 @@ afterAll(async () => {
     if (postgres && !process.env.TEST_DATABASE_URL) await postgres.stop();
     await rm(folder, { recursive: true, force: true });
 });
-
-const freePort = () =>
-    new Promise<number>(found => {
-        const server = createServer().listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            const port = typeof address === 'object' && address ? address.port : 0;
-            server.close(() => found(port));
-        });
-    });
 
 const makeDatabase = async (): Promise<string> => {
     const name = `footfall_servers_${process.pid}`;

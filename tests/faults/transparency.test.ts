@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { atLengthOnly, inForm, isFull, leftOut } from '../../scripts/testForm.mjs';
 import { readWitnesses } from '../../server/analytics/transparency/witness/readWitnesses';
+import { freePort } from '../fixtures/freePort';
 import { checkWholeLog, cosignedBy } from '../fixtures/independentChecker';
 import { publishedSize, sealedLogSecret, startSealedLog } from '../fixtures/sealedLog';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
@@ -98,15 +98,6 @@ it('a witness in a process of its own refuses a log that forks, also after a kil
     await log.close();
     expect(await second.stop()).toBe(0);
 }, 900_000);
-
-const freePort = async (): Promise<number> => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    server.close();
-    await once(server, 'close');
-    return port;
-};
 
 /** A server that has sealed days, with an address of its own and a port that stays. */
 const newWitness = async (name: string) => {

@@ -6,6 +6,7 @@ import type { MoneyProof } from '../../../contract/market/proofFiles';
 import type { Offered } from '../../../contract/market/resources/products';
 import { Money } from '../../ui/admin/text/Money';
 import { ReferenceName } from '../core/fields/ReferenceName';
+import { referenceOf } from '../core/references';
 import { LibraryThumb } from '../files/FileThumb';
 import { SafeHtml } from './SafeHtml';
 
@@ -29,15 +30,6 @@ export const differences = (from: Offered | undefined, to: Offered) => {
         .filter(({ from, to }) => JSON.stringify(from ?? null) !== JSON.stringify(to ?? null));
 };
 
-const dictionaries: Readonly<Record<string, string>> = {
-    'details.suffixId': 'domain_suffix',
-    'details.domainTypeId': 'domain_type',
-    'details.platformId': 'domains_plat',
-    'details.languageId': 'source_lang',
-    'details.sourceTypeId': 'source_type',
-    'details.databaseId': 'source_sql',
-    'details.websiteTypeId': 'web_type',
-};
 const amounts = [
     ...['price', 'details.renewalCost', 'details.installPrice'],
     ...['details.monthRevenue', 'details.monthProfit'],
@@ -98,8 +90,8 @@ export const useDescribeOffer = (currency: string, words?: OfferWords) => {
         }
         const known = words?.names.get(String(value));
         if (known !== undefined) return known;
-        const dictionary = dictionaries[field];
-        if (dictionary) return <ReferenceName name={dictionary} id={String(value)} />;
+        const record = referenceOf(field);
+        if (record) return <ReferenceName name={record} id={String(value)} />;
         if (typeof value === 'boolean') return translate(`product.${value ? 'yes' : 'no'}`);
         const detail = field.replace('details.', '');
         if (chosen.includes(detail)) {

@@ -1,17 +1,7 @@
-import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { freePort } from '../../fixtures/freePort';
 import { test as base, expect, watchForErrors } from './trackerTest';
-
-const freePort = () =>
-    new Promise<number>((resolve, reject) => {
-        const server = createServer().listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            server.close(() =>
-                address && typeof address === 'object' ? resolve(address.port) : reject(),
-            );
-        });
-    });
 
 /** With windows and tabs: the shell, which has none, does for all other tests. */
 const executablePath = findBrowser();
