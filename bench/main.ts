@@ -14,10 +14,11 @@
  *     public    public pages on a slow phone, and how often one is sent in a second
  *     reports   how long reports take over one site's 1,000,000 or 10,000,000 events, and their queries
  *     size      what a public page loads before the first paint
+ *     soak      a server at work for three quarters of an hour: what grows
  *
  * Prints one table: n values, their median, 95th percentile, smallest and largest. Each run works
  * in a temporary folder of its own, which is removed at its end. Only callbacks, forger,
- * ingest, pages and public open ports, and on this machine alone.
+ * ingest, pages, public and soak open ports, and on this machine alone.
  */
 import { fileURLToPath } from 'node:url';
 import type { Bench, Measure } from './bench';
@@ -35,6 +36,7 @@ import { publicBench } from './public/public';
 import { reportsBench } from './reports/reports';
 import { endWithParent, runOnce } from './runs';
 import { sizeBench } from './size';
+import { soakBench } from './soak/soak';
 import { describeMeasures, mergeRuns } from './table';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -51,6 +53,7 @@ const benches: Readonly<Record<string, Bench>> = {
     public: publicBench,
     reports: reportsBench,
     size: sizeBench,
+    soak: soakBench,
 };
 
 const usage = (): string =>

@@ -11,24 +11,29 @@ import { pageHost } from './traffic';
 /** A server under measure, and what was sent to it so far. */
 export class Measuring {
     readonly server: BenchServer;
-    readonly #site: string;
+    readonly site: string;
     readonly #shape: LoadShape;
     readonly #sent = new Map<string, LoadResult>();
 
     private constructor(server: BenchServer, site: string, shape: LoadShape) {
         this.server = server;
-        this.#site = site;
+        this.site = site;
         this.#shape = shape;
     }
 
-    static async start(folder: string, shape: LoadShape): Promise<Measuring> {
-        const server = await startServer(folder);
+    /** With environment variables beside those of every bench. */
+    static async start(
+        folder: string,
+        shape: LoadShape,
+        settings: Readonly<Record<string, string>> = {},
+    ): Promise<Measuring> {
+        const server = await startServer(folder, { settings });
         return new Measuring(server, await addSite(server, pageHost), shape);
     }
 
     plan(run: string, change: Partial<LoadPlan> = {}): LoadPlan {
         const url = `${this.server.url}/api/v1/collect`;
-        return { ...this.#shape, url, site: this.#site, run, ...change };
+        return { ...this.#shape, url, site: this.site, run, ...change };
     }
 
     /** Runs a load; the next one begins when all of it is in the store. */
@@ -42,7 +47,7 @@ export class Measuring {
     /** Stops the server and looks for every event that it acknowledged. */
     async compare(): Promise<Measure[]> {
         await this.server.stop();
-        const found = await compareAll(configIn(this.server.dataDir), this.#site, this.#sent);
+        const found = await compareAll(configIn(this.server.dataDir), this.site, this.#sent);
         const bar = { most: 0, each: true };
         return [...found].flatMap(([run, { acknowledged, lost, doubled }]) => [
             single(`${run}: acknowledged`, 'events', acknowledged),

@@ -43,16 +43,22 @@ const environment = (dataDir: string) => ({
 /** As `npm start` has it: what waits for the disk is copied less often. */
 const nodeFlags = ['--max-semi-space-size=32'];
 
+interface StartOptions {
+    program?: string;
+    /** environment variables beside those of every bench */
+    settings?: Readonly<Record<string, string>>;
+}
+
 /** Starts the built server on a folder, usually an empty one, and signs in. */
 export const startServer = async (
     folder: string,
-    program = builtFile('main'),
+    { program = builtFile('main'), settings = {} }: StartOptions = {},
 ): Promise<BenchServer> => {
     const dataDir = join(folder, 'data');
     await mkdir(dataDir, { recursive: true });
     const child = spawn(process.execPath, [...nodeFlags, program], {
         cwd: folder,
-        env: environment(dataDir),
+        env: { ...environment(dataDir), ...settings },
         stdio: ['ignore', 'pipe', 'inherit'],
     });
     endWithUs(child);

@@ -88,7 +88,11 @@ const startBuilds = async (folder: string, { against, large }: Options): Promise
     }
     const builds: Build[] = [];
     for (const [name, program] of programs) {
-        builds.push({ name, server: await startServer(join(folder, name), program), site });
+        builds.push({
+            name,
+            server: await startServer(join(folder, name), { program }),
+            site,
+        });
     }
     return builds;
 };

@@ -119,4 +119,17 @@ describe('the visits of days that are not closed', () => {
         expect(left['/a']).toBeUndefined();
         expect(await madeAnew()).toEqual(left);
     });
+
+    it('of a busy site, made part by part, are those that all at once would be', async () => {
+        const visitors = Array.from({ length: 300 }, (_, at) => `busy ${at}`);
+        const dayBefore = visitors
+            .filter((_, at) => at % 3 === 0)
+            .map(visitor => ({ ...view(visitor, -dayMs / minuteMs, '/crowd'), visit: 'before' }));
+        const views = visitors.flatMap(visitor =>
+            Array.from({ length: 170 }, (_, at) => view(visitor, at / 10, '/crowd')),
+        );
+        await put(...dayBefore, ...views);
+        const { '/crowd': crowd } = await entries();
+        expect(crowd).toEqual([300, 200, 51_000]);
+    });
 });

@@ -29,10 +29,31 @@ interface Options {
 interface Snapshot extends RecentState {
     since: number;
     name: number;
+    /** until when it is good enough, by performance.now() */
+    restsUntil: number;
 }
+
+const partsOf = ({ rows }: RecentState): number =>
+    Math.min(mostParts, Math.max(1, Math.ceil(rows / rowsOfPart)));
+
+/** Until when a making that began at an instant is good enough, both by performance.now(). */
+const restAfter = (begun: number, state: RecentState): number => {
+    if (partsOf(state) === 1) return 0;
+    const now = performance.now();
+    return now + Math.min(maxRestMs, (now - begun) * restFactor);
+};
 
 /** Of more changed visitors than that all visits are made anew. */
 const maxChanged = 2_000;
+/** Events of which all visits are made at once; of more they are made part by part, so that memory suffices. */
+const rowsOfPart = 50_000;
+const mostParts = 16;
+/**
+ * Of so many events visits are not made again for each load: after a making they rest for as many times as long as
+ * it took, but not for longer than this, ms.
+ */
+const restFactor = 4;
+const maxRestMs = 10_000;
 /** A report that began before goes on reading what it began with. */
 const keptMs = 60_000;
 const sweepMs = 20_000;
@@ -107,7 +128,7 @@ export class RecentVisits {
             const unmade = filled.filter(site => !this.#keptOf(site, since));
             if (unmade.length > most) return undefined;
         }
-        return Promise.all(filled.map(site => this.#next(site, since)));
+        return Promise.all(filled.map(site => this.#next(site, since, true)));
     }
 
     /**
@@ -120,7 +141,7 @@ export class RecentVisits {
             if (tries > 0) await pause(comparePauseMs);
             const known = this.#snapshots.get(site);
             if (!known) return 0;
-            const before = await this.#next(site, known.since);
+            const before = await this.#next(site, known.since, false);
             const parameters = { site, since: known.since, before, snapshot: before };
             const found = await this.#options.store.query<DifferingVisit>(
                 differingRecentSql,
@@ -145,28 +166,31 @@ export class RecentVisits {
         return known.base === this.#options.stateOf(site, known.since).base ? known : undefined;
     }
 
-    /** One after the other: whoever comes later mostly finds it made. */
-    #next(site: string, since: number): Promise<number> {
+    /** One after the other: whoever comes later mostly finds it made. `mayRest` where the last making may do. */
+    #next(site: string, since: number, mayRest: boolean): Promise<number> {
         this.#askedAt.set(site, performance.now());
         const before = this.#working.get(site) ?? Promise.resolve(0);
         // for all who ask for the site, and so for none of them
-        const next = asServer(() => before.catch(() => 0).then(() => this.#make(site, since)));
+        const make = () => this.#make(site, since, mayRest);
+        const next = asServer(() => before.catch(() => 0).then(make));
         this.#working.set(site, next);
         return next;
     }
 
-    async #make(site: string, asked: number): Promise<number> {
+    async #make(site: string, asked: number, mayRest: boolean): Promise<number> {
+        const begun = performance.now();
         const epoch = this.#epochs.get(site);
         const known = this.#snapshots.get(site);
         const kept = this.#keptOf(site, asked);
         const since = kept?.since ?? asked;
         const state = this.#options.stateOf(site, since);
         if (kept?.rows === state.rows) return kept.name;
+        if (kept && mayRest && begun < kept.restsUntil) return kept.name;
         this.#lastName += mostServers;
         const name = this.#lastName;
         if (!kept) {
-            await this.#makeAll(site, since, name);
-        } else if (!(await this.#makeChanged(site, kept, name))) {
+            await this.#makeAll(site, { ...state, since }, name);
+        } else if (!(await this.#makeChanged(site, { ...kept, ...state }, name))) {
             kept.rows = state.rows;
             return kept.name;
         }
@@ -174,30 +198,39 @@ export class RecentVisits {
         if (this.#epochs.get(site) !== epoch) this.#supersede(site, name);
         else {
             if (known) this.#supersede(site, known.name);
-            this.#snapshots.set(site, { ...state, since, name });
+            this.#snapshots.set(site, {
+                ...state,
+                since,
+                name,
+                restsUntil: restAfter(begun, state),
+            });
         }
         return name;
     }
 
-    async #makeAll(site: string, since: number, snapshot: number): Promise<void> {
-        await this.#options.store.command(makeAllSql, { site, since, snapshot });
+    async #makeAll(
+        site: string,
+        state: RecentState & { since: number },
+        snapshot: number,
+    ): Promise<void> {
+        const parts = partsOf(state);
+        for (let part = 0; part < parts; part += 1) {
+            const parameters = { site, since: state.since, snapshot };
+            await this.#options.store.command(makeAllSql(part, parts), parameters);
+        }
     }
 
     /** Whether there was anything to change. */
-    async #makeChanged(
-        site: string,
-        { name: before, since }: Snapshot,
-        snapshot: number,
-    ): Promise<boolean> {
+    async #makeChanged(site: string, kept: Snapshot, snapshot: number): Promise<boolean> {
         const { store } = this.#options;
-        const parameters = { site, since, before, snapshot };
+        const parameters = { site, since: kept.since, before: kept.name, snapshot };
         const found = await store.query<{ changed: string; isKnown: number }>(
             changedVisitorsSql,
             parameters,
         );
         if (found.length === 0) return false;
         if (found.length > maxChanged) {
-            await this.#makeAll(site, since, snapshot);
+            await this.#makeAll(site, kept, snapshot);
             return true;
         }
         const of = (isKnown: number) =>
