@@ -1,6 +1,7 @@
 import * as accessLogs from './analytics/accessLogs';
 import * as collecting from './analytics/collecting';
 import * as marks from './analytics/marks';
+import * as notes from './analytics/noteCalls';
 import * as publicPreview from './analytics/public/preview';
 import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
@@ -196,6 +197,9 @@ export const calls = {
     updateSiteGroup: siteGroups.updateSiteGroup,
     deleteSiteGroup: siteGroups.deleteSiteGroup,
     arrangeSiteGroups: siteGroups.arrangeSiteGroups,
+    createNote: notes.createNote,
+    updateNote: notes.updateNote,
+    deleteNote: notes.deleteNote,
     listSavedFilters: savedFilters.listSavedFilters,
     createSavedFilter: savedFilters.createSavedFilter,
     updateSavedFilter: savedFilters.updateSavedFilter,

@@ -73,7 +73,17 @@ export const areas = {
         ],
         faults: [],
         browser: [
-            ...['area', 'breakdowns', 'filters', 'overview', 'print', 'quality', 'search', 'trend'],
+            ...[
+                'area',
+                'breakdowns',
+                'filters',
+                'notes',
+                'overview',
+                'print',
+                'quality',
+                'search',
+                'trend',
+            ],
             ...['visitor'],
         ],
         shown: ['trend'],
@@ -81,13 +91,17 @@ export const areas = {
     },
     sites: {
         folders: [
-            ...['server/analytics/sites/', 'server/analytics/savedFilters/'],
+            ...[
+                'server/analytics/sites/',
+                'server/analytics/savedFilters/',
+                'server/analytics/notes/',
+            ],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
             ...['src/stats/dashboard/'],
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
             ...['src/resources/shares/', 'src/resources/sites/'],
         ],
-        api: ['savedFilters', 'shares', 'siteGroups', 'siteSettings', 'sites'],
+        api: ['notes', 'savedFilters', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         faults: [],
         browser: [
             ...['addSite', 'dashboard', 'groups', 'shareEntry', 'shareLinks', 'siteSettings'],

@@ -20,6 +20,11 @@ export const analyticsErrors = defineErrors({
         'This log key is wrong, revoked or belongs to another site.',
         '该密钥无效、已被吊销或不属于该网站。',
     ],
+    'note.not_found': ['This note does not exist.', '没有这条备注。'],
+    'note.too_many': [
+        'A site can have at most {max} notes. Delete one first.',
+        '每个网站最多 {max} 条备注，请先删除一条。',
+    ],
     'log_key.not_found': ['This log key does not exist.', '没有这个日志密钥。'],
     'log_key.too_many': [
         'A site can have at most {max} log keys. Revoke one first.',

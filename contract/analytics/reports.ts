@@ -2,6 +2,7 @@ import * as basis from './basis';
 import { breakdowns } from './breakdowns';
 import * as coverage from './coverage';
 import * as live from './live';
+import * as notes from './notes';
 import * as overview from './overview';
 import * as quality from './quality';
 import type { Report, TableReport } from './report';
@@ -34,6 +35,7 @@ export const reports = {
     ...reportsIn(basis),
     ...reportsIn(visits),
     ...reportsIn(live),
+    ...reportsIn(notes),
     ...reportsIn(sitesSummary),
 } as const;
 

@@ -2,6 +2,7 @@ import { basisEn } from './basis';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
 import { metricsEn } from './metrics';
+import { notesEn } from './notes';
 import { onlineEn } from './online';
 import { qualityEn } from './quality';
 import { reportsEn } from './reports';
@@ -49,6 +50,7 @@ export const en = {
         none: 'none',
     },
     ...metricsEn,
+    notes: notesEn,
     row: {
         today: 'Today',
         yesterday: 'Yesterday',

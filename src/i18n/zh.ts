@@ -3,6 +3,7 @@ import { dashboardZh, groupsZh, selectZh } from './dashboard';
 import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
 import { metricsZh } from './metrics';
+import { notesZh } from './notes';
 import { onlineZh } from './online';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
@@ -48,6 +49,7 @@ export const zh: AppMessages = {
         none: '无',
     },
     ...metricsZh,
+    notes: notesZh,
     row: {
         today: '今日',
         yesterday: '昨日',

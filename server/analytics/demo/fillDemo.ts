@@ -2,7 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstAdministrator } from '../../identity/accounts/firstAdministrator';
 import type { Database } from '../../platform/database/database';
-import { addDays, dayOf, startOfDay } from '../../platform/days';
+import { newId } from '../../platform/database/newId';
+import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
 import { commandForget } from '../events/commands';
 import { openPlaces } from '../events/enrich/place';
 import { toLine } from '../events/event';
@@ -11,6 +12,7 @@ import { createSite } from '../sites/createSite';
 import { deleteSiteRows } from '../sites/deleteSiteRows';
 import type { SiteRow } from '../sites/siteRows';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
+import type { DemoNote } from './profile';
 import type { TrafficCounts } from './siteTraffic';
 import { eventsOf } from './visitEvents';
 
@@ -49,13 +51,40 @@ export const removeRemains = async (spoolFolder: string): Promise<void> => {
     }
 };
 
+/** The notes on the site's days, as far as the demo goes back. */
+const addNotes = async (
+    db: Database,
+    site: SiteRow,
+    by: string,
+    { notes, last, days }: { notes: readonly DemoNote[]; last: Day; days: number },
+): Promise<void> => {
+    const now = site.created_at;
+    const rows = notes
+        .filter(({ before }) => before < days)
+        .map(({ before, text, link = '' }) => ({
+            id: newId(now),
+            site_id: site.id,
+            created_by: by,
+            day: addDays(last, -before),
+            text,
+            link,
+            is_shared: 1 as const,
+            created_at: now,
+            updated_at: now,
+        }));
+    if (rows.length > 0) await db.insertInto('site_notes').values(rows).execute();
+};
+
 const addSites = async ({ db, administrator }: Target, plan: DemoPlan): Promise<SiteRow[]> => {
     const sites: SiteRow[] = [];
-    for (const { name, domain, zone } of demoProfiles) {
-        const firstDay = addDays(dayOf(plan.until, zone), -plan.days);
+    for (const { name, domain, zone, notes } of demoProfiles) {
+        const last = dayOf(plan.until, zone);
+        const firstDay = addDays(last, -plan.days);
         const input = { name, domain, timezone: zone, cookieless: false, honourDnt: false };
         const createdAt = startOfDay(firstDay, zone);
-        sites.push(await createSite(db, createdAt, administrator.id, input, 'demo'));
+        const site = await createSite(db, createdAt, administrator.id, input, 'demo');
+        await addNotes(db, site, administrator.id, { notes, last, days: plan.days });
+        sites.push(site);
     }
     return sites;
 };

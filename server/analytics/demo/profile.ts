@@ -41,6 +41,14 @@ export interface Campaign {
     sources: readonly SourceSpec[];
 }
 
+/** What the site's owner wrote on a day. */
+export interface DemoNote {
+    /** days between the day and the last day of all */
+    before: number;
+    text: string;
+    link?: string;
+}
+
 export interface SiteProfile {
     name: string;
     domain: string;
@@ -60,6 +68,7 @@ export interface SiteProfile {
     /** sources of people who know the site */
     loyalSources: readonly SourceSpec[];
     campaigns: readonly Campaign[];
+    notes: readonly DemoNote[];
     sections: readonly Section[];
     /** bots by how usual they are */
     bots: Readonly<Partial<Record<BotName, number>>>;

@@ -17,6 +17,7 @@ const tables = [
     'log_seals',
     'log_paths',
     'log_mails',
+    'site_notes',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

@@ -15,8 +15,16 @@ const savedFilters = (db: Database, id: string) =>
         .where('owner_id', '=', id)
         .execute();
 
+const siteNotes = (db: Database, id: string) =>
+    db
+        .selectFrom('site_notes')
+        .select(['site_id', 'day', 'text', 'link', 'is_shared', 'created_at'])
+        .where('created_by', '=', id)
+        .execute();
+
 /** What somebody gets of it with all that is stored about them. */
 export const siteOwnerData = {
     sites,
     savedFilters,
+    siteNotes,
 };

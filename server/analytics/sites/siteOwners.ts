@@ -30,5 +30,6 @@ export const siteOwners: UserExtension = {
     },
     forget: async (trx, id) => {
         await trx.deleteFrom('saved_filters').where('owner_id', '=', id).execute();
+        await trx.deleteFrom('site_notes').where('created_by', '=', id).execute();
     },
 };

@@ -25,6 +25,9 @@ const grave: ReadonlySet<string> = new Set([
     'revokeShare',
     'createLogKey',
     'revokeLogKey',
+    'createNote',
+    'editNote',
+    'deleteNote',
 ]);
 
 /**

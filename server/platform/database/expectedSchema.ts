@@ -292,6 +292,11 @@ code_requests
     created_at: bigint
     expires_at: bigint
     unique by email, purpose, place
+collecting_pauses
+    id: text
+    from_at: bigint
+    to_at: bigint or null
+    unique by id
 conversation_members
     conversation_id: text
     user_id: text
@@ -1279,6 +1284,17 @@ site_groups
     name: text
     timezone: text
     position: integer
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+site_notes
+    id: text
+    site_id: text
+    created_by: text
+    day: text
+    text: text
+    link: text
+    is_shared: integer
     created_at: bigint
     updated_at: bigint
     unique by id

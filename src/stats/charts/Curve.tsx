@@ -5,10 +5,13 @@ import type { FigureName } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { NoteMarks } from '../notes/NoteMarks';
+import type { ShownNote } from '../notes/noteMarks';
 import { metricText } from '../table/metricText';
 import { bucketFull } from './bucketText';
 import { CurveLegend, type LegendKey, legendHeight, previousKey } from './CurveLegend';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
+import { plotEdges } from './chosenFigures';
 import { type CurvePoint, curveOf } from './curve';
 import { useCursor } from './useCursor';
 
@@ -70,10 +73,12 @@ interface Props {
     trend: Trend;
     figures: readonly FigureName[];
     label: string;
+    /** of the period's days */
+    notes?: readonly ShownNote[];
 }
 
 /** Figures over time, beside the period compared with; arrow keys walk along it. */
-export const Curve = ({ trend, figures, label }: Props) => {
+export const Curve = ({ trend, figures, label, notes = [] }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const hint = useId();
@@ -117,6 +122,14 @@ export const Curve = ({ trend, figures, label }: Props) => {
                         cursor={point}
                     />
                 </Suspense>
+                {notes.length > 0 && (
+                    <NoteMarks
+                        notes={notes}
+                        points={points}
+                        granularity={trend.granularity}
+                        {...plotEdges(figures)}
+                    />
+                )}
                 <CursorText point={point} place={place} figures={visible} words={words} />
                 <Box id={hint} sx={visuallyHidden}>
                     {translate('trend.keys')}

@@ -17,7 +17,7 @@ import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import { type MetricKind, metricKind } from '../table/metricText';
 import { bucketShort } from './bucketText';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
-import { axesOf } from './chosenFigures';
+import { axesOf, axisWidth, plotMargin } from './chosenFigures';
 import type { CurvePoint } from './curve';
 import { type SeriesMark, seriesLook } from './seriesLook';
 
@@ -64,7 +64,7 @@ const dotOf = (mark: SeriesMark, colour: string, count: number) => {
 };
 
 const still = { isAnimationActive: false, type: 'monotone', activeDot: { r: 4 } } as const;
-const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+const margin = { top: 8, right: plotMargin, bottom: 0, left: 0 };
 
 /** What has a solid line: buckets that are over. */
 const done = (name: FigureName) => (point: CurvePoint) =>
@@ -150,7 +150,7 @@ export const CurveChart = ({ points, figures, visible, showsPrevious, words, cur
                         axisLine={false}
                         allowDecimals={kind !== 'count'}
                         tickCount={5}
-                        width={kind === 'seconds' ? 64 : 44}
+                        width={axisWidth(kind)}
                     />
                 ))}
                 <Tooltip

@@ -9,6 +9,18 @@ export const axesOf = (chosen: readonly FigureName[]): MetricKind[] => [
     ...new Set(chosen.map(metricKind)),
 ];
 
+/** px beside the plot where no axis stands */
+export const plotMargin = 8;
+
+/** px that an axis with its words takes. */
+export const axisWidth = (kind: MetricKind): number => (kind === 'seconds' ? 64 : 44);
+
+/** px from a chart's edges to its plot. */
+export const plotEdges = (figures: readonly FigureName[]): { left: number; right: number } => {
+    const [first, second] = axesOf(figures).map(axisWidth);
+    return { left: first ?? 0, right: plotMargin + (second ?? 0) };
+};
+
 /** Adds or takes away a figure; the earliest give way when it would be too many, or a third axis. */
 export const toggleFigure = (chosen: readonly FigureName[], name: FigureName): FigureName[] => {
     if (chosen.includes(name)) {

@@ -10,6 +10,9 @@ import { touchBox } from '../../ui/admin/touch';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { NoCurve } from '../charts/NoCurve';
+import { NotesList } from '../notes/NotesList';
+import { useNotes } from '../notes/useNotes';
+import type { ReportScope } from '../report/scope';
 import { FigureStrip } from './FigureStrip';
 import { ReportLink } from './ReportLink';
 
@@ -45,13 +48,15 @@ interface Props {
     base: string;
     /** how exact the figures are, where that has to be said */
     note: ReactNode;
+    scope: ReportScope;
 }
 
 /** The period's figures, and the chosen one's curve beside that of the period compared with. */
-export const TrendCard = ({ trend, before, base, note }: Props) => {
+export const TrendCard = ({ trend, before, base, note, scope }: Props) => {
     const translate = useTranslate();
     const [figure, setFigure] = useState<FigureName>('uv');
     const [asTable, setAsTable] = useState(false);
+    const notes = useNotes(scope);
     const label = translate('overview.curve');
     // where every figure says that there is no earlier one, nothing is compared
     const hasBefore = before === undefined || before.pv > 0;
@@ -81,7 +86,13 @@ export const TrendCard = ({ trend, before, base, note }: Props) => {
                 {!trend && <Skeleton variant="rounded" height={curveHeight} />}
                 {trend && isEmpty && <NoCurve />}
                 {trend && !isEmpty && !asTable && (
-                    <Curve key={trend.granularity} trend={trend} figures={[figure]} label={label} />
+                    <Curve
+                        key={trend.granularity}
+                        trend={trend}
+                        figures={[figure]}
+                        label={label}
+                        notes={notes.list}
+                    />
                 )}
                 {trend && !isEmpty && asTable && (
                     <CurveTable
@@ -91,6 +102,7 @@ export const TrendCard = ({ trend, before, base, note }: Props) => {
                         maxHeight={curveHeight}
                     />
                 )}
+                {trend && !isEmpty && <NotesList scope={scope} {...notes} />}
             </Box>
         </Card>
     );

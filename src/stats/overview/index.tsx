@@ -97,6 +97,7 @@ const OverviewReport = ({ scope }: { scope: ReportScope }) => {
             ) : (
                 <TrendCard
                     trend={found}
+                    scope={scope}
                     before={before}
                     base={translate(`trend.base.${name}`)}
                     note={

@@ -9,6 +9,8 @@ import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
 import { FigureChooser } from '../charts/FigureChooser';
 import { NoCurve } from '../charts/NoCurve';
+import { NotesList } from '../notes/NotesList';
+import { useNotes } from '../notes/useNotes';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { BreakdownTabs } from '../table/BreakdownTabs';
@@ -19,6 +21,7 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     const { data, error, refetch, isPlaceholderData, ...asked } = useTrend(scope);
+    const notes = useNotes(scope);
     const { figures, setFigures, granularity, setGranularity, fitting } = asked;
     if (!data && error) return <FailedCard error={error} onAgain={() => void refetch()} />;
     const isEmpty = data?.current.figures.pv === 0 && !data.previous?.figures.pv;
@@ -51,8 +54,10 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
                             trend={data}
                             figures={figures}
                             label={translate('overview.curve')}
+                            notes={notes.list}
                         />
                     )}
+                    {data && !isEmpty && <NotesList scope={scope} {...notes} />}
                 </Box>
             </SectionCard>
             {data && !isEmpty && (

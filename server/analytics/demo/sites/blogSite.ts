@@ -117,6 +117,10 @@ export const blogSite: SiteProfile = {
             ],
         },
     ],
+    notes: [
+        { before: 31, text: '《AI 结对编程》上了知乎热榜' },
+        { before: 6, text: '发布《网站统计工具对比》' },
+    ],
     sections: [
         { entries: 9, onward: 22, reading: 22, pages: [['/', '首页']] },
         {

@@ -109,6 +109,10 @@ export const docsSite: SiteProfile = {
             ],
         },
     ],
+    notes: [
+        { before: 45, text: 'Setu 2.0 released', link: 'https://setu-queue.example/blog/setu-2-0' },
+        { before: 11, text: '“Postgres as a queue” on Hacker News' },
+    ],
     sections: [
         { entries: 20, onward: 10, reading: 18, pages: [['/', 'A job queue on your database']] },
         {

@@ -101,6 +101,16 @@ export const shopSite: SiteProfile = {
             ],
         },
     ],
+    notes: [
+        { before: 58, text: 'Kitchen week begins, with a newsletter' },
+        {
+            before: 24,
+            text: 'A video of the enamel kettle goes around on TikTok',
+            link: 'https://www.tiktok.com/',
+        },
+        { before: 9, text: 'New checkout page' },
+        { before: 4, text: 'Early Black Friday sale' },
+    ],
     sections: [
         { entries: 24, onward: 12, reading: 16, pages: [['/', 'Home goods that last']] },
         { entries: 19, onward: 30, reading: 24, pages: collections },

@@ -126,6 +126,31 @@ export interface SavedFilterTable {
     updated_at: number;
 }
 
+/** What somebody noted on a day of a site. */
+export interface SiteNoteTable {
+    id: string;
+    site_id: string;
+    /** id of a user, who may be gone */
+    created_by: string;
+    /** YYYY-MM-DD in the site's zone */
+    day: string;
+    text: string;
+    /** empty for none */
+    link: string;
+    /** 1: the site's, which readers of a share link see too; 0: its writer's alone */
+    is_shared: Flag;
+    created_at: number;
+    updated_at: number;
+}
+
+/** When no server collected anything. */
+export interface CollectingPauseTable {
+    id: string;
+    from_at: number;
+    /** null of the one row that says until when all is known to have run */
+    to_at: number | null;
+}
+
 /** Sites, who sees them, and what is kept of their days. */
 export interface SiteTables {
     sites: SiteTable;
@@ -139,4 +164,6 @@ export interface SiteTables {
     address_masks: AddressMaskTable;
     visitor_erasures: VisitorErasureTable;
     saved_filters: SavedFilterTable;
+    site_notes: SiteNoteTable;
+    collecting_pauses: CollectingPauseTable;
 }
