@@ -62,7 +62,7 @@ const callsOf = ({ busy, quiet }: Sites): Call[] => {
     const file = exportPath.replace(':report', 'pages');
     return [
         { what: 'reports of a quiet site', everyMs: 500, ask: turns(reportsOf(quiet)) },
-        { what: 'reports of the busy site', everyMs: 2000, ask: turns(reportsOf(busy)) },
+        { what: 'reports of the busy site', everyMs: 5000, ask: turns(reportsOf(busy)) },
         {
             what: 'lists',
             everyMs: 1000,

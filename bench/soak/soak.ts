@@ -41,7 +41,7 @@ const readShape = (args: readonly string[]): Shape => {
     const options = {
         duration: text('2700'),
         rate: text('2000'),
-        visitors: text('200000'),
+        visitors: text('100000'),
     };
     const { values } = parseArgs({ args: [...args], options });
     const whole = (name: keyof typeof options, least: number): number => {
@@ -157,7 +157,7 @@ export const soakBench: Bench = {
         help: [
             '    --duration N   for so many seconds, 2700; growth is counted from a third of it on',
             '    --rate N       events a second, 2000',
-            '    --visitors N   who come again and again, 200000',
+            '    --visitors N   who come again and again, 100000',
         ].join('\n'),
         runs: args => {
             readShape(args);

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { dayOf } from '../../platform/days';
 import { readPauses } from '../collecting/pauses';
 import { measured } from '../events/measured';
+import type { MinuteCache } from '../events/reports/minuteCache';
 import type { Scope } from '../events/reports/query/scope';
 import { visitRows } from '../events/reports/query/visitRows';
 import type { EventStore } from '../events/store';
@@ -11,6 +12,7 @@ import type { SiteRow } from '../sites/siteRows';
 interface Services {
     db: Database;
     store: EventStore;
+    kept: KeptBeginnings;
 }
 
 /** A campaign with fewer visits is no event in a site's life. */
@@ -61,17 +63,36 @@ const readMethods = async (db: Database, site: string) => {
     return rows.slice(1);
 };
 
+/** What the whole of a site's history says: all of it is read for that. */
+interface Beginnings {
+    ends: Awaited<ReturnType<typeof readEnds>>;
+    found: Awaited<ReturnType<typeof readCampaigns>>;
+}
+export type KeptBeginnings = MinuteCache<Beginnings>;
+
+const readBeginnings = async (store: EventStore, scope: Scope, site: SiteRow) => {
+    const [ends, found] = await Promise.all([
+        readEnds(store, site.id),
+        readCampaigns(store, scope),
+    ]);
+    return { ends, found };
+};
+
 /** What Footfall knows of the days of a period of one site, whatever the filter is. */
 export const readAutomaticNotes = async (
-    { db, store }: Services,
+    { db, store, kept }: Services,
     scope: Scope,
     site: SiteRow,
     withCampaigns: boolean,
 ): Promise<AutomaticNote[]> => {
     const { zone, from, to, start, end } = scope;
-    const [ends, found, methods, pauses] = await Promise.all([
-        readEnds(store, site.id),
-        withCampaigns ? readCampaigns(store, scope) : undefined,
+    const [{ ends, found }, methods, pauses] = await Promise.all([
+        kept.of(
+            JSON.stringify([site.id, end, scope.isMeasured, scope.isMasked]),
+            () => readBeginnings(store, scope, site),
+            // whoever waits for the first event shall see it
+            beginnings => beginnings.ends.first !== null,
+        ),
         readMethods(db, site.id),
         readPauses(db, { start: Math.max(start, Number(site.created_at)), end }),
     ]);
@@ -88,9 +109,9 @@ export const readAutomaticNotes = async (
         ...(ends.imported === null ? [] : [note('importEnd', dayOf(ends.imported, zone))]),
         ...methods.map(({ format, day }) => note('method', day, { name: String(format) })),
         ...pauses.map(pause => note('away', dayOf(Math.max(pause.from, start), zone), pause)),
-        ...(found?.campaigns ?? [])
+        ...(withCampaigns ? found.campaigns : [])
             // what was there from the beginning did not begin then
-            .filter(({ first }) => dayOf(first, zone) > dayOf(found?.begun ?? first, zone))
+            .filter(({ first }) => dayOf(first, zone) > dayOf(found.begun, zone))
             .map(({ name, first }) => note('campaign', dayOf(first, zone), { name })),
     ];
     return all
