@@ -19,6 +19,10 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 export const chunkKey = (name: string, isPacked: boolean): string =>
     `objects/${name.slice(0, 2)}/${name}${isPacked ? '.gz' : ''}`;
 
+/** What was put there as a piece; anything else is somebody else's. */
+export const isChunkKey = (key: string): boolean =>
+    /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}(\.gz)?$/.test(key);
+
 const readInto = async (file: FileHandle, buffer: Buffer): Promise<number> => {
     let filled = 0;
     while (filled < buffer.length) {

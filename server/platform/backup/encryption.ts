@@ -73,13 +73,16 @@ const parsed = (bytes: Buffer): unknown => {
     }
 };
 
-/** That of what lies at a place. Throws StartError where the passphrase is missing or another one. */
+/**
+ * That of what lies at a place, nothing where it says of none. Throws StartError where the passphrase is missing or
+ * another one.
+ */
 export const findEncryption = async (
     target: BackupTarget,
     passphrase: string | undefined,
-): Promise<Encryption> => {
+): Promise<Encryption | undefined> => {
     const bytes = await target.read(encryptionKey);
-    if (!bytes) return plain;
+    if (!bytes) return undefined;
     const { success, data } = form.safeParse(parsed(bytes));
     if (!success) {
         throw new StartError(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '../config';
 import { syncFolder } from '../files/syncFolder';
@@ -26,6 +26,7 @@ export class FolderTarget implements BackupTarget {
 
     async #write(key: string, bytes: Buffer): Promise<void> {
         const path = join(this.name, key);
+        await this.#requireNoLink(dirname(key));
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const part = `${path}.${randomBytes(6).toString('hex')}.part`;
         try {
@@ -69,12 +70,25 @@ export class FolderTarget implements BackupTarget {
                 else if (!entry.name.endsWith('.part')) found.push(relative(this.name, path));
             }
         };
+        await this.#requireNoLink(prefix);
         try {
             await walk(join(this.name, prefix));
         } catch (cause) {
             if (!isGone(cause)) throw cause;
         }
         return found.map(path => path.replaceAll('\\', '/')).sort();
+    }
+
+    /** A link that somebody else put there would lead to files that are none of the place's, and be removed as such. */
+    async #requireNoLink(folder: string): Promise<void> {
+        let path = this.name;
+        for (const name of folder.split('/').filter(part => part !== '' && part !== '.')) {
+            path = join(path, name);
+            const facts = await lstat(path).catch(() => undefined);
+            if (facts?.isSymbolicLink()) {
+                throw new StartError(`${path} is a link, which no backup has put there: remove it`);
+            }
+        }
     }
 
     async sizes(prefix: string): Promise<Map<string, number>> {

@@ -262,6 +262,42 @@ describe.each(Object.entries(targets))('backups in %s', (_, open) => {
     });
 });
 
+it.each(Object.entries(targets))(
+    'what others put beside the backups is neither taken for one nor removed: %s',
+    async (_, open) => {
+        const target = open();
+        const others = ['snapshots/xyz.json.gz', 'snapshots/2026.json.gz', 'objects/notes'];
+        for (const key of others) await target.put(key, Buffer.from('x'));
+        await backUp(target, first, { one: 'one' });
+        await backUp(target, first + 10 * day, { one: 'two' });
+        const repository = new Repository(target);
+        expect(await repository.prune(first + 12 * day, keep)).toMatchObject({ objects: 1 });
+        expect(await repository.instants()).toEqual([new Date(first + 10 * day).toISOString()]);
+        expect(await target.list('')).toEqual(expect.arrayContaining(others));
+    },
+);
+
+it.each(['objects', 'snapshots', 'objects/ab'])(
+    'a folder of backups in which somebody made a link of %s is not written to, and nothing removed there',
+    async name => {
+        const target = targets['a folder']();
+        await backUp(target, first, { one: 'one' });
+        await backUp(target, first + 10 * day, { one: 'two' });
+        const elsewhere = join(folder, 'elsewhere');
+        const library = `ab/${'ab'.repeat(32)}`;
+        await mkdir(join(elsewhere, 'ab'), { recursive: true });
+        await writeFile(join(elsewhere, library), 'of somebody else');
+        await rm(join(folder, 'backups', name), { recursive: true, force: true });
+        await symlink(elsewhere, join(folder, 'backups', name));
+        const pruned = new Repository(target).prune(first + 12 * day, keep);
+        if (name === 'objects/ab') await pruned;
+        else await expect(pruned).rejects.toThrow('is a link');
+        const written = target.put(`${name}/${'ab'.repeat(32)}`, Buffer.from('x'));
+        await expect(written).rejects.toThrow('is a link');
+        expect(await readFile(join(elsewhere, library), 'utf8')).toBe('of somebody else');
+    },
+);
+
 describe('a bucket', () => {
     it('is tried again while it is in trouble, and named when it refuses', async () => {
         const target = targets['a bucket']();
@@ -428,6 +464,15 @@ describe('an encrypted place', () => {
         await expect(repository.read('2026-03-05T00:00:00.000Z')).rejects.toThrow('cut off');
     });
 
+    it('is not taken for one whose backups somebody has exchanged for others without encryption', async () => {
+        const target = targets['a folder']();
+        await backUpSecretly(target);
+        await target.remove('encryption.json');
+        for (const key of await target.list('snapshots/')) await target.remove(key);
+        await backUp(target, first + day, { one: 'of somebody else' });
+        await expect(opened(target)).rejects.toThrow('somebody may have exchanged them');
+    });
+
     it('is not made of one that is not', async () => {
         const target = targets['a folder']();
         await backUp(target, first, { one: 'one' });
@@ -497,6 +542,14 @@ describe('a single file', () => {
         await writeFile(place(), whole.subarray(0, 50_000));
         await expect(open().list('')).rejects.toThrow('was cut off');
         await writeFile(place(), 'x'.repeat(2000));
+        await expect(open().list('')).rejects.toThrow('is no backup of Footfall');
+    });
+
+    it('that says of a part that it is shorter than nothing is refused, and not read without end', async () => {
+        await make();
+        const bytes = await readFile(place());
+        bytes.write('-0000001000\0', 124, 'latin1');
+        await writeFile(place(), bytes);
         await expect(open().list('')).rejects.toThrow('is no backup of Footfall');
     });
 

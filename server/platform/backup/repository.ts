@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { StartError } from '../config';
-import { chunkKey, packed, piecesOf, unpacked } from './chunks';
+import { chunkKey, isChunkKey, packed, piecesOf, unpacked } from './chunks';
 import { beginEncryption, type Encryption, findEncryption, plain } from './encryption';
 import { FileMemory } from './fileMemory';
 import {
@@ -35,6 +35,12 @@ const instantOf = (key: string): string =>
     key
         .slice(folder.length, -ending.length)
         .replace(/T(\d\d)-(\d\d)-/, (_, hours: string, minutes: string) => `T${hours}:${minutes}:`);
+
+/** What else lies there is nobody's backup, whatever it is called. */
+const isInstant = (at: string): boolean => {
+    const time = Date.parse(at);
+    return !Number.isNaN(time) && new Date(time).toISOString() === at;
+};
 
 export interface Uploaded {
     files: StoredFile[];
@@ -91,27 +97,40 @@ export class Repository {
         return this.#encryption !== plain;
     }
 
-    /** Lets it read what is encrypted. Throws StartError where the passphrase is missing or another one. */
+    /**
+     * Lets it read what is encrypted. Throws StartError where the passphrase is missing or another one, and where there
+     * is one and nothing is encrypted: whoever writes there could have put other backups in the place of those.
+     */
     async unlock(passphrase: string | undefined): Promise<void> {
-        this.#encryption = await findEncryption(this.#target, passphrase);
+        await this.#unlock(
+            passphrase,
+            'somebody may have exchanged them. If they were made without it, unset it, and name the copy of the secret with --secret FILE',
+        );
+    }
+
+    async #unlock(passphrase: string | undefined, remedy: string): Promise<void> {
+        const found = await findEncryption(this.#target, passphrase);
+        this.#encryption = found ?? plain;
+        if (found || passphrase === undefined || (await this.instants()).length === 0) return;
+        throw new StartError(
+            `BACKUP_PASSPHRASE is set, and the backups at ${this.name} are not encrypted: ${remedy}`,
+        );
     }
 
     /** The same before something is written: an empty place is encrypted from its beginning. */
     async unlockToWrite(passphrase: string | undefined): Promise<void> {
-        await this.unlock(passphrase);
+        await this.#unlock(passphrase, 'choose another place for those that are');
         if (passphrase === undefined || this.isEncrypted) return;
-        if ((await this.instants()).length > 0) {
-            throw new StartError(
-                `BACKUP_PASSPHRASE is set, and the backups at ${this.name} are not encrypted: choose another place for those that are`,
-            );
-        }
         this.#encryption = await beginEncryption(this.#target, passphrase);
     }
 
     /** Instants (ISO 8601) of all backups, the oldest first. */
     async instants(): Promise<string[]> {
         const keys = await this.#target.list(folder);
-        return keys.filter(key => key.endsWith(ending)).map(instantOf);
+        return keys
+            .filter(key => key.endsWith(ending))
+            .map(instantOf)
+            .filter(isInstant);
     }
 
     /** Throws StartError where another installation backs up: each would remove backups of the other. */
@@ -312,7 +331,7 @@ export class Repository {
         }
         let objects = 0;
         for (const key of await this.#target.list('objects/')) {
-            if (needed.has(key)) continue;
+            if (needed.has(key) || !isChunkKey(key)) continue;
             await this.#target.remove(key);
             objects += 1;
         }

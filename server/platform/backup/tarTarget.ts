@@ -160,8 +160,9 @@ export class TarTarget implements BackupTarget {
                 const { bytesRead } = await file.read(header, 0, blockBytes, at);
                 const name = textOf(header, 0, nameBytes);
                 if (bytesRead < blockBytes || name === '') return;
-                const size = Number.parseInt(textOf(header, 124, 12), 8);
-                if (Number.isNaN(size) || textOf(header, 257, 5) !== 'ustar') {
+                const digits = textOf(header, 124, 12).trim();
+                const size = Number.parseInt(digits, 8);
+                if (!/^[0-7]+$/.test(digits) || textOf(header, 257, 5) !== 'ustar') {
                     throw new StartError(`${this.name} is no backup of Footfall`);
                 }
                 if (at + blockBytes + size > whole) {

@@ -36,7 +36,7 @@ const backUp = async (text: string, more: Partial<Manifest> = {}) => {
     };
     await repository.publish(at, writeManifest(manifest, secret));
 };
-const restore = (givenSecret: string, environment: Record<string, string> = {}) =>
+const restore = (givenSecret: string | undefined, environment: Record<string, string> = {}) =>
     restoreBackup({
         config: readConfig({ DATA_DIR: join(folder, 'data'), ...environment }),
         repository,
@@ -70,4 +70,14 @@ it('databases of a backup are not restored beside servers that would be used ins
     await expect(restore(text, servers)).rejects.toThrow(
         'a server of its own by DATABASE_URL and CLICKHOUSE_URL: restore it without',
     );
+});
+
+it('the secret in a backup that anybody could have written proves nothing', async () => {
+    await backUp(text, { secret: text });
+    await expect(restore(undefined)).rejects.toThrow('the secret is not in this backup');
+    await rm(join(folder, 'backups'), { recursive: true });
+    await repository.unlockToWrite('correct horse battery');
+    await backUp(text, { secret: text });
+    await restore(undefined);
+    expect(await restoredSecret()).toBe(text);
 });

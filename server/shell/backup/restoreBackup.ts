@@ -50,7 +50,7 @@ const moveUp = async (from: string, folder: string): Promise<void> => {
 
 /** The secret that the backed-up installation was run with, wherever it is kept. */
 const findSecret = (
-    { config, givenSecret }: Restoring,
+    { config, givenSecret, repository }: Restoring,
     { secretFingerprint, secret }: Manifest,
 ): string => {
     const isRight = (text: string) => fingerprintOf(createSecret(text)) === secretFingerprint;
@@ -62,7 +62,8 @@ const findSecret = (
         if (right !== undefined) return right;
         throw new StartError('the secret given is not the one of this backup');
     }
-    if (secret !== undefined && isRight(secret)) return secret;
+    // of a backup that anybody could have written, its own secret proves nothing
+    if (repository.isEncrypted && secret !== undefined && isRight(secret)) return secret;
     throw new StartError(
         'the secret is not in this backup: name its copy with --secret FILE, or set SECRET',
     );
