@@ -32,6 +32,17 @@ describe('the log', () => {
         expect(warned).toMatch(/Z warn a chain needs a look cause="Error: no node"\n$/);
     });
 
+    it('has no line that somebody else wrote, and nothing that a terminal obeys', () => {
+        const { lines, log } = linesOf('text');
+        const forged = '2026-05-04T08:00:00.000Z error the ledger does not hold\u001b[2J\u009b1A';
+        const err = new Error(`the gateway says: no\r\n${forged}`);
+        log.error({ path: '/\u009b2J', told: 'x\u001b[2J', err }, 'request failed');
+        const written = lines.join('');
+        expect(written.split('\n').filter(line => /^2026-05-04/.test(line))).toEqual([]);
+        expect(written.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+        expect(written).toContain('path=/\\u009b2J told=x\\u001b[2J');
+    });
+
     it('greets also when it is silent', () => {
         const { lines, log, say } = linesOf('text', 'silent');
         log.error({}, 'request failed');

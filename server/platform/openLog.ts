@@ -26,14 +26,30 @@ const names: Readonly<Record<number, string>> = {
     60: 'fatal',
 };
 
+/** Signs that a terminal obeys, or that end a line: somebody else's words must neither. */
+const shown = (text: string): string =>
+    text.replace(
+        /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+        sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+
 const valueText = (value: unknown): string =>
-    typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value);
+    shown(
+        typeof value === 'string' && /^[^\s"=]+$/.test(value)
+            ? value
+            : (JSON.stringify(value) ?? ''),
+    );
 
 /** An error as it was thrown, on lines of its own; a cause in words stays where it is. */
 const causeText = (cause: unknown): string => {
     if (cause === undefined) return '';
     const { stack } = (cause ?? {}) as { stack?: unknown };
-    return typeof stack === 'string' ? `\n    ${stack}` : ` cause=${valueText(cause)}`;
+    if (typeof stack !== 'string') return ` cause=${valueText(cause)}`;
+    // indented all of it: no line of a message looks like one of the log's own
+    return stack
+        .split(/\r?\n/)
+        .map(line => `\n${line.startsWith('    ') ? '' : '    '}${shown(line)}`)
+        .join('');
 };
 
 /** A line for people: when, how bad, what, and its facts as name=value. */

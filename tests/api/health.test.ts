@@ -117,6 +117,19 @@ describe('metrics', () => {
         }
     });
 
+    it('are not read through a proxy whose word about the address does not count', async () => {
+        await start({
+            METRICS_FROM: '127.0.0.1',
+            TRUST_PROXY: 'loopback',
+            ADDRESS_HEADER: 'cloudflare',
+        });
+        expect((await get('/metrics')).status).toBe(200);
+        for (const name of ['x-forwarded-for', 'X-Real-IP', 'ali-cdn-real-ip', 'fly-client-ip']) {
+            const { status } = await get('/metrics', { [name]: '203.0.113.9' });
+            expect([name, status]).toEqual([name, 401]);
+        }
+    });
+
     it('count what happens, and name nobody', async () => {
         await start({ METRICS_TOKEN: token });
         test.now = Date.parse('2026-05-04T08:00:00Z');

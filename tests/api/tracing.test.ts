@@ -110,6 +110,7 @@ describe('traces', () => {
     it('name no site, no person and no address', async () => {
         await call(test, calls.trend, { token, query: { site } });
         await call(test, calls.listSites, { token, query: { q: 'traced.example' } });
+        await test.app.inject({ url: `/site/${site}/a-page`, headers: { accept: 'text/html' } });
         await spans();
         expect(bodies.join()).not.toMatch(/traced\.example|203\.0\.113|@example|a-page/);
         expect(bodies.join()).not.toContain(site);
@@ -169,4 +170,41 @@ it('nothing is measured or sent until it is wanted, and a collector that is away
     }
     await away.close();
     expect(warnings).toEqual(['the collector of traces takes none']);
+});
+
+it('a name and password in the collector’s address are sent to it, and told to no log', async () => {
+    const said: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+        said.push(request.headers.authorization);
+        response.statusCode = said.length === 1 ? 200 : 401;
+        response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const facts: object[] = [];
+    const log = { warn: (one: object) => void facts.push(one) };
+    const tell = async (headers = '') => {
+        const tracing = new Tracing(
+            {
+                OTEL_EXPORTER_OTLP_ENDPOINT: `http://who:a%20password@127.0.0.1:${port}`,
+                OTEL_EXPORTER_OTLP_HEADERS: headers,
+                OTEL_SERVICE_NAME: 'footfall',
+                OTEL_TRACES_SAMPLER_ARG: 1,
+            },
+            log,
+        );
+        await tracing.task('a task', {}, async () => undefined);
+        await tracing.send();
+    };
+    try {
+        await tell();
+        expect(facts).toEqual([]);
+        await tell();
+        // a header that cannot be sent
+        await tell('x-key=a%0Apassword');
+    } finally {
+        server.close();
+    }
+    expect(said).toEqual(Array(2).fill(`Basic ${btoa('who:a password')}`));
+    expect(facts).toEqual([{ cause: 'HTTP 401' }, { cause: 'TypeError' }]);
 });

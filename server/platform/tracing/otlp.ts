@@ -41,7 +41,7 @@ export const asOtlp = (spans: readonly Span[], service: string) => ({
 });
 
 /** `name=value` separated by commas, percent-encoded, as the setting has them. */
-export const readHeaders = (text: string): Record<string, string> =>
+const readHeaders = (text: string): Record<string, string> =>
     Object.fromEntries(
         text
             .split(',')
@@ -52,3 +52,23 @@ export const readHeaders = (text: string): Record<string, string> =>
                 decodeURIComponent(rest.join('=').trim()),
             ]),
     );
+
+/** Where traces go, and what goes with them; a name and password of the address as `fetch` takes them. */
+export const collectorOf = (settings: {
+    OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+    OTEL_EXPORTER_OTLP_HEADERS: string;
+}): { url: string; headers: Record<string, string> } => {
+    const address = new URL(settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? '');
+    const person = [address.username, address.password].map(decodeURIComponent).join(':');
+    address.username = '';
+    address.password = '';
+    return {
+        url: `${address.href.replace(/\/$/, '')}/v1/traces`,
+        headers: {
+            ...(person !== ':' && {
+                authorization: `Basic ${Buffer.from(person).toString('base64')}`,
+            }),
+            ...readHeaders(settings.OTEL_EXPORTER_OTLP_HEADERS),
+        },
+    };
+};

@@ -21,7 +21,9 @@ export const traceRequests = (
     if (!tracing.isOn) return;
     const spans = new WeakMap<FastifyRequest, Span>();
     app.addHook('onRequest', (request, _reply, done) => {
-        const { request: number, method, path } = factsOf(request);
+        const { request: number, method } = factsOf(request);
+        // the address of a page names records, and whatever somebody types
+        const path = request.routeOptions.url ?? '*';
         const from = isTrusted(request.socket.remoteAddress ?? '') ? parentIn(request) : undefined;
         const span = tracing.begin(
             `${method} ${path}`,

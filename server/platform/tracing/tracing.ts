@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '../config';
 import type { Log } from '../log';
-import { asOtlp, readHeaders } from './otlp';
+import { asOtlp, collectorOf } from './otlp';
 import { type Attributes, Span, type SpanParent } from './span';
 
 type TracingSettings = Pick<
@@ -100,6 +100,12 @@ export class Tracing {
         }
     }
 
+    #warn(cause: string): void {
+        if (performance.now() - this.#warnedAt < warnEveryMs) return;
+        this.#warnedAt = performance.now();
+        this.#log.warn({ cause }, 'the collector of traces takes none');
+    }
+
     /** Sends what waits; what a collector does not take is lost, as it would pile up. */
     send(): Promise<void> {
         this.#sending = this.#sending.then(async () => {
@@ -109,24 +115,21 @@ export class Tracing {
     }
 
     async #post(spans: readonly Span[]): Promise<void> {
-        const { OTEL_EXPORTER_OTLP_ENDPOINT: url = '', OTEL_SERVICE_NAME: service } =
-            this.#settings;
+        const service = this.#settings.OTEL_SERVICE_NAME;
         try {
-            const answer = await fetch(`${url.replace(/\/$/, '')}/v1/traces`, {
+            const { url, headers } = collectorOf(this.#settings);
+            const answer = await fetch(url, {
                 method: 'POST',
-                headers: {
-                    'content-type': 'application/json',
-                    ...readHeaders(this.#settings.OTEL_EXPORTER_OTLP_HEADERS),
-                },
+                headers: { 'content-type': 'application/json', ...headers },
                 body: JSON.stringify(asOtlp(spans, service)),
                 signal: AbortSignal.timeout(sendLimitMs),
             });
             await answer.arrayBuffer();
-            if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+            if (!answer.ok) this.#warn(`HTTP ${answer.status}`);
         } catch (cause) {
-            if (performance.now() - this.#warnedAt < warnEveryMs) return;
-            this.#warnedAt = performance.now();
-            this.#log.warn({ cause: String(cause) }, 'the collector of traces takes none');
+            const { name, cause: inner } = cause as Error;
+            // what fetch itself says repeats addresses and headers, in which there are passwords
+            this.#warn(inner instanceof Error ? inner.message : name);
         }
     }
 }

@@ -4,25 +4,32 @@ import { sql } from 'kysely';
 import { allReports } from '../../../contract/analytics/reports';
 import { withinNetworks } from '../../platform/addresses/networks';
 import type { Config } from '../../platform/config';
+import { addressHeaders } from '../../platform/http/addressHeaders';
 import type { Stores } from '../../stores';
 import { answersWithin } from '../console/answersWithin';
 import { patienceMs } from './metrics';
 
 const reportOf = new Map(allReports.map(({ path, name }) => [path, name]));
 
+const ofProxies = new RegExp(
+    `^(x-forwarded-.*|forwarded|via|cf-.*|${Object.values(addressHeaders).join('|')})$`,
+    'i',
+);
+
 /** Whoever knows the token, or comes from a network that is allowed, by a connection of their own. */
 const mayRead = ({ METRICS_TOKEN, METRICS_FROM }: Config) => {
     const networks = METRICS_FROM?.split(',').map(part => part.trim()) ?? [];
     const isAllowed = withinNetworks(networks);
-    return ({ headers, socket }: FastifyRequest): boolean => {
+    return ({ headers, raw, socket }: FastifyRequest): boolean => {
         const [, given = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
         if (METRICS_TOKEN !== undefined) {
             const [right, told] = [Buffer.from(METRICS_TOKEN), Buffer.from(given)];
             if (right.length === told.length && timingSafeEqual(right, told)) return true;
         }
         // Behind a proxy everybody has its address, whatever it says of them.
-        const isProxied = Object.keys(headers).some(name =>
-            /^(x-forwarded-|forwarded$|x-real-ip$|via$|cf-|true-client-ip$)/.test(name),
+        // As they came: what ADDRESS_HEADER does not believe is gone from the others.
+        const isProxied = raw.rawHeaders.some(
+            (name, index) => index % 2 === 0 && ofProxies.test(name),
         );
         return !isProxied && isAllowed(socket.remoteAddress ?? '');
     };
