@@ -55,6 +55,14 @@ describe('health', () => {
         expect(await get('/livez')).toMatchObject({ status: 200 });
     });
 
+    it('asks the databases once for all who ask at once', async () => {
+        const asked = vi.spyOn(test.stores.store, 'query');
+        const answers = await Promise.all(Array.from({ length: 20 }, () => get('/readyz')));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(asked.mock.calls.length).toBeLessThan(20);
+        expect((await get('/readyz')).status).toBe(200);
+    });
+
     it('says that nothing more can be collected when there is no room', async () => {
         const { spool } = test.stores;
         const state = spool.state();

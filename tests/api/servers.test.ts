@@ -103,6 +103,20 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', (
         await expect.poll(leading, { timeout: 20_000 }).toBe(1);
     });
 
+    it('wait again for one that was forgotten while it was only stopped for a while', async () => {
+        const { db } = one.stores;
+        const known = () => one.stores.servers.others();
+        const [before] = await known();
+        await db
+            .deleteFrom('servers')
+            .where('name', '=', before?.name ?? '')
+            .execute();
+        expect((await known()).length).toBeLessThan(2);
+        await expect
+            .poll(async () => (await known()).map(({ number }) => number), { timeout: 20_000 })
+            .toEqual([before?.number]);
+    });
+
     it('hear of changes at once', async () => {
         // what is kept for a while is kept for ever while the clock stands still
         await other.stores.settings.current();

@@ -19,17 +19,18 @@ const silentMs = 10_000;
 /** ms, by the database's clock, which all servers share. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Takes a number for the server of a data folder, the one that it had before if there is one. */
+/** Takes a number for the server of a data folder: the one that it had before if it can be had, else from `first` on. */
 export const enterServer = (
     db: Database,
     { id, name, roles }: Pick<ServerState, 'id' | 'name' | 'roles'>,
+    first = 0,
 ): Promise<number> =>
     db.transaction().execute(async trx => {
         await sql`lock table servers in share row exclusive mode`.execute(trx);
         const rows = await trx.selectFrom('servers').select(['id', 'number']).execute();
         const taken = new Set(rows.filter(row => row.id !== id).map(row => row.number));
         const known = rows.find(row => row.id === id)?.number;
-        let number = known ?? 0;
+        let number = known ?? first;
         while (taken.has(number)) number += 1;
         if (number >= mostServers) throw new Error(`more than ${mostServers} servers`);
         // what lies in its spool is not known yet
@@ -41,14 +42,16 @@ export const enterServer = (
         return number;
     });
 
+/** Says that a server runs, and what waits in its spool. False for one that was forgotten meanwhile. */
 export const noteServer = async (
     db: Database,
     { id, waitingForMs }: Pick<ServerState, 'id' | 'waitingForMs'>,
-): Promise<void> => {
+): Promise<boolean> => {
     const since =
         waitingForMs === undefined ? sql`null` : sql`${now} - ${Math.round(waitingForMs)}`;
-    await sql`update servers set seen_at = ${now}, waiting_since = ${since}
-        where id = ${id}`.execute(db);
+    const { numAffectedRows } = await sql`
+        update servers set seen_at = ${now}, waiting_since = ${since} where id = ${id}`.execute(db);
+    return numAffectedRows !== 0n;
 };
 
 export const leaveServers = async (db: Database, id: string): Promise<void> => {

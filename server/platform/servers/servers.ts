@@ -71,6 +71,8 @@ export class Servers {
     readonly #db: Database;
     readonly #log: Log;
     readonly #id: string;
+    /** for people, and what it does */
+    readonly #known: { name: string; roles: string };
     /** of this process */
     readonly #holder = randomUUID();
     /** whether this server works off jobs at all */
@@ -90,16 +92,16 @@ export class Servers {
         this.#db = db;
         this.#log = log;
         this.#id = id;
+        this.#known = { name: `${hostname()}:${config.PORT}`, roles: config.ROLES };
         this.works = rolesOf(config).has('work');
         this.isAlone = isSqlite(db);
     }
 
     static async open(options: Options): Promise<Servers> {
-        const { db, config } = options;
+        const { config } = options;
         const servers = new Servers(options, await ownId(config.DATA_DIR));
         if (servers.isAlone) return servers;
-        const name = `${hostname()}:${config.PORT}`;
-        servers.#number = await enterServer(db, { id: servers.#id, name, roles: config.ROLES });
+        servers.#number = await servers.#enter();
         await servers.#beat();
         servers.#timer = setInterval(() => void servers.#tryBeat(), beatMs);
         servers.#timer.unref();
@@ -191,6 +193,10 @@ export class Servers {
         return this.#beating;
     }
 
+    #enter(): Promise<number> {
+        return enterServer(this.#db, { id: this.#id, ...this.#known }, this.#number);
+    }
+
     async #beat(): Promise<void> {
         if (this.works) {
             const begun = performance.now();
@@ -200,6 +206,13 @@ export class Servers {
                 this.#leadsUntil = begun + trustMs;
             }
         }
-        await noteServer(this.#db, { id: this.#id, waitingForMs: await this.waitingForMs() });
+        const waitingForMs = await this.waitingForMs();
+        if (await noteServer(this.#db, { id: this.#id, waitingForMs })) return;
+        // What is in its spool is waited for again. Its number may be another server's by now.
+        await this.#enter();
+        this.#log.error(
+            {},
+            'this server was taken for gone and forgotten, and runs: restart it, or its figures of the last days may be wrong',
+        );
     }
 }

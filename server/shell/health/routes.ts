@@ -50,11 +50,19 @@ export const healthRoutes = (app: FastifyInstance, stores: Stores): void => {
         reply.header('cache-control', 'no-store').type('text/plain');
         return 'ok\n';
     });
-    app.get('/readyz', async (_request, reply) => {
-        const [records, events] = await Promise.all([
+    // Anybody may ask, as often as they like: those who ask at once share one look.
+    let looking: Promise<[boolean, boolean]> | undefined;
+    const look = () => {
+        looking ??= Promise.all([
             answersWithin(patienceMs, () => sql`select 1`.execute(db)),
             answersWithin(patienceMs, () => store.query('SELECT 1')),
-        ]);
+        ]).finally(() => {
+            looking = undefined;
+        });
+        return looking;
+    };
+    app.get('/readyz', async (_request, reply) => {
+        const [records, events] = await look();
         const isReady = records && events;
         reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
         if (!isReady) reply.header('retry-after', '5');
