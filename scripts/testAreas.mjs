@@ -49,6 +49,7 @@ export const areas = {
                 'tracker/queue',
                 'tracker/spa',
                 'tracker/tabs',
+                'tracker/vitals',
                 'verify',
                 'verifyOwnLog',
                 'visitProof',
@@ -69,7 +70,7 @@ export const areas = {
                 'reportLimits',
                 'reports',
             ],
-            ...['sharedFields', 'trend', 'visits'],
+            ...['sharedFields', 'trend', 'visits', 'vitals'],
         ],
         faults: [],
         browser: [

@@ -1,1 +1,4 @@
-export declare function buildTracker(options?: { outFile?: string }): Promise<void>;
+export declare function buildTracker(options?: {
+    outFile?: string;
+    vitalsFile?: string;
+}): Promise<void>;

@@ -49,8 +49,14 @@ const sendOwn = (event: Pick<TrackerEvent, 'k' | 'n' | 'd' | 'e' | 'y' | 'r' | '
 
 /** Once for each page view; whoever cannot wait for the title calls it earlier. */
 export const sendView = () => {
-    if (counted === null)
-        counted = sendOwn({ k: 'v', r: referrer || undefined, t: document.title });
+    if (counted !== null) return;
+    const marked: HTMLElement | null = document.querySelector('[data-ff-status]');
+    counted = sendOwn({
+        k: 'v',
+        r: referrer || undefined,
+        t: document.title,
+        d: marked ? { status: +(marked.dataset.ffStatus as string) } : undefined,
+    });
 };
 
 /** Sends a later event of the page view, and the view before it if that still waits. */

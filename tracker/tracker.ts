@@ -11,6 +11,7 @@
  * - `data-frames`      pages count that are shown in a frame of another page
  * - `data-cookieless`  no visitor id; nothing is stored, so that what cannot be sent is lost
  * - `data-dnt`         visitors with Do Not Track or Global Privacy Control are not counted
+ * - `data-ff-status`   on any element: the HTTP status of an error page, such as 404
  * - `data-off`         nothing is sent while it is there; looked at before each sending
  *
  * A visitor opts out with `localStorage['footfall.off'] = '1'`. Custom events are
@@ -36,7 +37,8 @@ interface Footfall {
     (...call: Call): void;
     /** the calls that wait; what is pushed once the script runs is sent */
     q?: Iterable<Call> | { push(call: Call): void };
-    running?: boolean;
+    /** once the script runs: sends an event of the page view that is open, for the second file */
+    running?: typeof emit;
 }
 const page = window as Window & { footfall?: Footfall };
 
@@ -48,7 +50,7 @@ const start = safe(() => {
         const n = `${name || ''}`.trim();
         if (n) emit({ k: 'e', n, d: properties && toProperties(properties) });
     });
-    footfall.running = true;
+    footfall.running = emit;
     // for those who kept the function that only queues
     footfall.q = { push: call => footfall(...call) };
     page.footfall = footfall;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../fault';
 import { canParseUrl } from '../platform/canParseUrl';
+import { maxVital, vitalNames } from './vitalNames';
 
 /**
  * What the tracker sends to the collect path, as JSON in a text/plain body (a "simple request", so
@@ -17,8 +18,17 @@ export const eventKinds = {
     o: 'outbound',
     d: 'download',
     f: 'form',
+    /** how fast the page view was, in `d` by the names of vitalNames.ts; a later one of the same view stands */
+    w: 'vitals',
+    /** a script error: its text in `n`, the file in `d.at` */
+    x: 'error',
 } as const;
 export type EventKind = (typeof eventKinds)[keyof typeof eventKinds];
+
+/** What a visitor does not do: a visit of one view with nothing but these beside it is a bounce. */
+export const quietKinds = ['view', 'engagement', 'vitals', 'error'] as const;
+const quiet: ReadonlySet<EventKind> = new Set(quietKinds);
+export const isInteraction = (kind: EventKind): boolean => !quiet.has(kind);
 
 const short = (length: number) =>
     z.string().transform(text => text.slice(0, length).toWellFormed());
@@ -41,12 +51,25 @@ const pageAddress = z
     .max(8192)
     .refine(text => /^https?:\/\//.test(text) && canParseUrl(text), 'field.web_address');
 
+/** Whole numbers by the names of vitals, at least one. */
+const areVitals = (values: Readonly<Record<string, unknown>> | undefined): boolean => {
+    const entries = Object.entries(values ?? {});
+    return (
+        entries.length > 0 &&
+        entries.every(([name, value]) => {
+            const known = vitalNames.find(one => one === name);
+            if (known === undefined || !Number.isInteger(value)) return false;
+            return (value as number) >= 0 && (value as number) <= maxVital(known);
+        })
+    );
+};
+
 export const trackerEvent = z
     .object({
         /** site id, as in the snippet */
         s: z.string().regex(/^[a-z0-9]{8,32}$/),
         /** kind */
-        k: z.enum(['v', 'g', 'e', 'o', 'd', 'f']),
+        k: z.enum(['v', 'g', 'e', 'o', 'd', 'f', 'w', 'x']),
         /** address of the page */
         u: pageAddress,
         /** referrer of the page view: the previous page on SPA navigation */
@@ -84,9 +107,9 @@ export const trackerEvent = z
         e: z.number().int().min(0).max(maxEngagedMs).optional(),
         /** deepest scroll so far, 0 to 100 per cent of the page */
         y: z.number().int().min(0).max(100).optional(),
-        /** name of a custom event; target address of outbound, download and form events */
+        /** name of a custom event; target address of outbound, download and form events; text of an error */
         n: short(2048).optional(),
-        /** properties of a custom event */
+        /** properties of a custom event; `status` of a page view; values of `w`; `at` of `x` */
         d: z
             .record(z.string().max(maxNameLength), property)
             .refine(
@@ -95,9 +118,13 @@ export const trackerEvent = z
             )
             .optional(),
     })
-    .refine(event => event.k !== 'e' || (event.n ?? '').trim() !== '', {
+    .refine(event => !/[ex]/.test(event.k) || (event.n ?? '').trim() !== '', {
         path: ['n'],
         message: 'event.name_needed',
+    })
+    .refine(event => event.k !== 'w' || areVitals(event.d), {
+        path: ['d'],
+        message: 'event.vitals',
     })
     .refine(event => (event.c === undefined) === (event.z === undefined), {
         path: ['z'],

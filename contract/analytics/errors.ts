@@ -20,6 +20,10 @@ export const analyticsErrors = defineErrors({
         'This log key is wrong, revoked or belongs to another site.',
         '该密钥无效、已被吊销或不属于该网站。',
     ],
+    'event.vitals': [
+        'Name at least one of lcp, inp, cls, fcp and ttfb, each with a whole number.',
+        '请至少给出 lcp、inp、cls、fcp、ttfb 之一，值为整数。',
+    ],
     'note.not_found': ['This note does not exist.', '没有这条备注。'],
     'note.too_many': [
         'A site can have at most {max} notes. Delete one first.',

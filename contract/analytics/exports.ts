@@ -3,6 +3,8 @@ import { searchQuery } from './breakdown';
 import type { TableReport } from './report';
 import { comparisonQuery, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
+import { vitalNames } from './vitalNames';
+import { vitalDimensions } from './vitals';
 
 /** Files of a whole result: every breakdown, and every list with columns. */
 export type ExportName = TableName;
@@ -23,6 +25,9 @@ export const exportParams = z.object({ report: z.enum(exportNames) });
 /** The words of the report itself, without those of its pages. */
 export const exportQuery = reportQuery.extend({
     ...comparisonQuery.shape,
+    /** of the report on page speed: which of the vitals, by what */
+    vital: z.enum(vitalNames).optional(),
+    by: z.enum(vitalDimensions).optional(),
     format: z.enum(exportFormats).default('csv'),
     /** any figure of the report, or `value`; the report's own order when left out */
     sort: z.string().max(40).optional(),

@@ -9,6 +9,7 @@ import type { Report, TableReport } from './report';
 import * as sitesSummary from './sitesSummary';
 import * as trend from './trend';
 import * as visits from './visits';
+import * as vitals from './vitals';
 
 type ReportsIn<File> = {
     readonly [Name in keyof File as File[Name] extends Report ? Name : never]: File[Name];
@@ -36,6 +37,7 @@ export const reports = {
     ...reportsIn(visits),
     ...reportsIn(live),
     ...reportsIn(notes),
+    ...reportsIn(vitals),
     ...reportsIn(sitesSummary),
 } as const;
 

@@ -176,6 +176,8 @@ export const getInstallation = defineCall({
     params: siteParams,
     answer: z.object({
         snippet: z.string(),
+        /** the tag of the second script, for page speed and script errors; it stands after the first */
+        secondSnippet: z.string(),
         firstEventAt: z.number().int().nullable(),
         lastEventAt: z.number().int().nullable(),
         lastHost: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lastInstant } from '../platform/day';
 import { listOf, pagingQuery } from '../platform/paging';
 import { instantText, isU64, u64 } from '../platform/u64';
-import { exclusions, visitReasons } from './collect';
+import { eventKinds, exclusions, visitReasons } from './collect';
 import { filterFieldNames } from './filters';
 import { defineList, defineReport } from './report';
 import { reportQuery, siteId } from './reportQuery';
@@ -91,7 +91,7 @@ export const visits = defineList({
 
 const visitEvent = z.object({
     at: z.number().int(),
-    kind: z.enum(['view', 'engagement', 'event', 'outbound', 'download', 'form']),
+    kind: z.enum(Object.values(eventKinds)),
     host: z.string(),
     path: z.string(),
     title: z.string(),

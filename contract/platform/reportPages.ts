@@ -67,6 +67,11 @@ const declared = {
         group: 'content',
         title: ['Hostnames', '受访域名'],
     },
+    speed: {
+        path: '/site/content/speed',
+        group: 'content',
+        title: ['Page speed', '页面速度'],
+    },
     events: { path: '/site/content/events', group: 'content', title: ['Events', '事件'] },
 } as const satisfies Record<string, ReportPage>;
 

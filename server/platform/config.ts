@@ -111,6 +111,9 @@ const variables = {
             'Path that receives events. If you change it, change the rule of your proxy too.',
         ),
     TRACKER_PATH: path.default('/t.js').describe('Path of the tracker script.'),
+    VITALS_PATH: path
+        .default('/v.js')
+        .describe('Path of the second script, for page speed and script errors.'),
     COLLECT_ADDRESS_LIMIT: whole(0, 100_000_000)
         .default(3_000)
         .describe(

@@ -8,6 +8,7 @@ import { qualityEn } from './quality';
 import { reportsEn } from './reports';
 import type { SameKeys } from './sameKeys';
 import { siteSettingsEn } from './siteSettings';
+import { speedEn } from './speed';
 import { trendEn } from './trend';
 import { visitsEn } from './visits';
 
@@ -51,6 +52,7 @@ export const en = {
     },
     ...metricsEn,
     notes: notesEn,
+    speed: speedEn,
     row: {
         today: 'Today',
         yesterday: 'Yesterday',

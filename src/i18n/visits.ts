@@ -49,6 +49,8 @@ export const visitsEn = {
         outbound: 'Outbound link',
         download: 'Download',
         form: 'Form',
+        vitals: 'Page speed',
+        error: 'Script error',
     },
     mark: { ...reasonEn, suspicious: 'Suspicious' },
     why: {
@@ -178,6 +180,8 @@ export const visitsZh: SameKeys<typeof visitsEn> = {
         outbound: '外部链接',
         download: '下载',
         form: '表单',
+        vitals: '页面速度',
+        error: '脚本错误',
     },
     mark: { ...reasonZh, suspicious: '可疑' },
     why: {

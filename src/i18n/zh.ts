@@ -8,6 +8,7 @@ import { onlineZh } from './online';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
 import { siteSettingsZh } from './siteSettings';
+import { speedZh } from './speed';
 import { trendZh } from './trend';
 import { visitsZh } from './visits';
 
@@ -50,6 +51,7 @@ export const zh: AppMessages = {
     },
     ...metricsZh,
     notes: notesZh,
+    speed: speedZh,
     row: {
         today: '今日',
         yesterday: '昨日',

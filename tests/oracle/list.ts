@@ -20,7 +20,9 @@ const listed = (visit: Visit): ListedVisit =>
         lastAt: lastAt(visit),
         duration: lasted(visit) / 1000,
         pages: visit.views.length,
-        events: visit.events.filter(({ kind }) => kind !== 'view' && kind !== 'engagement').length,
+        events: visit.events.filter(
+            ({ kind }) => !['view', 'engagement', 'vitals', 'error'].includes(kind),
+        ).length,
         bounce: isBounce(visit),
         engaged: sum(visit.events.map(({ engaged }) => engaged)) / 1000,
         isNew: visit.came === visit.started,

@@ -9,7 +9,8 @@ const parts = {
     places: ['country', 'region', 'city'],
 } as const;
 
-const isAction = ({ kind }: StoredEvent): boolean => kind !== 'view' && kind !== 'engagement';
+const isAction = ({ kind }: StoredEvent): boolean =>
+    !['view', 'engagement', 'vitals', 'error'].includes(kind);
 
 /** What is known of a visitor before an instant (ms). */
 export const historyOf = (all: readonly Visit[], visitor: string, end: number) => {

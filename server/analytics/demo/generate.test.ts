@@ -87,7 +87,9 @@ describe('visits', { timeout: 30_000 }, () => {
         for (const site of sites) {
             const own = people.filter(visit => visit.shared.site === site);
             const bounced = own.filter(visit => {
-                const kinds = visit.events.map(({ kind }) => kind).filter(k => k !== 'engagement');
+                const kinds = visit.events
+                    .map(({ kind }) => kind)
+                    .filter(kind => !/engagement|vitals|error/.test(kind));
                 return kinds.length === 1;
             });
             expect(bounced.length / own.length).toBeGreaterThan(0.42);

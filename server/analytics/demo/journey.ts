@@ -1,4 +1,5 @@
 import type { Visitor } from './crowd';
+import { errorsOn, impatience, speedOf } from './health';
 import type { IdSource } from './ids';
 import type { DemoPage, PageTree } from './pageTree';
 import type { Random } from './random';
@@ -67,16 +68,21 @@ export const personsVisit = (visit: Visit, tools: Tools): VisitEvents => {
     for (let count = 1; ; count += 1) {
         const id = ids.next();
         const where = { path: page.path, query, title: page.title };
-        events.push({ ...where, id, time, kind: 'view', view: id, referrer });
+        const { status } = page.section;
+        const props = status ? JSON.stringify({ status }) : '';
+        events.push({ ...where, id, time, kind: 'view', view: id, referrer, props });
+        const speed = speedOf(visit.visitor, page, random);
         const stay = Math.min(maxStayMs, 1500 + 1000 * random.logNormal(page.section.reading, 0.9));
         events.push(
-            ...doings(page, stay, random).map(doing => ({
-                ...where,
-                ...doing,
-                id: ids.next(),
-                view: id,
-                time: time + doing.time,
-            })),
+            ...doings(page, stay, random).map(
+                (doing): OwnEvent => ({
+                    ...where,
+                    ...doing,
+                    id: ids.next(),
+                    view: id,
+                    time: time + doing.time,
+                }),
+            ),
         );
         time += Math.round(stay);
         if (!random.chance(lostBeacon)) {
@@ -89,7 +95,13 @@ export const personsVisit = (visit: Visit, tools: Tools): VisitEvents => {
                 ...reading(stay, random),
             });
         }
-        const isLast = random.chance(count === 1 ? visit.bounce : visit.leave);
+        if (speed.props !== undefined) {
+            const { props: values } = speed;
+            const told = { id: ids.next(), time, view: id, props: values };
+            events.push({ ...where, ...told, kind: 'vitals' });
+        }
+        const usual = count === 1 ? visit.bounce : visit.leave;
+        const isLast = random.chance(usual + (speed.isSlow ? impatience : 0));
         if (isLast || count === maxPages) return { shared, events };
         referrer = `https://${visit.domain}${page.path}${query && `?${query}`}`;
         query = '';
@@ -111,6 +123,9 @@ const doings = (page: DemoPage, stay: number, random: Random): Doing[] => {
             props: props ? JSON.stringify(random.pick(props)) : '',
             time: Math.round(stay * random.between(0.2, 0.98)),
         });
+    }
+    for (const error of errorsOn(page, random)) {
+        done.push({ ...error, time: Math.round(stay * random.between(0.1, 0.9)) });
     }
     return done.sort((one, other) => one.time - other.time);
 };

@@ -27,6 +27,12 @@ export interface Section {
     /** path and title, the most popular first */
     pages: readonly (readonly [path: string, title: string])[];
     actions?: readonly Action[];
+    /** how much longer than others they take to show; 1 when left out */
+    slowness?: number;
+    /** they are not there: the server answers with this */
+    status?: number;
+    /** script errors that happen on a part of their views */
+    errors?: readonly { text: string; at: string; chance: number }[];
     /** where these pages lead by themselves, with the part of the views that follow */
     leadsTo?: readonly (readonly [path: string, chance: number])[];
 }

@@ -1,3 +1,4 @@
+import { isInteractionSql } from '../events/interactionSql';
 import { maskedAddress } from '../events/maskedAddress';
 import { measured } from '../events/measured';
 import { boundsOf, type Period, within } from '../events/reports/period';
@@ -34,7 +35,7 @@ const visitsSql = `
         sum(lasted) AS durationMs
     FROM (
         SELECT countIf(kind = 'view') AS pages,
-            countIf(kind NOT IN ('view', 'engagement')) AS interactions,
+            countIf(${isInteractionSql}) AS interactions,
             dateDiff('millisecond', min(time), max(time)) AS lasted
         FROM events
         WHERE ${counted} AND ${inBatch} AND excluded != 'host'

@@ -83,7 +83,8 @@ export const siteRoutes = (register: Register, services: Services): void => {
             trackerPath: config.TRACKER_PATH,
             collectPath: config.COLLECT_PATH,
         });
-        return { snippet, ...(await readLastEvent(store, row.id)) };
+        const secondSnippet = `<script defer src="${originOf(request, config)}${config.VITALS_PATH}" data-vitals data-errors></script>`;
+        return { snippet, secondSnippet, ...(await readLastEvent(store, row.id)) };
     });
 };
 

@@ -14,18 +14,24 @@ import { verifierRoutes } from './verifierRoutes';
 
 const defaultCollectPath = '/api/v1/collect';
 
-/** The measuring script, told where this server collects. */
-const trackerRoute = async (app: FastifyInstance, dist: string, config: Config): Promise<void> => {
-    const source = await readFile(join(dist, 'tracker', 't.js'), 'utf8');
-    const script = source.replaceAll(defaultCollectPath, config.COLLECT_PATH);
-    app.get(config.TRACKER_PATH, async (_request, reply) =>
-        reply
-            .header('cache-control', 'public, max-age=3600')
-            .header('access-control-allow-origin', '*')
-            .header('cross-origin-resource-policy', 'cross-origin')
-            .type('text/javascript; charset=utf-8')
-            .send(script),
-    );
+/** The measuring scripts; the first is told where this server collects. */
+const trackerRoutes = async (app: FastifyInstance, dist: string, config: Config): Promise<void> => {
+    const files = [
+        ['t.js', config.TRACKER_PATH],
+        ['v.js', config.VITALS_PATH],
+    ] as const;
+    for (const [file, path] of files) {
+        const source = await readFile(join(dist, 'tracker', file), 'utf8');
+        const script = source.replaceAll(defaultCollectPath, config.COLLECT_PATH);
+        app.get(path, async (_request, reply) =>
+            reply
+                .header('cache-control', 'public, max-age=3600')
+                .header('access-control-allow-origin', '*')
+                .header('cross-origin-resource-policy', 'cross-origin')
+                .type('text/javascript; charset=utf-8')
+                .send(script),
+        );
+    }
 };
 
 /** What pages need of the rest of the server. */
@@ -47,7 +53,7 @@ export const staticFiles = async (
     config: Config,
     services: PageServices,
 ): Promise<void> => {
-    await trackerRoute(app, dist, config);
+    await trackerRoutes(app, dist, config);
     await verifierRoutes(app, dist);
     const web = join(dist, 'web');
     if (!existsSync(join(web, 'index.html'))) return;

@@ -14,7 +14,7 @@ const freshMs = 60_000;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Page views and events; what was left out as a bot's or another host's is nobody's use. */
+/** Page views and events; speed and errors are told for nothing, and what was left out as a bot's or another host's is nobody's use. */
 const countEvents = async (
     { store }: Pick<Services, 'store'>,
     sites: readonly string[],
@@ -24,7 +24,7 @@ const countEvents = async (
     const [row] = await store.query<{ found: number }>(
         `SELECT toFloat64(count()) AS found FROM events
         WHERE site IN {sites:Array(String)} AND day >= {first:Date} AND day < {last:Date}
-            AND kind != 'engagement' AND events.excluded = ''`,
+            AND kind NOT IN ('engagement', 'vitals', 'error') AND events.excluded = ''`,
         { sites, first: dayOf(from), last: dayOf(until) },
     );
     return row?.found ?? 0;

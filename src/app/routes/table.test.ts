@@ -32,6 +32,7 @@ const promised: readonly Promised[] = [
     ['/site/refer/keyword', 'Keywords', undefined],
     ['/site/refer/campaigns', 'Campaigns', undefined],
     ['/site/content/comId', 'Pages', undefined],
+    ['/site/content/speed', 'Page speed', undefined],
     ['/site/content/events', 'Events', undefined],
     ['/site/content/src', 'Entry pages', undefined],
     ['/site/content/domain', 'Hostnames', undefined],

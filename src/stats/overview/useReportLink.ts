@@ -1,7 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** Words of an address that belong to one page only. */
-const ownWords = ['page', 'perPage', 'sort', 'order', 'q', 'tab', 'by', 'granularity', 'figures'];
+const ownWords = [
+    'page',
+    'perPage',
+    'sort',
+    'order',
+    'q',
+    'tab',
+    'by',
+    'granularity',
+    'figures',
+    'vital',
+];
 
 /** The address of a report about what this page is about. */
 export const useReportLink = (): ((path: string, tab?: string) => string) => {

@@ -26,13 +26,14 @@ interface Fixtures {
 }
 
 /** `tracked` serves pages with the tracker as it is built; every test ends without page errors. */
-export const test = base.extend<Fixtures, { script: string }>({
-    script: [
+export const test = base.extend<Fixtures, { scripts: [first: string, second: string] }>({
+    scripts: [
         // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
         async ({}, use) => {
             const folder = await mkdtemp(join(tmpdir(), 'tracker-'));
             await buildTracker({ outFile: join(folder, 't.js') });
-            await use(await readFile(join(folder, 't.js'), 'utf8'));
+            const read = (name: string) => readFile(join(folder, name), 'utf8');
+            await use([await read('t.js'), await read('v.js')]);
             await rm(folder, { recursive: true });
         },
         { scope: 'worker' },
@@ -45,8 +46,8 @@ export const test = base.extend<Fixtures, { script: string }>({
         },
         { auto: true },
     ],
-    tracked: async ({ script }, use) => {
-        const tracked = await startTrackedPages(script);
+    tracked: async ({ scripts }, use) => {
+        const tracked = await startTrackedPages(...scripts);
         await use(tracked);
         await tracked.stop();
         expect(tracked.refused).toEqual([]);

@@ -124,6 +124,16 @@ export const blogSite: SiteProfile = {
     sections: [
         { entries: 9, onward: 22, reading: 22, pages: [['/', '首页']] },
         {
+            entries: 1.5,
+            onward: 0.8,
+            reading: 6,
+            status: 404,
+            pages: [
+                ['/posts/docker-in-production', '页面不存在'],
+                ['/feed.xml', '页面不存在'],
+            ],
+        },
+        {
             entries: 84,
             onward: 52,
             reading: 75,

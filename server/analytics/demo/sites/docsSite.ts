@@ -116,6 +116,24 @@ export const docsSite: SiteProfile = {
     sections: [
         { entries: 20, onward: 10, reading: 18, pages: [['/', 'A job queue on your database']] },
         {
+            entries: 3,
+            onward: 1,
+            reading: 6,
+            status: 404,
+            pages: [
+                ['/docs/v1/quickstart', 'Not found'],
+                ['/docs/v1/api/worker', 'Not found'],
+                ['/blog/setu-1-0', 'Not found'],
+            ],
+            errors: [
+                {
+                    text: 'ReferenceError: searchIndex is not defined',
+                    at: '/assets/search.js',
+                    chance: 0.2,
+                },
+            ],
+        },
+        {
             entries: 38,
             onward: 42,
             reading: 62,

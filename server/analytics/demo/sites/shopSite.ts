@@ -113,7 +113,18 @@ export const shopSite: SiteProfile = {
     ],
     sections: [
         { entries: 24, onward: 12, reading: 16, pages: [['/', 'Home goods that last']] },
-        { entries: 19, onward: 30, reading: 24, pages: collections },
+        { entries: 19, onward: 30, reading: 24, pages: collections, slowness: 1.5 },
+        {
+            entries: 2.2,
+            onward: 1.4,
+            reading: 7,
+            status: 404,
+            pages: [
+                ['/products/copper-kettle', 'Page not found'],
+                ['/collections/summer-sale', 'Page not found'],
+                ['/files/size-guide.pdf', 'Page not found'],
+            ],
+        },
         {
             entries: 42,
             onward: 44,
@@ -168,6 +179,14 @@ export const shopSite: SiteProfile = {
             onward: 0,
             reading: 25,
             pages: [['/cart', 'Your cart']],
+            slowness: 1.7,
+            errors: [
+                {
+                    text: "TypeError: Cannot read properties of null (reading 'coupon')",
+                    at: '/assets/cart.js',
+                    chance: 0.09,
+                },
+            ],
             leadsTo: [['/checkout', 0.5]],
         },
         {
@@ -175,6 +194,14 @@ export const shopSite: SiteProfile = {
             onward: 0,
             reading: 95,
             pages: [['/checkout', 'Checkout']],
+            slowness: 2.1,
+            errors: [
+                {
+                    text: 'Error: payment form did not load within # ms',
+                    at: '/assets/checkout.js',
+                    chance: 0.12,
+                },
+            ],
             leadsTo: [['/checkout/thank-you', 0.62]],
         },
         {

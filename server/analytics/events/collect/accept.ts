@@ -4,6 +4,7 @@ import {
     returnedMs,
     signals,
 } from '../../../../contract/analytics/collect';
+import { errorPlace, errorText } from '../../../../contract/analytics/errorText';
 import { maskedText } from '../../../platform/addresses/address';
 import { lateMs } from '../detection/behaviour';
 import type { Enricher, Enrichment } from '../enrich/enrich';
@@ -78,8 +79,8 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         view: read.view ? viewNumber(read.view) : '0',
         number: event.q ?? 0,
         origin: sender.origin,
-        name: site.cleanAddress((event.n ?? '').trim()),
-        props: event.d && Object.keys(event.d).length > 0 ? JSON.stringify(event.d) : '',
+        name: nameOf(read),
+        props: propsOf(event),
         host: read.host,
         // The tracker leaves the hash out unless the site's pages are told apart by it.
         path: (page.pathname + page.hash).slice(0, maxPath),
@@ -115,6 +116,23 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         scroll: event.y ?? 0,
     };
 };
+
+/** Of an error nothing that tells one visitor from another, whatever the browser left in it. */
+const nameOf = ({ event, site }: ReadEvent): string => {
+    const name = (event.n ?? '').trim();
+    return event.k === 'x' ? errorText(name) : site.cleanAddress(name);
+};
+
+const propsOf = ({ k, d }: ReadEvent['event']): string => {
+    if (!d) return '';
+    if (k === 'x') return JSON.stringify({ at: errorPlace(String(d.at ?? '')) });
+    if (k === 'v') return isStatus(d.status) ? JSON.stringify({ status: d.status }) : '';
+    return Object.keys(d).length > 0 ? JSON.stringify(d) : '';
+};
+
+/** What a page says of itself: that it is an error page. */
+const isStatus = (status: unknown): boolean =>
+    Number.isInteger(status) && (status as number) >= 400 && (status as number) < 600;
 
 /** A headless browser on the server's own machine is its operator trying things out, not a bot. */
 const isOwnTest = (bot: string, address: string): boolean =>

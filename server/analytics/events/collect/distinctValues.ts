@@ -69,6 +69,8 @@ export class DistinctValues {
             if (isNamedByIt && event.sourceName === value) event.sourceName = otherValue;
         }
         if (event.name && !keeps('events', event.name)) event.name = otherValue;
+        // numbers within bounds, of which nearly every one is another
+        if (event.kind === 'vitals') return;
         if (event.props) event.props = limitedProperties(event.props, keeps);
     }
 

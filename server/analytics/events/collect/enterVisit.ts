@@ -1,3 +1,4 @@
+import { isInteraction } from '../../../../contract/analytics/collect';
 import { lateMs, noteSign } from '../detection/behaviour';
 import type { Enrichment } from '../enrich/enrich';
 import type { LiveEvent, VisitEntry } from '../event';
@@ -88,7 +89,7 @@ const noteEvent = (
 ): void =>
     noteSign(behaviour, {
         isView: kind === 'view',
-        isInteraction: kind !== 'view' && kind !== 'engagement',
+        isInteraction: isInteraction(kind),
         isPixel: origin === 'pixel',
         time,
         engaged,

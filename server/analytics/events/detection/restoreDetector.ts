@@ -1,6 +1,7 @@
 import { returnedMs, type VisitReason } from '../../../../contract/analytics/collect';
 import { maskedText } from '../../../platform/addresses/address';
 import type { QueryParameters } from '../connections';
+import { isInteractionSql } from '../interactionSql';
 import { measured } from '../measured';
 import type { EventStore } from '../store';
 import { type Behaviour, newBehaviour, quickMs } from './behaviour';
@@ -65,7 +66,7 @@ const behaviourSql = (which: string) => `
             toFloat64(countIf(kind = 'view')) AS pages,
             replaceOne(toString(argMin(events.address, time)), '::ffff:', '') AS address,
             toFloat64(sum(events.engaged)) AS engaged, max(events.scroll) AS scroll,
-            toFloat64(countIf(kind NOT IN ('view', 'engagement'))) AS interactions,
+            toFloat64(countIf(${isInteractionSql})) AS interactions,
             groupBitOr(events.signals) AS signals, max(origin = 'tracker') AS hasScript,
             arraySort(groupArrayIf(10000)(${millis}(time), kind = 'view')) AS views,
             arrayPopFront(arrayDifference(views)) AS between,

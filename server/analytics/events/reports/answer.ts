@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ExportQuery } from '../../../../contract/analytics/exports';
 import type { Report } from '../../../../contract/analytics/report';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Config } from '../../../platform/config';
@@ -45,12 +46,20 @@ export interface ListRows {
     parts: AsyncIterable<readonly unknown[]>;
 }
 
+/** What a file is asked for beside its scope. */
+export type ExportWords = Pick<ExportQuery, 'vital' | 'by'>;
+
 /** How the server answers a report. */
 export interface ReportAnswer {
     report: Report;
     putOn(register: Register, services: ReportServices): void;
     /** of a list alone */
-    rows?(services: Pick<ReportServices, 'store'>, scope: Scope, now: number): Promise<ListRows>;
+    rows?(
+        services: Pick<ReportServices, 'store'>,
+        scope: Scope,
+        now: number,
+        words: ExportWords,
+    ): Promise<ListRows>;
 }
 
 type Asked<Query extends z.ZodType, Answer extends z.ZodType, Subject> = Pick<

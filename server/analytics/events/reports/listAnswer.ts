@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ListReport, RowOf } from '../../../../contract/analytics/report';
 import type { EventStore } from '../store';
-import { type AskedNow, type Open, ofScope, type ReportAnswer } from './answer';
+import { type AskedNow, type ExportWords, type Open, ofScope, type ReportAnswer } from './answer';
 import type { ScopeQuery } from './query/readScope';
 import type { Scope } from './query/scope';
 
@@ -15,6 +15,7 @@ interface Part<Row> {
     /** rows that were read before, and the last of them */
     offset: number;
     last: Row | undefined;
+    words: ExportWords;
 }
 
 /** The answer of a list, whose file is read a part at a time. */
@@ -27,9 +28,9 @@ export const ofList = <Query extends z.ZodType<ScopeQuery>, Answer extends z.Zod
     ) => Promise<{ list: RowOf<Answer>[]; total: number }>,
 ): ReportAnswer => ({
     ...ofScope(report, open),
-    rows: async ({ store }, scope, now) => {
+    rows: async ({ store }, scope, now, words) => {
         const read = (offset: number, last?: RowOf<Answer>) =>
-            readPart(store, { scope, now, limit: partRows, offset, last });
+            readPart(store, { scope, now, limit: partRows, offset, last, words });
         const first = await read(0);
         async function* parts() {
             let { list } = first;

@@ -13,7 +13,7 @@ const near = `AND day BETWEEN toDate(fromUnixTimestamp64Milli({started:Int64}), 
     AND toDate(fromUnixTimestamp64Milli({started:Int64}), 'UTC') + ${maxDays}
     AND started = fromUnixTimestamp64Milli({started:Int64})`;
 
-/** A visit's page views and events in order; engaged time and scroll stand at their page. */
+/** A visit's page views and events in order; engaged time and scroll stand at their page; speed has its own report. */
 const readVisitEvents = async (
     store: EventStore,
     site: string,
@@ -33,6 +33,7 @@ const readVisitEvents = async (
     const pages = new Map<string, VisitEvent>();
     for (const { view, ...event } of rows) {
         const page = pages.get(view);
+        if (event.kind === 'vitals') continue;
         if (event.kind !== 'engagement') {
             list.push(event);
             if (event.kind === 'view') pages.set(view, event);

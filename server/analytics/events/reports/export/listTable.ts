@@ -1,6 +1,7 @@
 import type { ListReport } from '../../../../../contract/analytics/report';
 import type { Cell, Table } from '../../../../platform/export/cells';
 import type { EventStore } from '../../store';
+import type { ExportWords } from '../answer';
 import { answerOf } from '../answers';
 import type { Scope } from '../query/scope';
 import type { exportTexts } from './texts';
@@ -9,6 +10,7 @@ interface Subject {
     scope: Scope;
     /** ms */
     now: number;
+    words: ExportWords;
     language: keyof typeof exportTexts;
     texts: (typeof exportTexts)['en'];
 }
@@ -17,9 +19,9 @@ interface Subject {
 export const listTable = async (
     store: EventStore,
     { name, label, columns }: ListReport,
-    { scope, now, language, texts }: Subject,
+    { scope, now, words, language, texts }: Subject,
 ): Promise<Table> => {
-    const found = await answerOf(name).rows?.({ store }, scope, now);
+    const found = await answerOf(name).rows?.({ store }, scope, now, words);
     if (!found) throw new Error(`${name} has columns, and no file reads its rows`);
     const { total, parts } = found;
     const at = language === 'zh' ? 1 : 0;

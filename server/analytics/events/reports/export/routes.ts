@@ -64,7 +64,13 @@ export const exportRoutes = (
         const compared = readComparison(asked, query);
         const table = isBreakdown(name)
             ? await breakdownTable(store, name, { scope, compared, texts }, query)
-            : await listTable(store, reports[name], { scope, now: clock(), language, texts });
+            : await listTable(store, reports[name], {
+                  scope,
+                  now: clock(),
+                  words: query,
+                  language,
+                  texts,
+              });
         return { scope, table };
     };
 

@@ -1,3 +1,5 @@
+import { isInteractionSql } from '../../interactionSql';
+
 // One number instead of (kind, time): states that compare tuples take ten times as long. Where two events
 // have the same one, either may stand for the visit.
 const millis = 'toUInt64(toUnixTimestamp64Milli(events.time))';
@@ -51,7 +53,7 @@ export const visitColumns = {
     first: 'min(events.time)',
     last: 'max(events.time)',
     pages: `toUInt32(countIf(${isView}))`,
-    interactions: `toUInt32(countIf(events.kind NOT IN ('view', 'engagement')))`,
+    interactions: `toUInt32(countIf(events.${isInteractionSql}))`,
     /** ms visible and focused */
     engaged: 'toUInt64(sum(events.engaged))',
     /** ms from the first event to the last */

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
+import { useMe } from '../../authProvider/whoAmI';
+import { useCall } from '../../dataProvider/useCall';
+import { CodeBox } from '../../resources/sites/CodeBox';
+import { Note } from '../../ui/admin/text/Note';
+import type { ReportScope } from '../report/scope';
+
+/** The tag of the second script, for who may put it onto the pages of one site. */
+export const SecondScript = ({ scope: { subject } }: { scope: ReportScope }) => {
+    const translate = useTranslate();
+    const me = useMe();
+    const id = subject.type === 'site' ? subject.site.id : '';
+    const isOwner = id !== '' && me !== undefined && !me.isClient;
+    const { data } = useCall(calls.getInstallation, { params: { id } }, { enabled: isOwner });
+    if (!isOwner) return null;
+    return (
+        <Box sx={{ textAlign: 'left', maxWidth: 640, mx: 'auto' }}>
+            <CodeBox code={data?.secondSnippet} label={translate('speed.code')} />
+            <Note component="p" sx={{ mt: 1 }}>
+                {translate('speed.codeNote')}
+            </Note>
+        </Box>
+    );
+};
