@@ -1,10 +1,10 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { chatKinds } from '../../../contract/messaging/ownChats';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { AskSupport } from './AskSupport';
 import { ListingChat } from './ListingChat';
 import { OwnChatList } from './OwnChatList';
@@ -15,7 +15,7 @@ const kinds = ['all', ...chatKinds] as const;
 export const ConversationsPage = () => {
     const id = useId();
     const translate = useTranslate();
-    const [words, setWords] = useSearchParams();
+    const [words, setWords] = useSearch();
     const kind = chatKinds.find(one => one === words.get('kind'));
     const shown = kind ?? 'all';
     const listing = words.get('listing');
@@ -23,11 +23,16 @@ export const ConversationsPage = () => {
         <>
             <PageHeader title={translate('route.ownChats')} />
             {listing && (
-                <ListingChat id={listing} onClose={() => setWords({}, { replace: true })} />
+                <ListingChat
+                    id={listing}
+                    onClose={() => setWords(changeWords({ listing: '' }), { replace: true })}
+                />
             )}
             <Tabs
                 value={shown}
-                onChange={(_, next: string) => setWords(next === 'all' ? {} : { kind: next })}
+                onChange={(_, next: string) =>
+                    setWords(changeWords({ kind: next === 'all' ? '' : next }))
+                }
                 aria-label={translate('ownChat.kindsLabel')}
                 sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
             >

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { type ProductState, productStates } from '../../../contract/market/resources/products';
 import { useCall } from '../../dataProvider/useCall';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { ListingCards, ListingTable } from './list/ListingRows';
 
 const pageSizes = [10, 25, 50] as const;
@@ -29,16 +30,20 @@ const BeginButton = () => (
 
 /** State and page stand in the address: going back finds them again. */
 const useQueryInAddress = () => {
-    const [params, setParams] = useSearchParams();
+    const [params, setParams] = useSearch();
     const state = productStates.find(known => known === params.get('state'));
     const page = Math.max(1, Number(params.get('page')) || 1);
     const perPage = pageSizes.find(size => size === Number(params.get('perPage'))) ?? 25;
     const change = (part: { state?: ProductState | 'all'; page?: number; perPage?: number }) => {
-        const next = new URLSearchParams(params);
-        for (const [key, value] of Object.entries(part)) next.set(key, String(value));
-        if (part.page === undefined) next.delete('page');
-        if (part.state === 'all') next.delete('state');
-        setParams(next, { replace: true });
+        const { state, page = '', perPage } = part;
+        setParams(
+            changeWords({
+                page: String(page),
+                ...(state && { state: state === 'all' ? '' : state }),
+                ...(perPage && { perPage: String(perPage) }),
+            }),
+            { replace: true },
+        );
     };
     return { state, page, perPage, change };
 };

@@ -1,12 +1,13 @@
 import { Box, Button, Skeleton, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useList } from '../../dataProvider/useList';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { useSearch } from '../../ui/admin/useSearch';
 import { OrderFilters } from './list/OrderFilters';
 import { OrderCards, OrderTable } from './list/OrderRows';
 import {
@@ -31,7 +32,7 @@ const Loading = () => (
 
 /** What the list shows, in the address; whatever changes but the page begins at the first one. */
 const useOrdersQuery = () => {
-    const [words, setWords] = useSearchParams();
+    const [words, setWords] = useSearch();
     const query = readOrdersQuery(words);
     const change = (part: Partial<OrdersQuery>) =>
         setWords(now => writeOrdersQuery({ ...readOrdersQuery(now), page: 1, ...part }));

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { LookupAnswer } from './LookupAnswer';
 import { Pasteable } from './Pasteable';
 
@@ -55,7 +55,7 @@ const Asking = ({ word, onAsk }: { word: string; onAsk: (word: string) => void }
 /** What became of an order, a payment, a transfer or a withdrawal, and the safe next step. */
 export const PaymentLookupPage = () => {
     const translate = useTranslate();
-    const [words, setWords] = useSearchParams();
+    const [words, setWords] = useSearch();
     const word = (words.get('q') ?? '').trim().slice(0, most);
     return (
         <>
@@ -64,7 +64,7 @@ export const PaymentLookupPage = () => {
                 <Typography sx={{ color: 'text.secondary' }}>
                     {translate('paymentLookup.lead')}
                 </Typography>
-                <Asking key={word} word={word} onAsk={q => setWords({ q })} />
+                <Asking key={word} word={word} onAsk={q => setWords(changeWords({ q }))} />
                 {word.length >= least ? <LookupAnswer word={word} /> : <Pasteable />}
             </Stack>
         </>

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { AddressesCard } from './AddressesCard';
 import { BalanceCards } from './BalanceCards';
 import { StatementCard } from './StatementCard';
@@ -32,12 +32,12 @@ const askedIn = (query: URLSearchParams): AskedTopUp | undefined => {
 export const WalletPage = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(calls.getWallet, {});
-    const [query, setQuery] = useSearchParams();
+    const [query, setQuery] = useSearch();
     const asked = askedIn(query);
     const [isAsking, setIsAsking] = useState<'withdrawal' | 'topUp' | undefined>(asked && 'topUp');
     const closeTopUp = () => {
         setIsAsking(undefined);
-        if (asked) setQuery({}, { replace: true });
+        if (asked) setQuery(changeWords({ topUp: '', currency: '' }), { replace: true });
     };
     const hasMoney = data?.balances.some(({ available }) => available !== '0') === true;
     return (

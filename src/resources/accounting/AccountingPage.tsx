@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { AccountsSection } from './AccountsSection';
 import { AdjustmentsSection } from './AdjustmentsSection';
 import { ClosingSection } from './ClosingSection';
@@ -21,7 +21,7 @@ const names = Object.keys(sections) as SectionName[];
 /** What an auditor looks at: balances, statements from outside, closed days, and what is owed. */
 export const AccountingPage = () => {
     const translate = useTranslate();
-    const [words, setWords] = useSearchParams();
+    const [words, setWords] = useSearch();
     const name = names.find(one => one === words.get('tab')) ?? 'accounts';
     const Section = sections[name];
     return (
@@ -29,7 +29,7 @@ export const AccountingPage = () => {
             <PageHeader title={translate('route.accounting')} />
             <Tabs
                 value={name}
-                onChange={(_, next: SectionName) => setWords({ tab: next })}
+                onChange={(_, next: SectionName) => setWords(changeWords({ tab: next }))}
                 variant="scrollable"
                 allowScrollButtonsMobile
                 sx={{ mb: 2 }}

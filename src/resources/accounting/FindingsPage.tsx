@@ -1,7 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { type AuditRun, findingStates } from '../../../contract/trade/accounting/findingCalls';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
@@ -10,6 +9,7 @@ import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { FindingList } from './FindingList';
 import { useAudit } from './useAudit';
 
@@ -63,12 +63,12 @@ const Nothing = ({ state, last }: { state: State; last: AuditRun | null }) => {
 /** What the audit of the books found, since when, and what to do about it. */
 export const FindingsPage = () => {
     const translate = useTranslate();
-    const [words, setWords] = useSearchParams();
+    const [words, setWords] = useSearch();
     const state = findingStates.find(one => one === words.get('state')) ?? 'open';
     const [paging, setPaging] = useState({ page: 1, perPage: 25 });
     const { data, error, refetch, refused, start, isRunning } = useAudit({ state, ...paging });
     const choose = (next: State) => {
-        setWords(next === 'open' ? {} : { state: next });
+        setWords(changeWords({ state: next === 'open' ? '' : next }));
         setPaging({ ...paging, page: 1 });
     };
     const label = translate(`findings.states.${state}`);

@@ -1,14 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
-import {
-    type InboxKind,
-    type InboxShare,
-    inboxKinds,
-    inboxShares,
-    inboxSources,
-} from '../../../contract/shell/inbox';
+import { Link } from 'react-router-dom';
+import { type InboxKind, inboxShares, inboxSources } from '../../../contract/shell/inbox';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
@@ -19,22 +12,7 @@ import { listAddress } from '../finance/listAddress';
 import { InboxList } from './InboxList';
 import { KindChoice } from './KindChoice';
 import { useInbox } from './useInbox';
-
-/** What is shown, as it stands in the address. */
-const useShown = () => {
-    const [words, setWords] = useSearchParams();
-    const kind = inboxKinds.find(one => one === words.get('kind'));
-    const whose = inboxShares.find(one => one === words.get('whose')) ?? 'all';
-    const [paging, setPaging] = useState({ page: 1, perPage: 25 });
-    const show = (next: { kind: InboxKind | undefined; whose: InboxShare }) => {
-        setWords({
-            ...(next.kind && { kind: next.kind }),
-            ...(next.whose !== 'all' && { whose: next.whose }),
-        });
-        setPaging({ ...paging, page: 1 });
-    };
-    return { kind, whose, paging, setPaging, show };
-};
+import { useInboxShown } from './useInboxShown';
 
 const ListButton = ({ kind }: { kind: InboxKind | undefined }) => {
     const translate = useTranslate();
@@ -50,7 +28,7 @@ const ListButton = ({ kind }: { kind: InboxKind | undefined }) => {
 /** What waits for a person of the platform, in one place. */
 export const InboxPage = () => {
     const translate = useTranslate();
-    const { kind, whose, paging, setPaging, show } = useShown();
+    const { kind, whose, paging, setPaging, show } = useInboxShown();
     const { data, error, refetch } = useInbox({ ...paging, whose, ...(kind && { kind }) });
     const label = kind ? translate(`inbox.kinds.${kind}`) : translate('inbox.every');
     const none = whose === 'mine' ? 'noneMine' : 'none';
@@ -62,7 +40,7 @@ export const InboxPage = () => {
                     choices={inboxShares}
                     value={whose}
                     textOf={one => translate(`inbox.whose.${one}`)}
-                    onChange={next => show({ kind, whose: next })}
+                    onChange={next => show({ whose: next === 'all' ? '' : next })}
                 />
             </PageHeader>
             <Typography variant="text" component="p" sx={{ color: 'text.secondary', mt: 0, mb: 2 }}>
@@ -73,7 +51,7 @@ export const InboxPage = () => {
                     <KindChoice
                         counts={data.counts}
                         kind={kind}
-                        onChange={next => show({ kind: next, whose })}
+                        onChange={next => show({ kind: next ?? '' })}
                     />
                 </Box>
             )}

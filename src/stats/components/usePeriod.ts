@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../ui/admin/useSearch';
 import { dayIn } from '../../ui/text/days';
 import { type Period, periodWords, readPeriod } from './periods';
 
 /** The period in the address, in days of the site's zone, and how to change it. */
 export const usePeriod = (timezone: string) => {
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const today = dayIn(timezone, Date.now());
     const period = readPeriod(search, today);
     const setPeriod = useCallback(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useMe } from '../../authProvider/whoAmI';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
+import { useSearch } from '../../ui/admin/useSearch';
 import { keepLastSite, usualSite } from './lastSite';
 import { useSiteInAddress } from './useSiteInAddress';
 import { useSiteInPath } from './useSiteInPath';
@@ -22,7 +22,7 @@ export type SiteState =
  * may not ask for a list. A page that is about no site now asks for nothing.
  */
 export const useSite = (isWanted = true): SiteState => {
-    const [search] = useSearchParams();
+    const [search] = useSearch();
     const me = useMe();
     const shared = me?.share?.site.id;
     const inPath = useSiteInPath();

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../ui/admin/useSearch';
 
 /** Puts a site into the address of the page shown, unless it stands there. */
 export const useSiteInAddress = (wanted: string | undefined): void => {
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const { pathname } = useLocation();
     const isThere = search.get('site') === wanted;
     useEffect(() => {

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { permissions } from '../../../contract/platform/permissions';
@@ -20,6 +20,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { touchHeight } from '../../ui/admin/touch';
+import { useSearch } from '../../ui/admin/useSearch';
 import { AdSlot } from '../../ui/ads/AdSlot';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
@@ -150,7 +151,7 @@ const ControlConsole = lazy(async () => ({
 /** The dialog that is open; the address may ask for the one of a new site, once. */
 const useAskedTask = () => {
     const [task, setTask] = useState<SiteTask>(null);
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const isAsked = search.get('add') === 'site';
     useEffect(() => {
         if (!isAsked) return;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../ui/admin/useSearch';
 import { isSortKey, type Order, type SortKey, usualOrder } from './sortSites';
 
 /** Stands in the address for the sites of no group. */
@@ -15,7 +15,7 @@ export interface SitesView {
 }
 
 export const useSitesView = (): SitesView => {
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const asked = search.get('sort');
     const sort = isSortKey(asked) ? asked : 'added';
     const isReversed = search.get('reversed') === '1';

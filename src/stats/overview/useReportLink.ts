@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../ui/admin/useSearch';
 
 /** Words of an address that belong to one page only. */
 const ownWords = [
@@ -16,7 +16,7 @@ const ownWords = [
 
 /** The address of a report about what this page is about. */
 export const useReportLink = (): ((path: string, tab?: string) => string) => {
-    const [search] = useSearchParams();
+    const [search] = useSearch();
     return (path, tab) => {
         const kept = new URLSearchParams(search);
         for (const word of ownWords) kept.delete(word);

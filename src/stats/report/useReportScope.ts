@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Filter, parseFilter, printFilter } from '../../../contract/analytics/filters';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { usePeriod } from '../components/usePeriod';
 import { addCondition } from './addCondition';
 import { comparisonWords, readComparison } from './comparison';
@@ -22,14 +22,11 @@ type Words = Record<string, string>;
 
 /** Changes words of the address; an empty one goes, and a table begins at its first page again. */
 const useWords = () => {
-    const [search, setSearch] = useSearchParams();
-    const set = (words: Words) =>
+    const [search, setSearch] = useSearch();
+    const set = (words: Words | ((now: URLSearchParams) => Words)) =>
         setSearch(
             now => {
-                for (const [name, value] of Object.entries(words)) {
-                    if (value === '') now.delete(name);
-                    else now.set(name, value);
-                }
+                changeWords(typeof words === 'function' ? words(now) : words)(now);
                 now.delete('page');
                 return now;
             },
@@ -43,11 +40,14 @@ type Setters = Pick<
     'setFilter' | 'addCondition' | 'setExact' | 'setComparison' | 'setExcluded'
 >;
 
-const settersOf = (filter: Filter | undefined, set: (words: Words) => void): Setters => {
-    const setFilter: Setters['setFilter'] = next => set({ filter: printFilter(next) });
+const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
+    const inWords = (filter: Filter | undefined): Words => ({ filter: printFilter(filter) });
     return {
-        setFilter,
-        addCondition: (field, value, isNot) => setFilter(addCondition(filter, field, value, isNot)),
+        setFilter: filter => set(inWords(filter)),
+        addCondition: (field, value, isNot) =>
+            set(now =>
+                inWords(addCondition(readFilter(now.get('filter') ?? ''), field, value, isNot)),
+            ),
         setExact: isExact => set({ exact: isExact ? '1' : '' }),
         setComparison: chosen => set(comparisonWords(chosen)),
         setExcluded: isExcluded => set({ bots: isExcluded ? '1' : '' }),
@@ -88,7 +88,7 @@ export const useReportScope = (subject: Subject): ReportScope => {
                 ? { compareFrom: comparison.from, compareTo: comparison.to }
                 : {},
             setPeriod,
-            ...settersOf(filter, set),
+            ...settersOf(set),
         };
     }, [subject, timezone, today, from, to, search, setPeriod]);
 };

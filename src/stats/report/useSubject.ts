@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listSiteGroups } from '../../../contract/analytics/siteGroups';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
+import { useSearch } from '../../ui/admin/useSearch';
 import { type SiteState, useSite } from '../components/useSite';
 import { useSiteInPath } from '../components/useSiteInPath';
 import type { Subject } from './scope';
@@ -17,7 +17,7 @@ export type SubjectState =
  * query, else the site looked at last. A guest of a share link has one site and no groups.
  */
 export const useSubject = (): SubjectState => {
-    const [search] = useSearchParams();
+    const [search] = useSearch();
     const me = useMe();
     const inPath = useSiteInPath();
     const mayGroup = me !== undefined && !me.isClient && inPath === undefined;

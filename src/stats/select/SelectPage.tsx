@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button, InputAdornment, Skeleton, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { type SiteSummary, sitesSummary } from '../../../contract/analytics/sitesSummary';
 import { routeAt } from '../../app/routes/match';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { useSearch } from '../../ui/admin/useSearch';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
 import { ChoiceList } from './ChoiceList';
@@ -71,7 +72,7 @@ interface ContentProps {
 const Content = ({ rows, groups }: ContentProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const [search] = useSearchParams();
+    const [search] = useSearch();
     const listId = useId();
     const [text, setText] = useState('');
     const isSearching = text.trim() !== '';
@@ -126,7 +127,7 @@ const Content = ({ rows, groups }: ContentProps) => {
 /** What will be opened, in words. */
 const Then = () => {
     const translate = useTranslate();
-    const [search] = useSearchParams();
+    const [search] = useSearch();
     const route = routeAt(reportAsked(search.get('next')).split(/[?#]/)[0] ?? '');
     if (!route) return null;
     return (

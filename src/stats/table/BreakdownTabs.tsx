@@ -1,9 +1,9 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { touch } from '../../ui/admin/touch';
+import { useSearch } from '../../ui/admin/useSearch';
 import type { ReportScope } from '../report/scope';
 import { ReportTable } from './ReportTable';
 import { useMaySee } from './useMaySee';
@@ -26,7 +26,7 @@ interface TabsProps {
 /** Parts of a report behind tabs, the open one in the address. */
 export const ReportTabs = ({ label, tabs, word = 'tab' }: TabsProps) => {
     const id = useId();
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const open = tabs.find(({ key }) => key === search.get(word)) ?? tabs[0];
     if (!open) return null;
     const choose = (key: string) =>

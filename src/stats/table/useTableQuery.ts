@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { MetricName } from '../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
+import { useSearch } from '../../ui/admin/useSearch';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
@@ -53,7 +53,7 @@ export const dropTableWords = (search: URLSearchParams): URLSearchParams => {
 
 /** A table's order, page and search, kept in the address, or here where a page has several. */
 export const useTableQuery = (name: BreakdownName, isInAddress: boolean) => {
-    const [address, setAddress] = useSearchParams();
+    const [address, setAddress] = useSearch();
     const [own, setOwn] = useState(() => new URLSearchParams());
     const query = readTableQuery(name, isInAddress ? address : own);
     const write = (search: URLSearchParams, part: Partial<TableQuery>) => {

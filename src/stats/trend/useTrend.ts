@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import type { FigureName } from '../../../contract/analytics/figures';
 import type { Granularity } from '../../../contract/analytics/reportQuery';
 import { trend } from '../../../contract/analytics/trend';
 import { useCall } from '../../dataProvider/useCall';
+import { useSearch } from '../../ui/admin/useSearch';
 import { readFigures } from '../charts/chosenFigures';
 import { includesDay } from '../components/periods';
 import type { ReportScope } from '../report/scope';
@@ -12,7 +12,7 @@ const liveMs = 30_000;
 
 /** The trend that the address asks for, and how to ask for another. */
 export const useTrend = (scope: ReportScope) => {
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const fitting = fittingGranularities([scope.period, scope.comparison]);
     const asked = fitting.find(name => name === search.get('granularity'));
     const set = (word: string, value: string) =>

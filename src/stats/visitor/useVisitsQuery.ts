@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../ui/admin/useSearch';
 
 export const pageSizes = [25, 50, 100] as const;
 
@@ -25,7 +25,7 @@ export const visitsWords = ({ page, perPage }: VisitsQuery): Record<string, stri
 });
 
 export const useVisitsQuery = () => {
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const query = readVisitsQuery(search);
     const change = (part: Partial<VisitsQuery>) =>
         setSearch(

@@ -1,16 +1,15 @@
 import { Badge, Box, Button, Card, Stack, Tab, Tabs } from '@mui/material';
 import { useId, useMemo, useRef } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { listingDraft, type OwnListing } from '../../../../contract/market/listings';
 import { contractResolver } from '../../../resources/core/form/contractResolver';
 import { DetailInputs } from '../../../resources/products/DetailInputs';
+import { changeWords, useSearch } from '../../../ui/admin/useSearch';
 import { OwnershipPart } from '../ownership/OwnershipPart';
 import { VersionsPart } from '../versions/VersionsPart';
 import { CheckPart } from './CheckPart';
 import { OwnChoices } from './choices';
 import { DescriptionFields } from './DescriptionFields';
-
 import { draftInput, draftValues } from './draftInput';
 import { OfferFields } from './OfferFields';
 import { SavedNote } from './SavedNote';
@@ -25,9 +24,9 @@ interface Props {
 
 /** The step stands in the address: reloading goes on there. */
 const useStep = (steps: readonly Step[]) => {
-    const [params, setParams] = useSearchParams();
+    const [params, setParams] = useSearch();
     const step = steps.find(known => known === params.get('step')) ?? 'offer';
-    const go = (next: Step) => setParams({ step: next }, { replace: true });
+    const go = (next: Step) => setParams(changeWords({ step: next }), { replace: true });
     return { step, go };
 };
 
