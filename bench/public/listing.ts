@@ -4,7 +4,7 @@ import { type UploadAnswer, uploadPath } from '../../contract/platform/resources
 import { Random } from '../../server/analytics/demo/random';
 import { openDatabase } from '../../server/platform/database/database';
 import { type PutEvent, putEvents } from '../../tests/fixtures/putEvents';
-import { addSite, type BenchServer } from '../ingest/server';
+import { addSite, type BenchServer, email } from '../ingest/server';
 
 const domain = 'forum.example';
 const dayMs = 86_400_000;
@@ -90,7 +90,11 @@ export const listWebsite = async (server: BenchServer): Promise<string> => {
         gallery.push(await upload(server, number));
     const db = await openDatabase(server.dataDir, undefined);
     try {
-        const seller = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+        const seller = await db
+            .selectFrom('users')
+            .select('id')
+            .where('email', '=', email)
+            .executeTakeFirstOrThrow();
         const { create } = products.calls;
         const body = { ...offer(site, gallery), sellerId: seller.id };
         const { id } = await server.call<Product>(create.method, create.path, body);

@@ -13,15 +13,25 @@ export interface Noticed {
     script: number;
 }
 
-/** "Fast 3G" as Chromium's developer tools have it: bytes a second and ms. */
-const fast3G = {
+/** times slower than this machine */
+const cpuRate = 4;
+/**
+ * Lighthouse's slow 4G, a line of 1.6 Mbit/s with a round trip of 150 ms, as it has to be told to
+ * Chromium, which delays each request once, a first one as any other. Lighthouse's own factors stand
+ * for what a connection takes to be made and for what a protocol adds: bytes a second and ms.
+ */
+const line = {
     offline: false,
-    latency: 562.5,
+    latency: 150 * 3.75,
     downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
     uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
-/** times slower than this machine */
-const cpuRate = 4;
+
+/** How the phone is made, in words. */
+export const phone = `Chromium at 390 × 844, a processor ${cpuRate}× slower than this machine's, and
+    1.6 Mbit/s with a round trip of 150 ms, as Lighthouse has a phone: 1.44 Mbit/s and 562.5 ms for each
+    request, told by the protocol of Chromium's developer tools.`;
+
 /** ms after the last request in which late shifts and tasks are still seen */
 const quietMs = 1_500;
 
@@ -47,7 +57,7 @@ const watch = () => {
 const open = async (page: Page, url: string): Promise<Noticed> => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', fast3G);
+    await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
     let script = 0;
     const scripts = new Set<string>();
@@ -66,22 +76,27 @@ const open = async (page: Page, url: string): Promise<Noticed> => {
     return { ...seen, script };
 };
 
-/** Opens each address once on a phone that has never been there. */
-export const onSlowPhone = async (urls: readonly string[]): Promise<Map<string, Noticed>> => {
+/** Opens each address so many times, by turns, on a phone that has never been there. */
+export const onSlowPhone = async (
+    urls: readonly string[],
+    rounds: number,
+): Promise<Map<string, Noticed[]>> => {
     const browser = await chromium.launch({
         executablePath: findBrowser(),
         args: ['--no-sandbox', '--disable-gpu'],
     });
     try {
-        const found = new Map<string, Noticed>();
-        for (const url of urls) {
-            const context = await browser.newContext({
-                viewport: { width: 390, height: 844 },
-                deviceScaleFactor: 2,
-                isMobile: true,
-            });
-            found.set(url, await open(await context.newPage(), url));
-            await context.close();
+        const found = new Map<string, Noticed[]>(urls.map(url => [url, []]));
+        for (let round = 0; round < rounds; round += 1) {
+            for (const [url, seen] of found) {
+                const context = await browser.newContext({
+                    viewport: { width: 390, height: 844 },
+                    deviceScaleFactor: 2,
+                    isMobile: true,
+                });
+                seen.push(await open(await context.newPage(), url));
+                await context.close();
+            }
         }
         return found;
     } finally {

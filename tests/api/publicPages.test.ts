@@ -195,6 +195,11 @@ describe('a public page', () => {
             'cache-control': 'public, max-age=31536000, immutable',
         });
         expect(packed.headers.vary).toMatch(/accept-encoding/i);
+        expect(packed.headers).toHaveProperty('x-content-type-options', 'nosniff');
+        // a page says these once for all that it is made of
+        for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options']) {
+            expect(packed.headers).not.toHaveProperty(name);
+        }
         expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('packed');
         const plain = await sent('identity');
         expect([plain.headers['content-encoding'], plain.body]).toEqual([

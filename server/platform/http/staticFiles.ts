@@ -64,7 +64,7 @@ export const staticFiles = async (
         wildcard: false,
         // by the build: compressing a script takes longer than sending it
         preCompressed: true,
-        setHeaders: cacheFor,
+        setHeaders: headersFor,
     });
     await closedRoute(app, join(web, closedPath), services);
     const sendPage = await pageSender(join(web, 'index.html'), services);
@@ -121,12 +121,34 @@ const closedRoute = async (
     });
 };
 
+/** What browsers heed on documents alone: of a page's dozens of scripts, more than some have to say themselves. */
+const forDocuments = [
+    'content-security-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+];
+
+/** A worker is bound by what its own script says, and not by its page. */
+const isPartOfPage = (path: string): boolean =>
+    /\/assets\/[^/]+\.(?:js|css)(?:\.(?:br|gz))?$/.test(path) && !path.includes('.worker');
+
 /**
  * Built files have their content's hash in their names, so they never change. The icon does so rarely, and
  * a browser asks for it twice a page.
  */
-const cacheFor = (reply: FastifyReply, path: string): void => {
+const headersFor = (reply: FastifyReply, path: string): void => {
     const icon = path.endsWith('/favicon.svg') ? 'public, max-age=86400' : 'no-cache';
     const isLasting = path.includes('/assets/');
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : icon);
+    if (!isPartOfPage(path)) return;
+    for (const name of forDocuments) {
+        reply.removeHeader(name);
+        // helmet sets its own past the framework
+        reply.raw.removeHeader(name);
+    }
 };
