@@ -1,3 +1,5 @@
+import { reportTitle } from '../analytics/reportTitles';
+
 type Level = 'ok' | 'warning' | 'error';
 type Pair = readonly [en: string, zh: string];
 
@@ -9,7 +11,7 @@ const defineTexts = <const Texts extends Readonly<Record<string, StateText>>>(te
 
 /**
  * What can be said of an installation, by code: `npm run doctor` and the status page say the same. `{age:time}` is a
- * length of time in ms, `{free:bytes}` a size.
+ * length of time in ms, `{free:bytes}` a size, `{report:report}` a report's title.
  */
 export const stateTexts = defineTexts({
     'node.ok': ['ok', ['Node.js {version}', 'Node.js {version}']],
@@ -432,8 +434,8 @@ export const stateTexts = defineTexts({
     'reports.slow': [
         'warning',
         [
-            'The report “{report}” is slow: one in ten takes longer than {tenth:time}.',
-            '报表“{report}”较慢：十次中有一次超过 {tenth:time}。',
+            'The report “{report:report}” is slow: one in ten takes longer than {tenth:time}.',
+            '报表“{report:report}”较慢：十次中有一次超过 {tenth:time}。',
         ],
         [
             'Long periods and filters read events instead of stored days. More memory for the event store helps.',
@@ -490,10 +492,11 @@ const bytesText = (bytes: number, language: 'en' | 'zh'): string => {
 };
 
 const filled = (text: string, params: Finding['params'] = {}, language: 'en' | 'zh'): string =>
-    text.replace(/\{(\w+)(?::(time|bytes))?\}/g, (_, name: string, form?: string) => {
+    text.replace(/\{(\w+)(?::(time|bytes|report))?\}/g, (_, name: string, form?: string) => {
         const value = params[name] ?? '';
         if (form === 'time') return timeText(Number(value), language);
         if (form === 'bytes') return bytesText(Number(value), language);
+        if (form === 'report') return reportTitle(String(value), language);
         return typeof value === 'number'
             ? new Intl.NumberFormat(locales[language]).format(value)
             : value;

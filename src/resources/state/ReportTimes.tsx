@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { reportTitle } from '../../../contract/analytics/reportTitles';
 import type { ServerState } from '../../../contract/shell/state';
 import { timeText } from '../../../contract/shell/stateTexts';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { CodeText } from '../../ui/admin/text/CodeText';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact } from '../../ui/text/numbers';
@@ -30,9 +30,7 @@ export const ReportTimes = ({ reports }: Pick<ServerState, 'reports'>) => {
                     <TableBody>
                         {reports.map(({ report, count, half, tenth }) => (
                             <TableRow key={report}>
-                                <TableCell>
-                                    <CodeText text={report} short />
-                                </TableCell>
+                                <TableCell>{reportTitle(report, language)}</TableCell>
                                 <TableCell align="right">{exact(count, given)}</TableCell>
                                 <TableCell align="right">{timeText(half, language)}</TableCell>
                                 <TableCell align="right">{timeText(tenth, language)}</TableCell>

@@ -1,0 +1,28 @@
+import { breakdowns } from './breakdowns';
+
+type Title = readonly [en: string, zh: string];
+
+/** What reports are called that are no breakdown, by their names. */
+const titles: Readonly<Record<string, Title>> = {
+    overview: ['Site overview', '网站概况'],
+    trend: ['Trends', '趋势分析'],
+    quality: ['Data quality', '数据质量'],
+    otherHosts: ['Other hosts', '其他主机名'],
+    signedVisits: ['Excluded visits', '已排除的访问'],
+    coverage: ['Tracker and server log compared', '统计代码与服务器日志对比'],
+    basis: ['How figures are counted', '统计口径'],
+    visits: ['Visit details', '访问明细'],
+    visitEvents: ['Events of a visit', '单次访问的事件'],
+    visitorHistory: ['Visits of a visitor', '访客历史访问'],
+    live: ['Visitors online, live', '实时访客'],
+    online: ['Visitors online', '在线人数'],
+    notes: ['Notes on the curve', '曲线备注'],
+    sitesSummary: ['Website list', '网站列表'],
+};
+
+/** What a report is called; its name where it has no title. */
+export const reportTitle = (name: string, language: 'en' | 'zh'): string => {
+    const labels: Readonly<Record<string, { label: Title }>> = breakdowns;
+    const title = titles[name] ?? labels[name]?.label;
+    return title?.[language === 'zh' ? 1 : 0] ?? name;
+};
