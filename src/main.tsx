@@ -15,6 +15,7 @@ import { applyLanguage, currentLanguage, keepLanguageOf } from './ui/browser/lan
 import { followOtherTabs } from './ui/browser/otherTabs';
 import { RenderedContext } from './ui/browser/rendered';
 import { isSignedIn, onSessionEnd } from './ui/browser/session';
+import { takeFrame } from './ui/browser/takeFrame';
 
 const loadAdmin = async () => {
     try {
@@ -45,6 +46,7 @@ followOtherTabs({ isLight: !isAdmin, isPrivate: () => isAdminPath(window.locatio
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no #root in the page');
+takeFrame(element);
 if (impersonation()) (await import('./app/impersonation/showBanner')).showBanner();
 const rendered = isAdmin ? undefined : takeHydration();
 if (isWritten(rendered)) {

@@ -158,7 +158,7 @@ test('no entry of the menu is wrapped or cut off, in either language', async ({
         const closed = menu(page, names).getByRole('button', { expanded: false });
         while ((await closed.count()) > 0) await closed.first().click();
         const wrong = await menu(page, names)
-            .locator('.MuiListItemText-primary')
+            .locator('.menu-text')
             .evaluateAll(all =>
                 all
                     .filter(text => text.scrollWidth > text.clientWidth || text.clientHeight > 30)

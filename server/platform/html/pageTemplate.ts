@@ -35,8 +35,8 @@ interface Written {
 
 /** The built page, which the server fills. */
 export interface PageTemplate {
-    /** The page as it is, for what only a browser can show, with links to what it will need. */
-    shell(ownTag: string, preloads?: string): string;
+    /** The page as it is, for what only a browser can show, with links to what it will need and what is seen first. */
+    shell(ownTag: string, begin?: { preloads: string; frame: string }): string;
     written(page: Written, ownTag: string): string;
     /** what the header says of written pages: no style sheet but their own */
     policy: string;
@@ -63,13 +63,17 @@ const withStyles = async (page: string, folder: string): Promise<Styled> => {
     return { page: text, hashes: [hashOf(styles)] };
 };
 
+const nothing = { preloads: '', frame: '' };
+
 /** Text is put in by functions: a `$` in it means nothing. */
 export const readTemplate = async (file: string): Promise<PageTemplate> => {
     const source = await readFile(file, 'utf8');
     const base = source.replace(marks.scheme, () => `<script>${schemeScript}</script>`);
     const { page: styled, hashes } = await withStyles(base, dirname(file));
-    const shell = (ownTag: string, preloads = '') =>
-        base.replace(marks.tracker, () => preloads + ownTag);
+    const shell: PageTemplate['shell'] = (ownTag, { preloads, frame } = nothing) =>
+        base
+            .replace(marks.tracker, () => preloads + ownTag)
+            .replace(marks.root, () => marks.root + frame);
     const written: PageTemplate['written'] = ({ head, html, state, locale }, ownTag) =>
         styled
             .replace('<html lang="en">', () => `<html lang="${escapeText(locale)}">`)

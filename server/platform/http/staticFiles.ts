@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { appFrame } from '../html/appFrame';
 import { readAppPreloads } from '../html/appPreloads';
 import { type PageTemplate, readTemplate } from '../html/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { readCookie } from './cookies';
 import { noSuchAddress } from './errors';
 import { isForPage } from './isForPage';
+import { languageOf } from './pageLanguage';
 import { verifierRoutes } from './verifierRoutes';
 
 const defaultCollectPath = '/api/v1/collect';
@@ -94,11 +96,18 @@ const pageSender = async (file: string, { ownTag, isClosedTo, writePages }: Page
         if (await write?.(request, reply)) return reply;
         const [path = ''] = request.url.split('?', 1);
         const hasSession = Boolean(readCookie(request.headers.cookie ?? '', 'x-token'));
-        const preloads = hasSession ? preloadsOf(path) : '';
+        const begin = hasSession && {
+            preloads: preloadsOf(path),
+            frame: appFrame({
+                path,
+                language: languageOf(request, new URL(request.url, 'http://localhost')),
+                isNarrow: readCookie(request.headers.cookie ?? '', 'sidebarStatus') === '0',
+            }),
+        };
         return reply
             .header('cache-control', 'no-cache')
             .type('text/html; charset=utf-8')
-            .send(template.shell(await ownTag(), preloads));
+            .send(template.shell(await ownTag(), begin || undefined));
     };
 };
 

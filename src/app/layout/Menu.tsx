@@ -1,10 +1,11 @@
-import { List } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../routes/match';
 import { MenuEntry } from './MenuEntry';
 import { MenuGroup } from './MenuGroup';
 import { menuIcons } from './menuIcons';
+import { menuStyle } from './menuStyle';
 import {
     type GroupNode,
     holdsPath,
@@ -43,8 +44,8 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
     const waiting = useInboxCount();
     const { isOpen, change } = useOpenGroups(active?.group.key, isTrader(visitor));
     return (
-        <nav aria-label={translate('layout.menu')}>
-            <List disablePadding sx={{ pb: 2 }}>
+        <Box component="nav" aria-label={translate('layout.menu')} sx={menuStyle}>
+            <ul>
                 {nodes.map(node => {
                     const { key, icon, titleKey } = node.group;
                     const page = ownPage(node);
@@ -75,7 +76,7 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
                         />
                     );
                 })}
-            </List>
-        </nav>
+            </ul>
+        </Box>
     );
 };

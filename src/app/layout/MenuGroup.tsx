@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, ListItemButton } from '@mui/material';
+import { Collapse } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { EntryIcon, EntryText, entryStyle, MenuEntry } from './MenuEntry';
+import { EntryIcon, EntryText, MenuEntry } from './MenuEntry';
 import { menuIcons } from './menuIcons';
 import type { GroupNode } from './menuTree';
 import type { useMenuLink } from './useMenuLink';
@@ -22,26 +22,20 @@ export const MenuGroup = ({ node, marked, linkOf, isOpen, onToggle }: Props) => 
     const { group, children } = node;
     const title = translate(`menu.${group.titleKey}`);
     return (
-        <ListItem disablePadding sx={{ display: 'block', pt: 0.5 }}>
-            <ListItemButton
+        <li className="menu-group">
+            <button
+                type="button"
+                className="menu-entry"
                 onClick={() => onToggle(!isOpen)}
                 aria-expanded={isOpen}
                 aria-controls={id}
-                sx={{ ...entryStyle, mx: 1 }}
             >
-                <EntryIcon icon={menuIcons[group.icon]} narrow={false} />
+                <EntryIcon icon={menuIcons[group.icon]} />
                 <EntryText>{title}</EntryText>
-                <ExpandMore
-                    sx={{
-                        fontSize: 18,
-                        color: 'text.secondary',
-                        transform: isOpen ? 'rotate(180deg)' : 'none',
-                        transition: 'transform 160ms',
-                    }}
-                />
-            </ListItemButton>
+                <ExpandMore className="menu-fold" fontSize="inherit" />
+            </button>
             <Collapse in={isOpen} timeout={160} unmountOnExit id={id}>
-                <List disablePadding aria-label={title}>
+                <ul aria-label={title}>
                     {children.map(route => (
                         <MenuEntry
                             key={route.path}
@@ -51,8 +45,8 @@ export const MenuGroup = ({ node, marked, linkOf, isOpen, onToggle }: Props) => 
                             {...linkOf(route)}
                         />
                     ))}
-                </List>
+                </ul>
             </Collapse>
-        </ListItem>
+        </li>
     );
 };

@@ -1,8 +1,8 @@
-import { ListItem, ListItemButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { EntryIcon, entryStyle } from './MenuEntry';
+import { EntryIcon } from './MenuEntry';
 import { menuIcons } from './menuIcons';
 import { type GroupNode, holdsPath } from './menuTree';
 import type { useMenuLink } from './useMenuLink';
@@ -20,18 +20,18 @@ export const RailGroup = ({ node, marked, linkOf }: Props) => {
     const title = translate(`menu.${node.group.titleKey}`);
     const close = () => setAnchor(null);
     return (
-        <ListItem disablePadding sx={{ px: 1, py: 0.125 }}>
+        <li className="menu-item">
             <Tooltip title={anchor ? '' : title} placement="right">
-                <ListItemButton
+                <button
+                    type="button"
+                    className={holdsPath(node, marked) ? 'menu-entry menu-marked' : 'menu-entry'}
                     onClick={event => setAnchor(event.currentTarget)}
-                    selected={holdsPath(node, marked)}
                     aria-label={title}
                     aria-haspopup="menu"
                     aria-expanded={anchor !== null}
-                    sx={entryStyle}
                 >
-                    <EntryIcon icon={menuIcons[node.group.icon]} narrow />
-                </ListItemButton>
+                    <EntryIcon icon={menuIcons[node.group.icon]} />
+                </button>
             </Tooltip>
             <Menu
                 anchorEl={anchor}
@@ -59,6 +59,6 @@ export const RailGroup = ({ node, marked, linkOf }: Props) => {
                     );
                 })}
             </Menu>
-        </ListItem>
+        </li>
     );
 };
