@@ -28,7 +28,7 @@ export const menuStyle = (theme: Theme) => {
             minHeight: 40,
             padding: spacing(0.5, 1.5),
             border: 0,
-            borderRadius: shape.borderRadius,
+            borderRadius: `${shape.borderRadius}px`,
             color: 'inherit',
             background: 'none',
             textAlign: 'left',
