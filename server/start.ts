@@ -45,7 +45,8 @@ class Running {
         const clock = () => Date.now();
         const { dist, log, say } = this.#started;
         const stores = await openStores(config, clock, log);
-        await addHelpArticles(stores.db, { authorId: stores.administrator.id, now: clock() });
+        const written = { authorId: stores.administrator.id, now: clock() };
+        await stores.servers.beginning(() => addHelpArticles(stores.db, written));
         const app = await buildApp({ stores, dist, log });
         if (!this.#now) this.#stopOnSignal();
         this.#now = { app, stores };

@@ -65,11 +65,8 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         below.importers.set('users', userImporter(userResource({ ...below, userExtensions })));
         return {
             sessions: openSessions({ db, secret, clock, days: config.SESSION_DAYS }),
-            administrator: await ensureAdministrator(
-                db,
-                clock(),
-                config.ADMIN_EMAIL,
-                config.ADMIN_PASSWORD,
+            administrator: await below.servers.beginning(() =>
+                ensureAdministrator(db, clock(), config.ADMIN_EMAIL, config.ADMIN_PASSWORD),
             ),
             approvals,
             guardCreate: (definition, approval) => approvals.add(createKind(definition, approval)),

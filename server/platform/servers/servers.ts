@@ -32,8 +32,9 @@ interface Options {
     log: Log;
 }
 
-/** Any number that nobody else takes. */
+/** Any numbers that nobody else takes. */
 const jobsLock = 7_306_014;
+const startLock = 7_306_015;
 const pollMs = 500;
 const beatMs = 2_000;
 /** In the database; the next one has it within this and a beat after its holder was killed. */
@@ -129,10 +130,19 @@ export class Servers {
     }
 
     /** Does a job while no other server does one of these. */
-    async exclusively<Result>(job: () => Promise<Result>): Promise<Result> {
+    exclusively<Result>(job: () => Promise<Result>): Promise<Result> {
+        return this.#alone(jobsLock, job);
+    }
+
+    /** Makes what is there from the first start on, while no other server that starts does. */
+    beginning<Result>(job: () => Promise<Result>): Promise<Result> {
+        return this.#alone(startLock, job);
+    }
+
+    async #alone<Result>(lock: number, job: () => Promise<Result>): Promise<Result> {
         if (this.isAlone) return job();
         return this.#db.transaction().execute(async trx => {
-            await sql`select pg_advisory_xact_lock(${sql.lit(jobsLock)})`.execute(trx);
+            await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
             return job();
         });
     }
