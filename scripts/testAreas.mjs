@@ -33,6 +33,7 @@ export const areas = {
         ],
         faults: [
             'clock',
+            'cluster',
             'corrupt',
             'diskFull',
             'followKill',

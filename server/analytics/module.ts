@@ -90,7 +90,10 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const { db, secret, clock, config, log, lifecycle, spoolFolder, settingsHooks } = below;
     const { servers } = below;
     servers.waitingForMs = () => waitingForMs(spoolFolder);
-    const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
+    const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL, {
+        cluster: config.CLICKHOUSE_CLUSTER,
+        exclusively: job => servers.beginning(job),
+    });
     store.traceBy(below.tracing);
     lifecycle.onClose(() => store.close());
     const { close, ...events } = await openEvents({
@@ -132,8 +135,11 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         recent,
         keptDays: dayCache,
         recheck,
-        areOthersLoaded: (patienceMs: number, isStopping: () => boolean) =>
-            servers.areOthersLoaded(patienceMs, isStopping),
+        areOthersLoaded: async (patienceMs: number, isStopping: () => boolean) => {
+            const areLoaded = await servers.areOthersLoaded(patienceMs, isStopping);
+            if (areLoaded) await store.catchUp();
+            return areLoaded;
+        },
     };
     const digestJobs = lifecycle.worker(startDigestJobs(digests, log, servers));
     const { exclusively } = digestJobs;
@@ -151,7 +157,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         finalizedDays,
         dayCache,
         countCache: new CountCache(finalizedDays),
-        ownSite: await ensureOwnSite(db, clock(), below.administrator.id, config),
+        ownSite: await servers.beginning(() =>
+            ensureOwnSite(db, clock(), below.administrator.id, config),
+        ),
         exclusively,
         settle: async () => {
             await settle();

@@ -61,6 +61,13 @@ const variables = {
         .describe(
             'ClickHouse for events, as http://user:password@host:8123/database. Default: chDB in the data folder.',
         ),
+    CLICKHOUSE_CLUSTER: z
+        .string()
+        .regex(/^[\w.-]+$/, 'must be the name of a cluster: letters, digits and _ . -')
+        .optional()
+        .describe(
+            'Name of the cluster in ClickHouse’s remote_servers that the server at CLICKHOUSE_URL is one of: tables are replicated on it. Default: that server alone.',
+        ),
     ROLES: z
         .string()
         .regex(

@@ -14,9 +14,13 @@ export const waitingIn = async (dataDir: string): Promise<string[]> =>
 export const expectOnce = async (
     dataDir: string,
     acknowledged: readonly string[],
-    { url, refused = [] }: { url?: string; refused?: readonly string[] } = {},
+    {
+        url,
+        cluster,
+        refused = [],
+    }: { url?: string; cluster?: string; refused?: readonly string[] } = {},
 ): Promise<void> => {
-    const store = await EventStore.open(dataDir, url);
+    const store = await EventStore.open(dataDir, url, { cluster });
     const rows = await store.query<{ name: string; times: number }>(
         'SELECT name, toUInt32(count()) AS times FROM events GROUP BY name',
     );

@@ -2,6 +2,7 @@ import { eventTarget } from './columns';
 import type { Merge } from './commands';
 import { visitEntryFields } from './event';
 import { insertSettings } from './insertSettings';
+import { plainest } from './segmentLoad';
 
 /** Late events may lie before the start of the visit that they are given to, by up to a day. */
 const inVisit = (visit: 'from' | 'into') => `site = {site:String}
@@ -19,23 +20,24 @@ export const mergeParameters = ({ entry, ...merge }: Merge) => ({ ...merge, ...e
 
 const columns = eventTarget.columns.split(', ');
 
-const copying = (token: string): string =>
+const copying = (token: string, only: string | undefined): string =>
     `INSERT INTO events (${columns.join(', ')}) SETTINGS ${insertSettings(token)}
         SELECT ${columns.map(name => replaced[name] ?? `events.${name}`).join(', ')}
-        FROM events WHERE ${ofVisit}`;
+        FROM events WHERE ${ofVisit}${only === undefined ? '' : ` AND ${only}`}`;
 // Without an order the blocks, and so their tokens, could be others at the next try.
 const inOrder = 'ORDER BY events.time, events.id';
 
 /**
  * Copies the events of visit `from` to visit `into`; which all say how `into` was entered. Repeated
- * with the same token it adds nothing, as long as none of the originals is deleted.
+ * with the same token it adds nothing, as long as none of the originals is deleted. `only` is a further condition.
  */
-export const copyVisit = (token: string): string => `${copying(token)} ${inOrder}`;
+export const copyVisit = (token: string, only?: string): string =>
+    `${copying(token, only)} ${inOrder}`;
 
 /** Copies those of which there is no copy yet: they have all of it but the start. */
-export const copyMissing = (token: string): string =>
-    `${copying(token)} AND (events.time, events.view, events.number, events.kind) NOT IN (
-        SELECT time, events.view, number, kind FROM events WHERE ${inVisit('into')}
+export const copyMissing = (token: string, only?: string): string =>
+    `${copying(token, only)} AND (events.time, events.view, events.number, events.kind, events.name, path, props) NOT IN (
+        SELECT time, events.view, ${plainest} FROM events WHERE ${inVisit('into')}
     ) ${inOrder}`;
 
 /** The tables that have rows of a visit. */

@@ -1,5 +1,8 @@
+import { StartError } from '../../platform/config';
 import { type Place, refusals } from '../../platform/database/place';
 import { readSchema, type Schema, schemaDifference } from '../../platform/database/schemaText';
+import { segmentTable } from './cluster/cluster';
+import { withoutEnding } from './cluster/clusterStatements';
 import type { QueryParameters } from './connections';
 import { expectedEvents } from './expectedEvents';
 import { eventSteps } from './schema';
@@ -8,6 +11,8 @@ import { eventSteps } from './schema';
 interface Asked {
     query<Row>(sql: string, parameters?: QueryParameters): Promise<Row[]>;
     command(sql: string, parameters?: QueryParameters): Promise<void>;
+    /** whether its rows lie on several servers */
+    readonly isCluster?: boolean;
 }
 
 interface ColumnRow {
@@ -37,7 +42,7 @@ export const readEventTables = async (store: Asked): Promise<Schema> => {
         `SELECT table, name, type, default_kind AS kind FROM system.columns
         WHERE database = currentDatabase() ORDER BY table, position`,
     );
-    return new Map(
+    const schema = new Map(
         tables.map(({ name, sorting }) => [
             name,
             [
@@ -48,6 +53,19 @@ export const readEventTables = async (store: Asked): Promise<Schema> => {
             ],
         ]),
     );
+    return store.isCluster ? asOne(schema) : schema;
+};
+
+/** What a cluster reads by one name and keeps under another, as one table; nothing where one of the two is missing. */
+const asOne = (schema: Schema): Schema => {
+    const joined = new Map(schema);
+    for (const [local, lines] of schema) {
+        const name = withoutEnding(local);
+        if (name === undefined) continue;
+        joined.delete(local);
+        if (schema.has(name)) joined.set(name, lines);
+    }
+    return joined;
 };
 
 const stepsDone = async (store: Asked): Promise<number[]> => {
@@ -71,6 +89,7 @@ export const carryOutSteps = async (store: Asked, done: readonly number[]): Prom
         `CREATE TABLE IF NOT EXISTS schema_steps (step UInt32)
         ENGINE = MergeTree ORDER BY step SETTINGS fsync_after_insert = 1`,
     );
+    if (store.isCluster) await store.command(segmentTable);
     for (const { number, statements } of steps) {
         if (done.includes(number)) continue;
         for (const statement of statements) await store.command(statement);
@@ -78,7 +97,23 @@ export const carryOutSteps = async (store: Asked, done: readonly number[]): Prom
     }
 };
 
+/** Its tables are others on a cluster, and none of them becomes the other by itself. */
+const refuseOtherKind = async (store: Asked, place: Place): Promise<void> => {
+    const [known] = await store.query<{ engine: string }>(
+        `SELECT engine FROM system.tables
+        WHERE database = currentDatabase() AND name = 'schema_steps'`,
+    );
+    const isCluster = store.isCluster ?? false;
+    if (!known || (known.engine === 'Distributed') === isCluster) return;
+    throw new StartError(
+        isCluster
+            ? `${place.name} was made without CLICKHOUSE_CLUSTER. Unset it, and move the data to an empty database of the cluster (npm run move)`
+            : `${place.name} was made for a cluster. Set CLICKHOUSE_CLUSTER to its name`,
+    );
+};
+
 const lookAtSteps = async (store: Asked, place: Place) => {
+    await refuseOtherKind(store, place);
     const tables = await readEventTables(store);
     const done = tables.has('schema_steps') ? await stepsDone(store) : undefined;
     refuseOthers(done, tables, place);

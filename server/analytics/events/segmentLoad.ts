@@ -5,10 +5,18 @@ import { type ImportRange, readImportRange } from './importRange';
 import type { Load } from './load';
 import { sourceOf } from './segment';
 
+/** Columns that a line has as it is, and that what was stored of it keeps. */
+const plain = 'number, kind';
+/** The same with what tells two events at one instant apart that have no number. */
+export const plainest = `${plain}, name, path, props`;
+
 /** Only lines that are not in the store, by what no two events of a visitor have in common. */
-const onlyMissing = ({ sites, from, to }: ImportRange): Pick<Load, 'only' | 'parameters'> => ({
-    only: `(site, visitor, time, bitAnd(view, ${viewMask}), number, kind) NOT IN (
-        SELECT site, visitor, toUnixTimestamp64Milli(time), view, number, kind FROM events
+const onlyMissing = (
+    { sites, from, to }: ImportRange,
+    columns: string,
+): Pick<Load, 'only' | 'parameters'> => ({
+    only: `(site, visitor, time, bitAnd(view, ${viewMask}), ${columns}) NOT IN (
+        SELECT site, visitor, toUnixTimestamp64Milli(time), view, ${columns} FROM events
         WHERE site IN ({sites:Array(String)})
             AND day BETWEEN toDate(fromUnixTimestamp64Milli({from:Int64}), 'UTC')
                 AND toDate(fromUnixTimestamp64Milli({to:Int64}), 'UTC')
@@ -26,7 +34,7 @@ export const segmentLoad = async (path: string, token: string): Promise<Load> =>
     const source = sourceOf(token);
     if (source === 'detection') return { path, token, target: detectionTarget };
     if (source !== 'import') return { path, token };
-    return { path, token, ...onlyMissing(readImportRange(await readFile(path))) };
+    return { path, token, ...onlyMissing(readImportRange(await readFile(path)), plain) };
 };
 
 /** The sites of a load's lines, and the time (ms) of the first and the last. */
@@ -43,5 +51,7 @@ export const newToken = (token: string): string => `${token}-${randomBytes(8).to
 export const missingOf = (load: Load, range: ImportRange): Load => ({
     ...load,
     token: newToken(load.token),
-    ...(load.target === detectionTarget ? {} : onlyMissing(range)),
+    ...(load.target === detectionTarget
+        ? {}
+        : onlyMissing(range, load.only === undefined ? plainest : plain)),
 });

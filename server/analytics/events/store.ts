@@ -14,6 +14,7 @@ import { markedStore, type StoreMark } from '../../platform/database/storeMark';
 import { dayOf } from '../../platform/days';
 import type { Tracing } from '../../platform/tracing/tracing';
 import { type Asking, askedBy } from './asking';
+import { type Attempt, Cluster, clusterSettings, isLeftToOthers } from './cluster/cluster';
 import { eventTarget } from './columns';
 import type { Merge } from './commands';
 import { type Connections, longestStatement, type QueryParameters } from './connections';
@@ -64,10 +65,26 @@ const patience: ClickHouseClientConfigOptions = {
     },
 };
 
-const openServer = (url: string): Connections => {
-    const client = createClient({ url, ...patience });
-    return { writer: client, readers: [client], ender: createClient({ url, ...patience }) };
+const openServer = (url: string, cluster: string | undefined): Connections => {
+    const settings = cluster === undefined ? {} : clusterSettings;
+    const options: ClickHouseClientConfigOptions = {
+        url,
+        ...patience,
+        clickhouse_settings: { ...patience.clickhouse_settings, ...settings },
+    };
+    const client = createClient(options);
+    return { writer: client, readers: [client], ender: createClient(options) };
 };
+
+/** Where a store is, and how it is opened. */
+interface Opening {
+    /** to be filled, or left */
+    isMoving?: boolean;
+    /** CLICKHOUSE_CLUSTER: the server is one of several */
+    cluster?: string | undefined;
+    /** does a job while no other server that starts does one of these */
+    exclusively?: (job: () => Promise<void>) => Promise<void>;
+}
 
 /** What the store is called. */
 export const eventPlaceOf = (folder: string, url: string | undefined): Place =>
@@ -103,6 +120,9 @@ export class EventStore {
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
     readonly #gate = new WriteGate();
+    #cluster: Cluster | undefined;
+    /** Of a cluster, that which answered last. */
+    #node: string | undefined;
     /** nothing is written any more */
     #isLeft = false;
 
@@ -119,14 +139,15 @@ export class EventStore {
     static async #openWith<Result>(
         folder: string,
         url: string | undefined,
-        isMoving: boolean,
+        { isMoving = false, cluster }: Opening,
         look: (store: EventStore, place: Place) => Promise<Result>,
     ): Promise<{ store: EventStore; found: Result }> {
         const store = url
-            ? new EventStore(openServer(url), false)
+            ? new EventStore(openServer(url, cluster), false)
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
         const place = eventPlaceOf(folder, url);
         try {
+            if (url && cluster !== undefined) store.#cluster = await Cluster.open(cluster, store);
             const mark = isMoving ? undefined : await readEventMark(store);
             if (mark) throw markedStore(place, mark);
             return { store, found: await look(store, place) };
@@ -140,21 +161,24 @@ export class EventStore {
     static async open(
         folder: string,
         url: string | undefined,
-        { isMoving = false } = {},
+        opening: Opening = {},
     ): Promise<EventStore> {
+        const { exclusively = job => job() } = opening;
         const migrated = async (opened: EventStore, place: Place) => {
             await opened.#dropHeld();
-            await migrateEvents(opened, place);
+            await exclusively(() => migrateEvents(opened, place));
+            await opened.catchUp();
         };
-        return (await EventStore.#openWith(folder, url, isMoving, migrated)).store;
+        return (await EventStore.#openWith(folder, url, opening, migrated)).store;
     }
 
     /** Opens it as it is, with the steps that a start would carry out. Throws StartError where it would refuse it. */
     static async look(
         folder: string,
         url: string | undefined,
+        cluster?: string,
     ): Promise<{ store: EventStore; steps: number[] }> {
-        const { store, found } = await EventStore.#openWith(folder, url, false, stepsBefore);
+        const { store, found } = await EventStore.#openWith(folder, url, { cluster }, stepsBefore);
         return { store, steps: found };
     }
 
@@ -184,6 +208,11 @@ export class EventStore {
             return rows;
         };
         return this.#places.take(asked.key, ask, asked.signal);
+    }
+
+    /** Whether its rows lie on several servers. */
+    get isCluster(): boolean {
+        return this.#cluster !== undefined;
     }
 
     /** From now on its statements are parts of what they are made for. */
@@ -216,6 +245,7 @@ export class EventStore {
                 ...this.#statement(sql, parameters),
                 format: 'JSONEachRow',
             });
+            this.#noteNode(result.response_headers, sql);
             return await result.json<Row>();
         } catch (cause) {
             if (this.embedded) await takeLeftovers(reader.client);
@@ -223,6 +253,17 @@ export class EventStore {
         } finally {
             reader.asked -= 1;
         }
+    }
+
+    /** What was made for a while is on the server that it was made on, and another one has none of it. */
+    #noteNode(headers: Record<string, string | string[] | undefined>, sql: string): void {
+        const node = headers['x-clickhouse-server-display-name'];
+        if (!this.#cluster || typeof node !== 'string' || node === this.#node) return;
+        const isOther = this.#node !== undefined;
+        this.#node = node;
+        if (!isOther) return;
+        this.writtenElsewhere('');
+        if (sql.includes('recent_visits')) throw new Error(`another server answers: ${node}`);
     }
 
     async #askFor<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
@@ -316,9 +357,22 @@ export class EventStore {
         if (isChange) this.#changes += 1;
     }
 
-    #write(sql: string, parameters: QueryParameters = {}): Promise<void> {
-        const work = () => this.#client.command(this.#statement(sql, parameters));
-        return this.#writing(async () => void (await this.#traced(sql, work)));
+    async #write(sql: string, parameters: QueryParameters = {}, attempt?: Attempt): Promise<void> {
+        for (const statement of this.#cluster?.statements(sql) ?? [sql]) {
+            const asked = {
+                ...this.#statement(statement, parameters),
+                ...(attempt && { query_id: attempt.queryId }),
+            };
+            const work = () => this.#traced(sql, () => this.#client.command(asked));
+            await this.#writing(async () => void (await work())).catch(cause => {
+                if (!this.#cluster || !isLeftToOthers(cause)) throw cause;
+            });
+        }
+    }
+
+    /** On a cluster, waits until the server that is asked has what was written by others. */
+    async catchUp(): Promise<void> {
+        await this.#cluster?.catchUp();
     }
 
     /** What was answered before it, or is read meanwhile, is no answer any more. */
@@ -339,7 +393,9 @@ export class EventStore {
         this.#isLeft = true;
         if (!mark) return;
         const command = async (sql: string, parameters: QueryParameters = {}) => {
-            await this.#client.command(this.#statement(sql, parameters));
+            for (const statement of this.#cluster?.statements(sql) ?? [sql]) {
+                await this.#client.command(this.#statement(statement, parameters));
+            }
         };
         await writeEventMark({ command }, mark);
     }
@@ -357,7 +413,16 @@ export class EventStore {
         });
     }
 
-    async load({ path, token, target = eventTarget, only, parameters }: Load): Promise<void> {
+    async load(load: Load): Promise<void> {
+        const attempt = this.#cluster?.firstAttempt(load.token);
+        await this.#insert(load, attempt);
+        if (attempt) await this.#cluster?.loaded(attempt);
+    }
+
+    async #insert(load: Load, attempt?: Attempt): Promise<void> {
+        const { path, token, target = eventTarget } = load;
+        const only = [load.only, attempt?.only].filter(one => one !== undefined).join(' AND ');
+        const parameters = { ...load.parameters, ...attempt?.parameters };
         const settings = `${insertSettings(token)}, input_format_skip_unknown_fields = 1`;
         const from = this.embedded
             ? `file('${path.replace(/[\\']/g, '\\$&')}', 'JSONEachRow', '${target.structure}')`
@@ -370,6 +435,7 @@ export class EventStore {
                 query: `${query} FORMAT JSONEachRow`,
                 query_params: parameters,
                 values: createReadStream(path),
+                ...(attempt && { query_id: attempt.queryId }),
             });
             await readAnswer(result.stream);
         });
@@ -416,13 +482,16 @@ export class EventStore {
     /**
      * Loads what an earlier try may have left a part of. The engine writes a token down before the rows under it
      * are in place: cut off in between, it takes the next try for a repetition and adds nothing, to the table or
-     * to one of its views.
+     * to one of its views. A cluster is asked what it has of the load, and its tokens decide nothing.
      */
     async loadAgain(load: Load): Promise<void> {
-        await this.load(load);
+        const attempt = await this.#cluster?.nextAttempt(load.token);
+        if (this.#cluster && !attempt) return;
+        if (!attempt) await this.#insert(load);
         const range = await rangeOf(load);
-        await this.load(missingOf(load, range));
+        await this.#insert(missingOf(load, range), attempt);
         await this.alone(() => this.#write(noteDays, { ...range }));
+        if (attempt) await this.#cluster?.loaded(attempt);
         for (const site of range.sites) this.#changed(site);
     }
 
@@ -445,12 +514,19 @@ export class EventStore {
         { token, isAgain }: { token: string; isAgain: boolean },
     ): Promise<void> {
         const { site, started } = merge;
-        const parameters = mergeParameters(merge);
-        await this.#write(copyVisit(token), parameters);
+        const attempt = isAgain
+            ? await this.#cluster?.nextAttempt(token)
+            : this.#cluster?.firstAttempt(token);
+        if (this.#cluster && !attempt) return;
+        const parameters = { ...mergeParameters(merge), ...attempt?.parameters };
+        const copy = (sql: string) => this.#write(sql, parameters, attempt);
+        // what a cluster has of an earlier try is not left to its tokens
+        if (!isAgain || !attempt) await copy(copyVisit(token, attempt?.only));
         if (isAgain) {
-            const copyRest = () => this.#write(copyMissing(newToken(token)), parameters);
+            const copyRest = () => copy(copyMissing(newToken(token), attempt?.only));
             await this.changing([{ site, changed: dayOf(started, 'UTC') }], copyRest);
         }
+        if (attempt) await this.#cluster?.loaded(attempt);
         this.#changed(site);
     }
 

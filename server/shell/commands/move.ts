@@ -44,7 +44,9 @@ async function* moveAlone(given: Config, addresses: readonly string[]): AsyncGen
         const secret = await openKnownSecret(db, config, hasPeople);
         // of what waits a part may be in the event store that is left
         await (await OwnLoading.open(config, spoolFolder(config))).settle();
-        const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL);
+        const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL, {
+            cluster: config.CLICKHOUSE_CLUSTER,
+        });
         const stillness = {
             settle: async () => undefined,
             stillFor: <Result>(job: () => Promise<Result>) => store.stillFor(job),

@@ -29,7 +29,9 @@ export class OwnLoading {
         // No server runs, so what one was writing when it crashed can be finished.
         await recoverParts(folder);
         return new OwnLoading(
-            await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL),
+            await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL, {
+                cluster: config.CLICKHOUSE_CLUSTER,
+            }),
             folder,
         );
     }

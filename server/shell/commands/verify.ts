@@ -68,7 +68,9 @@ async function* verifyAlone(
     request: VerifyRequest,
 ): AsyncGenerator<VerifyLine> {
     const dataDir = config.DATA_DIR;
-    const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL);
+    const store = await EventStore.open(dataDir, config.CLICKHOUSE_URL, {
+        cluster: config.CLICKHOUSE_CLUSTER,
+    });
     try {
         const secret = await openKnownSecret(db, config, hasPeople);
         if (request.snapshot !== undefined) {

@@ -34,8 +34,8 @@ const isMovedAway = async ({ DATA_DIR, DATABASE_URL }: Config): Promise<boolean>
 
 const markLeft = async (config: Config, { from, to }: Moving): Promise<void> => {
     if (from.events === to.events) return;
-    const { DATA_DIR, CLICKHOUSE_URL } = withPlaces(config, from);
-    const store = await EventStore.open(DATA_DIR, CLICKHOUSE_URL, { isMoving: true });
+    const { DATA_DIR, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER: cluster } = withPlaces(config, from);
+    const store = await EventStore.open(DATA_DIR, CLICKHOUSE_URL, { isMoving: true, cluster });
     const mark: StoreMark = {
         state: 'moved',
         place: placeName(to.events),
@@ -46,7 +46,8 @@ const markLeft = async (config: Config, { from, to }: Moving): Promise<void> => 
 };
 
 const release = async (config: Config, { from, to }: Moving): Promise<void> => {
-    const { DATA_DIR, DATABASE_URL, CLICKHOUSE_URL } = withPlaces(config, to);
+    const moved = withPlaces(config, to);
+    const { DATA_DIR, DATABASE_URL, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER: cluster } = moved;
     const isMoving = true;
     const db =
         from.database === to.database
@@ -55,7 +56,7 @@ const release = async (config: Config, { from, to }: Moving): Promise<void> => {
     const store =
         from.events === to.events
             ? undefined
-            : await EventStore.open(DATA_DIR, CLICKHOUSE_URL, { isMoving });
+            : await EventStore.open(DATA_DIR, CLICKHOUSE_URL, { isMoving, cluster });
     try {
         await releaseTargets({ db, store });
     } finally {

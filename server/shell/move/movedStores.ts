@@ -55,7 +55,8 @@ export const openTargets = async (
     { from, to }: { from: StorePlaces; to: StorePlaces },
     mark: StoreMark,
 ): Promise<TargetStores> => {
-    const { DATABASE_URL, CLICKHOUSE_URL, DATA_DIR } = withPlaces(config, to);
+    const moved = withPlaces(config, to);
+    const { DATABASE_URL, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER: cluster, DATA_DIR } = moved;
     const isMoving = true;
     let db: Database | undefined;
     let store: EventStore | undefined;
@@ -69,7 +70,7 @@ export const openTargets = async (
             await prepareDatabase(db, mark);
         }
         if (to.events !== from.events) {
-            store = await EventStore.open(DATA_DIR, CLICKHOUSE_URL, { isMoving });
+            store = await EventStore.open(DATA_DIR, CLICKHOUSE_URL, { isMoving, cluster });
             await prepareEvents(store, mark);
         }
         return { db, store, close };

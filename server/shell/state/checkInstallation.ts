@@ -63,11 +63,16 @@ const askRunning = async (dataDir: string): Promise<Finding[]> => {
 };
 
 /** The event store, opened here as nobody holds it, or as it is a server. */
-const eventFindings = async ({ DATA_DIR, CLICKHOUSE_URL }: Config): Promise<Finding[]> => {
+const eventFindings = async (config: Config): Promise<Finding[]> => {
+    const { DATA_DIR, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER } = config;
     if (!CLICKHOUSE_URL && !existsSync(join(DATA_DIR, 'events'))) return [{ code: 'events.none' }];
     const kind = CLICKHOUSE_URL ? 'ClickHouse' : 'chDB';
     try {
-        const { store, steps } = await EventStore.look(DATA_DIR, CLICKHOUSE_URL);
+        const { store, steps } = await EventStore.look(
+            DATA_DIR,
+            CLICKHOUSE_URL,
+            CLICKHOUSE_CLUSTER,
+        );
         try {
             if (steps.length > 0) {
                 return [{ code: 'events.behind', params: { kind, steps: steps.join(', ') } }];

@@ -226,6 +226,7 @@ export class FinalizedDays {
         const { servers } = this.#options;
         // whoever was the one before may have closed some
         if (servers && !servers.isAlone) await this.#readClosed();
+        await this.#options.store.catchUp();
         await this.look();
         if (servers && !servers.leads()) return;
         for (const [site, days] of this.#present) {
