@@ -378,6 +378,43 @@ export const stateTexts = defineTexts({
         ],
         ['Look at them: npm run quarantine', '请查看：npm run quarantine'],
     ],
+    'servers.ok': [
+        'ok',
+        [
+            '{count} other servers use the same databases, and all of them were heard of just now.',
+            '另有 {count} 台服务器使用相同的数据库，刚才均有响应。',
+        ],
+    ],
+    'servers.gone': [
+        'error',
+        [
+            'The server {name} has not been heard of for {age:time}. Events that it has accepted may lie on its disk: days are not sealed meanwhile, and npm run move waits.',
+            '服务器 {name} 已有 {age:time}没有消息。它接收的事件可能还在其磁盘上：在此期间各日不会封存，npm run move 也会等待。',
+        ],
+        [
+            'Start it again with its data folder. Only if it never comes back, and what is on its disk is given up: npm run doctor -- --forget-server {name}',
+            '请用原数据目录重新启动它。只有当它不再恢复、并放弃其磁盘上的事件时，才运行：npm run doctor -- --forget-server {name}',
+        ],
+    ],
+    'servers.late': [
+        'warning',
+        [
+            'On the server {name} events have waited for {age:time}: reports lag behind by that, and days are not sealed meanwhile.',
+            '服务器 {name} 上的事件已等待 {age:time}：报表会相应滞后，在此期间各日不会封存。',
+        ],
+        ['Look at its log and its server status.', '请查看该服务器的日志和服务器状态。'],
+    ],
+    'servers.leaderless': [
+        'error',
+        [
+            'For {age:time} no server has done what only one may: seal days, read chains, send planned messages.',
+            '已有 {age:time}没有服务器执行只能由一台完成的工作：封存各日、读取链、发送计划消息。',
+        ],
+        [
+            'Start a server whose ROLES include work, or look at the log of the one that runs.',
+            '请启动一台 ROLES 含 work 的服务器，或查看正在运行的那台的日志。',
+        ],
+    ],
     'load.slow': [
         'warning',
         ['The last load took {took:time}.', '上次载入用了 {took:time}。'],
@@ -530,6 +567,7 @@ const partNames: Readonly<Record<string, Pair>> = {
     chains: ['USDT chains', 'USDT 链'],
     backup: ['Backup', '备份'],
     spool: ['Waiting events', '等待载入的事件'],
+    servers: ['Other servers', '其他服务器'],
     load: ['Loading', '载入'],
     ledger: ['Ledger', '账本'],
     jobs: ['Jobs', '任务'],

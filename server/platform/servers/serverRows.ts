@@ -83,6 +83,13 @@ export const otherServers = async (db: Database, id: string): Promise<OtherServe
     }));
 };
 
+/** ms since the lease is over, or since 1970 where nobody has ever had it; negative while somebody has. */
+export const leaseOverMs = async (db: Database): Promise<number> => {
+    const { rows } = await sql<{ over: number }>`select ${now} - coalesce(
+        (select until_at from leases where name = ${workLease}), 0) as over`.execute(db);
+    return Number(rows[0]?.over);
+};
+
 /** Of a server that does not come back; answers what to tell. */
 export const forgetServer = async (db: Database, name: string): Promise<string> => {
     const found = isSqlite(db) ? [] : (await otherServers(db, '')).filter(one => one.name === name);

@@ -53,14 +53,20 @@ export const requireNoOthers = async (db: Database, folder: string): Promise<voi
     );
 };
 
-/** By which a server's data folder is known again after a restart. */
+const idPath = (folder: string): string => join(folder, 'server-id');
+
+/** By which a server's data folder is known again after a restart, where it has one. */
+export const knownId = async (folder: string): Promise<string | undefined> => {
+    const known = await readFile(idPath(folder), 'utf8').catch(() => '');
+    return /^[0-9a-f]{16}$/.test(known) ? known : undefined;
+};
+
 const ownId = async (folder: string): Promise<string> => {
-    const path = join(folder, 'server-id');
-    const known = await readFile(path, 'utf8').catch(() => '');
-    if (/^[0-9a-f]{16}$/.test(known)) return known;
+    const known = await knownId(folder);
+    if (known !== undefined) return known;
     const made = randomBytes(8).toString('hex');
     await mkdir(folder, { recursive: true });
-    await writeFile(path, made);
+    await writeFile(idPath(folder), made);
     return made;
 };
 

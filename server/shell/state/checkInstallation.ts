@@ -27,6 +27,7 @@ import {
     mailFindings,
 } from './recordFindings';
 import { waitingFinding } from './runningFindings';
+import { serverFindings } from './serverFindings';
 
 const asking = { patienceMs: 10_000, pollMs: 100 };
 /** ms between two clocks that nobody notices */
@@ -144,6 +145,7 @@ const recordFindings = async (
         await jobFinding(services),
         ...(await chainFindings(services)),
         await backupFinding(services),
+        ...(await serverFindings(services)),
     ];
 };
 

@@ -12,6 +12,7 @@ import {
     ledgerFinding,
     mailFindings,
 } from './recordFindings';
+import { leaseFindings, serverFindings } from './serverFindings';
 import type { StateServices } from './stateServices';
 
 const minuteMs = 60_000;
@@ -103,6 +104,8 @@ const parts: readonly ((services: StateServices) => Promise<Finding | Finding[]>
     recordsFinding,
     eventsFindings,
     spoolFindings,
+    serverFindings,
+    leaseFindings,
     reportFindings,
     jobFinding,
     mailsOf,
