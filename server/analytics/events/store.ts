@@ -487,9 +487,10 @@ export class EventStore {
     async loadAgain(load: Load): Promise<void> {
         const attempt = await this.#cluster?.nextAttempt(load.token);
         if (this.#cluster && !attempt) return;
-        if (!attempt) await this.#insert(load);
+        if (!attempt) await this.load(load);
         const range = await rangeOf(load);
-        await this.#insert(missingOf(load, range), attempt);
+        const missing = missingOf(load, range);
+        await (attempt ? this.#insert(missing, attempt) : this.load(missing));
         await this.alone(() => this.#write(noteDays, { ...range }));
         if (attempt) await this.#cluster?.loaded(attempt);
         for (const site of range.sites) this.#changed(site);
