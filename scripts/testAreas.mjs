@@ -336,7 +336,10 @@ export const areas = {
             ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
-        faults: ['backup', 'databaseAway', 'fuzzOperations', 'move', 'servers', 'start', 'upgrade'],
+        faults: [
+            ...['backup', 'databaseAway', 'fuzzOperations', 'move'],
+            ...['roles', 'servers', 'start', 'upgrade'],
+        ],
         browser: [
             ...[
                 'closed',
