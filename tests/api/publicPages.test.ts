@@ -206,7 +206,13 @@ describe('a public page', () => {
             undefined,
             builtStyles.text,
         ]);
-        expect((await test.app.inject({ url: `${builtStyles.address}.br` })).statusCode).toBe(404);
+        const others = [
+            `${builtStyles.address}.br`,
+            '/assets/gone.css',
+            '/assets/%2e%2e%2findex.html',
+        ];
+        for (const url of others)
+            expect((await test.app.inject({ url })).statusCode, url).toBe(404);
     });
 
     it('lets no script in but the one that the policy names', async () => {
