@@ -18,9 +18,6 @@ export default defineConfig({
     outputDir: 'test-results',
     // More than two cores have: tests also wait for what takes its time in the product.
     workers: 3,
-    // On a machine that others use too a browser may stall. What passes only then is named and counted in
-    // the last line: it is not right yet, by the test's fault or the product's.
-    retries: process.env.CI ? 1 : 0,
     timeout: 120_000,
     // Servers and browsers share the cores: how long an answer takes says nothing here.
     expect: { timeout: 30_000 },

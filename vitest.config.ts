@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './scripts/testForm.mjs';
 import { ByEnvironment } from './tests/fixtures/byEnvironment';
+import { nodeArguments } from './tests/fixtures/compileLate';
 import { moduleCache } from './tests/fixtures/moduleCache';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -71,23 +72,14 @@ const chosen = (stores: Stores) => {
     return { include: isFull ? everyFile : files(alike), exclude: files(single) };
 };
 
-/** V8 counts calls from Node 24 on, and knows the older word no more. */
-const compilesLate =
-    Number.parseInt(process.versions.node, 10) < 24
-        ? ['--interrupt-budget=1000000']
-        : ['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=30000'];
-
 /**
  * As many as two cores have: the browser tests beside them fill the time in which these wait, and each
- * loads the server anew and has, with the embedded engine in it, up to a gigabyte. Loading and testing make
- * much that is soon forgotten; with room for it from the start less is spent on clearing it away. Most code
- * runs a few times in each file: to compile it once more, to run faster later, takes a tenth of the
- * processor and seldom pays, so that it begins late.
+ * loads the server anew and has, with the embedded engine in it, up to a gigabyte.
  */
 const forks = {
     pool: 'forks' as const,
     maxWorkers: 2,
-    execArgv: ['--min-semi-space-size=16', ...compilesLate],
+    execArgv: nodeArguments,
 };
 
 const unit = (isolate: boolean) => ({

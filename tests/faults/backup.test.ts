@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
 import { serverFile, startServer } from '../fixtures/serverProcess';
 import { expectOnce } from './stored';
@@ -32,7 +33,7 @@ const run = (
         const env = { PATH: process.env.PATH, DATA_DIR, ...environment };
         execFile(
             process.execPath,
-            [serverFile(command), ...args],
+            [...nodeArguments, serverFile(command), ...args],
             { env },
             (error, output, errors) => done({ code: Number(error?.code ?? 0), output, errors }),
         );

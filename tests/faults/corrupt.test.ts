@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { listQuarantine } from '../../server/analytics/events/quarantine';
 import { segmentPattern } from '../../server/analytics/events/segment';
 import { startClickHouse } from '../fixtures/clickhouseProcess';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
 import { serverFile, startServer } from '../fixtures/serverProcess';
 import { expectOnce, waitingIn } from './stored';
@@ -42,7 +43,7 @@ it('loads all but a corrupt line, which is mended in the quarantine and put back
 
     await writeFile(entry?.files[0] ?? '', `${line}\n`);
     const command = (...args: string[]) =>
-        run(process.execPath, [serverFile('quarantine'), ...args], {
+        run(process.execPath, [...nodeArguments, serverFile('quarantine'), ...args], {
             env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         });
     const list = (await command()).stdout;

@@ -17,6 +17,7 @@ import { expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
 import { openDatabase } from '../../server/platform/database/database';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addSite, post, until } from '../fixtures/faultSenders';
 import { type ServerProcess, serverFile, startServer } from '../fixtures/serverProcess';
 import { chrome } from '../fixtures/testApp';
@@ -44,7 +45,7 @@ const addKey = async ({ url }: ServerProcess, site: string): Promise<string> => 
 /** The command as `npm run follow` starts it, in a process of its own. */
 const startFollower = (server: ServerProcess, site: string, key: string, path: string) => {
     const words = ['--site', site, '--server', server.url, '--every', '1', path];
-    const child = spawn(process.execPath, [serverFile('follow'), ...words], {
+    const child = spawn(process.execPath, [...nodeArguments, serverFile('follow'), ...words], {
         env: { PATH: process.env.PATH ?? '', FOOTFALL_LOG_KEY: key },
         stdio: ['ignore', 'ignore', 'pipe'],
     });

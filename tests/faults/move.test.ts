@@ -11,6 +11,7 @@ import { openDatabase } from '../../server/platform/database/database';
 import { readStoresFile } from '../../server/platform/storesFile';
 import { auditLedger } from '../../server/trade/ledger/auditLedger';
 import { type ClickHouseProcess, startClickHouse } from '../fixtures/clickhouseProcess';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addSite, startSending, until, withoutLimits } from '../fixtures/faultSenders';
 import { freePort } from '../fixtures/freePort';
 import { serverFile, startServer } from '../fixtures/serverProcess';
@@ -47,7 +48,7 @@ const startMove = (DATA_DIR: string, to: readonly string[]): Ran => {
     });
     const child = execFile(
         process.execPath,
-        [serverFile('move'), '--to', ...to],
+        [...nodeArguments, serverFile('move'), '--to', ...to],
         { env },
         (error, output, errors) => end({ code: Number(error?.code ?? 0), output, errors }),
     );

@@ -8,6 +8,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leftOut } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
+import { nodeArguments } from '../fixtures/compileLate';
 import { failToStart, serverFile, startServer } from '../fixtures/serverProcess';
 
 let folder: string;
@@ -23,7 +24,7 @@ const oneLine = (text: string) =>
 const run = promisify(execFile);
 
 const doctor = (...words: string[]): Promise<{ code: number }> =>
-    run(process.execPath, [serverFile('doctor'), ...words], {
+    run(process.execPath, [...nodeArguments, serverFile('doctor'), ...words], {
         env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
     }).then(
         () => ({ code: 0 }),
