@@ -1,7 +1,6 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { type VitalName, vitalNames } from '../../../contract/analytics/vitalNames';
 import { leastSamples, type Vitals, vitals } from '../../../contract/analytics/vitals';
 import { useMe } from '../../authProvider/whoAmI';
@@ -11,6 +10,7 @@ import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { dayText } from '../../ui/text/times';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
@@ -25,16 +25,10 @@ const VitalChart = lazy(async () => ({ default: (await import('./VitalChart')).V
 const chartHeight = 220;
 
 const useVital = () => {
-    const [search, setSearch] = useSearchParams();
+    const [search, setSearch] = useSearch();
     const vital = vitalNames.find(name => name === search.get('vital')) ?? 'lcp';
     const setVital = (name: VitalName) =>
-        setSearch(
-            now => {
-                now.set('vital', name);
-                return now;
-            },
-            { preventScrollReset: true, replace: true },
-        );
+        setSearch(changeWords({ vital: name }), { preventScrollReset: true, replace: true });
     return { vital, setVital };
 };
 
