@@ -17,6 +17,9 @@ const titles: Readonly<Record<string, Title>> = {
     live: ['Visitors online, live', '实时访客'],
     online: ['Visitors online', '在线人数'],
     notes: ['Notes on the curve', '曲线备注'],
+    vitals: ['Page speed over time', '页面速度趋势'],
+    vitalRows: ['Page speed', '页面速度'],
+    slowPages: ['Slow pages', '慢页面'],
     sitesSummary: ['Website list', '网站列表'],
 };
 
