@@ -1,6 +1,6 @@
 import { createSite } from '../../server/analytics/sites/createSite';
 import type { Stores } from '../../server/stores';
-import { storeTraffic } from './storedTraffic';
+import { storeTraffic, usualDays } from './storedTraffic';
 
 const time = async (work: () => Promise<unknown>): Promise<number> => {
     const start = performance.now();
@@ -17,7 +17,12 @@ const description = {
 };
 
 /** A site with so many events, filled unless a kept folder has it already; how long that took, ms. */
-export const prepareSite = async (stores: Stores, events: number, now: number) => {
+export const prepareSite = async (
+    stores: Stores,
+    events: number,
+    now: number,
+    days = usualDays,
+) => {
     const { db, store, administrator, finalizedDays } = stores;
     const kept = await db
         .selectFrom('sites')
@@ -25,9 +30,14 @@ export const prepareSite = async (stores: Stores, events: number, now: number) =
         .where('domain', '=', description.domain)
         .executeTakeFirst();
     if (kept) return { id: kept.id, filling: 0, closing: 0 };
-    const { id } = await createSite(db, now - 91 * 86_400_000, administrator.id, description);
+    const { id } = await createSite(
+        db,
+        now - (days + 1) * 86_400_000,
+        administrator.id,
+        description,
+    );
     await stores.siteCache.refresh();
-    const filling = await time(() => storeTraffic(store, id, events, now));
+    const filling = await time(() => storeTraffic(store, id, events, now, days));
     const closing = await time(() => finalizedDays.close());
     await store.command('OPTIMIZE TABLE visits FINAL');
     return { id, filling, closing };

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { breakdowns } from '../../contract/analytics/breakdowns';
 import { overview } from '../../contract/analytics/overview';
@@ -15,9 +16,9 @@ import { openStores, type Stores } from '../../server/stores';
 import { type Bench, type Measure, single } from '../bench';
 import { configIn, password } from '../demo';
 import { prepareSite } from './prepareSite';
-import { readDisk } from './storedTraffic';
+import { readDisk, usualDays } from './storedTraffic';
 
-const periods = [1, 7, 30, 90];
+const periods = [1, 7, 30, 90, 365];
 /** Reports that answer within a part of it are asked for often. */
 const calls = 7;
 
@@ -94,7 +95,7 @@ const timeReport = async (
     ];
 };
 
-const reportPaths = (site: string, today: string): [string, string][] => {
+const reportPaths = (site: string, today: string, most: number): [string, string][] => {
     const found: [string, string][] = [
         ['overview', `${overview.path}?site=${site}`],
         ['sites', sitesSummary.path],
@@ -106,7 +107,7 @@ const reportPaths = (site: string, today: string): [string, string][] => {
         eventProperties: '&filter=event%3Dsignup',
     };
     for (const [name, { path }] of split) {
-        for (const days of periods) {
+        for (const days of periods.filter(period => period <= most)) {
             const query = `site=${site}&from=${addDays(today, 1 - days)}&to=${today}`;
             found.push([`${name}, ${days} d`, `${path}?${query}${narrowed[name] ?? ''}`]);
         }
@@ -116,12 +117,30 @@ const reportPaths = (site: string, today: string): [string, string][] => {
 
 const log = { warn: console.warn, error: console.error };
 
-const eventsOf = (args: readonly string[]): number => {
-    const at = args.indexOf('--events');
-    const events = at < 0 ? 1_000_000 : Number(args[at + 1]);
-    if (!Number.isInteger(events) || events < 1000)
-        throw new Error('--events must be 1000 or more');
-    return events;
+const numberOf = (
+    args: readonly string[],
+    name: string,
+    { byDefault, least }: { byDefault: number; least: number },
+): number => {
+    const at = args.indexOf(`--${name}`);
+    const number = at < 0 ? byDefault : Number(args[at + 1]);
+    if (!Number.isInteger(number) || number < least)
+        throw new Error(`--${name} must be ${least} or more`);
+    return number;
+};
+const eventsOf = (args: readonly string[]): number =>
+    numberOf(args, 'events', { byDefault: 1_000_000, least: 1000 });
+const daysOf = (args: readonly string[]): number =>
+    numberOf(args, 'days', { byDefault: usualDays, least: 1 });
+
+/** Forgets how much memory this process had at most so far; where the system lets it. */
+const forgetPeak = async (): Promise<void> =>
+    writeFile('/proc/self/clear_refs', '5').catch(() => undefined);
+
+/** MB that this process had at most since then. */
+const peakMb = async (): Promise<number> => {
+    const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 };
 
 /** A folder that is kept, and not filled again when it is. */
@@ -139,14 +158,16 @@ export const reportsBench: Bench = {
     about: `${calls} calls of each report of one site with 1,000,000 events in 90 days, and their queries alone`,
     runs: 1,
     options: {
-        help: '    --events N     events of the site; 10000000 for the large table\n    --only PATTERN reports whose name matches\n    --folder PATH  where the store is and stays; filled only when it is empty',
+        help: '    --events N     events of the site; 10000000 for the large table\n    --days N       in so many days, 90; with 365 reports of a year too\n    --only PATTERN reports whose name matches\n    --folder PATH  where the store is and stays; filled only when it is empty',
         runs: args => {
             eventsOf(args);
+            daysOf(args);
             return 1;
         },
     },
     measure: async (ownFolder, args) => {
         const events = eventsOf(args);
+        const days = daysOf(args);
         const only = onlyOf(args);
         const config = configIn(folderOf(args, ownFolder));
         const now = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 20 * 3_600_000;
@@ -155,7 +176,7 @@ export const reportsBench: Bench = {
         const heard = listenTo(stores.store);
         const app = await buildApp({ stores });
         try {
-            const { id, filling, closing } = await prepareSite(stores, events, now);
+            const { id, filling, closing } = await prepareSite(stores, events, now, days);
             const [stored] = await stores.store.query<{ events: number }>(
                 'SELECT toFloat64(count()) AS events FROM events',
             );
@@ -175,10 +196,12 @@ export const reportsBench: Bench = {
             console.error(
                 `filled in ${Math.round(filling)} ms, closed in ${Math.round(closing)} ms`,
             );
-            for (const [what, path] of reportPaths(id, dayOf(now, 'Asia/Shanghai'))) {
+            await forgetPeak();
+            for (const [what, path] of reportPaths(id, dayOf(now, 'Asia/Shanghai'), days)) {
                 if (only.test(what))
                     measures.push(...(await timeReport(what, ask, path, stores, heard)));
             }
+            measures.push(single('memory while asking, at most', 'MB', await peakMb()));
             return measures;
         } finally {
             await app.close();

@@ -2,7 +2,7 @@ import type { EventStore } from '../../server/analytics/events/store';
 import { dayOf, startOfDay } from '../../server/platform/days';
 
 const dayMs = 86_400_000;
-export const trafficDays = 90;
+export const usualDays = 90;
 
 /** A visit has 2.2 page views in the mean, each with its engagement as the tracker sends it. */
 const eventsOfVisit = 4.45;
@@ -78,11 +78,12 @@ export const storeTraffic = async (
     site: string,
     events: number,
     now: number,
+    days = usualDays,
 ): Promise<void> => {
-    const perDay = Math.round(events / trafficDays / eventsOfVisit);
+    const perDay = Math.round(events / days / eventsOfVisit);
     const today = startOfDay(dayOf(now, 'UTC'), 'UTC');
-    for (let day = 0; day < trafficDays; day += 1) {
-        const start = today - (trafficDays - 1 - day) * dayMs;
+    for (let day = 0; day < days; day += 1) {
+        const start = today - (days - 1 - day) * dayMs;
         await store.command(fillSql, { site, day, start, visits: perDay });
     }
     for (const table of ['events', 'day_changes']) {
