@@ -22,6 +22,7 @@ beforeAll(async () => {
         'web/favicon.svg': '<svg/>',
         'web/assets/app-1.js': 'app()',
         'tracker/t.js': 'send("/api/v1/collect")',
+        'tracker/v.js': 'send("/api/v1/collect")',
     };
     for (const [name, text] of Object.entries(files)) {
         await mkdir(join(dist, name, '..'), { recursive: true });

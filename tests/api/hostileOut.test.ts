@@ -25,10 +25,11 @@ let scene: HostileScene;
 beforeAll(async () => {
     smtp = await startSmtp();
     dist = await mkdtemp(join(tmpdir(), 'footfall-hostile-'));
-    for (const folder of ['web', 'tracker']) await mkdir(join(dist, folder));
+    await mkdir(join(dist, 'web', 'assets'), { recursive: true });
+    await mkdir(join(dist, 'tracker'));
     await writeFile(join(dist, 'web', 'index.html'), page);
     await writeFile(join(dist, 'web', 'closed.html'), await readFile('closed.html'));
-    await writeFile(join(dist, 'tracker', 't.js'), '');
+    for (const name of ['t.js', 'v.js']) await writeFile(join(dist, 'tracker', name), '');
     const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Shop <no-reply@example.com>' };
     scene = await sceneIn(await startTestApp(mail, dist));
     await writeRecords();
