@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { ReportName } from '../../contract/platform/reportPages';
+import { type ReportName, reportNames } from '../../contract/platform/reportPages';
+import { readAsked } from '../../server/analytics/events/reports/query/readScope';
+import { readVisitDetails } from '../../server/analytics/events/reports/visitDetails';
 import { solvedCaptcha } from '../fixtures/captcha';
 import {
     addGuest,
@@ -296,5 +298,24 @@ describe('a guest', () => {
         expect((await call(test, calls.logout, { token: one.data.x_token })).status).toBe(200);
         expect((await info(one.data.x_token)).status).toBe(403);
         expect((await info(two.data.x_token)).status).toBe(200);
+    });
+});
+
+describe('single visits', () => {
+    it('are for the links that show the list of visits, in whatever report they stand', async () => {
+        await send(test, { s: site, k: 'v', u: 'https://example.com/' }, { agent: chrome });
+        await test.settle();
+        const { data } = await call(test, calls.visits, { token: owner.token, query: { site } });
+        expect(data.list).toHaveLength(1);
+        const seenBy = async (reports: ReportName[]) => {
+            const { token } = await addGuest(test, owner, site, reports);
+            const session = await test.stores.sessions.peek(token);
+            if (!session) throw new Error('no session');
+            const asked = { site, bots: '0', exact: '0' } as const;
+            const { scope } = await readAsked(test.stores, session, asked);
+            return readVisitDetails(test.stores.store, scope, data.list);
+        };
+        expect(await seenBy(['visitor'])).toEqual(data.list);
+        expect(await seenBy(reportNames.filter(name => name !== 'visitor'))).toEqual([]);
     });
 });

@@ -56,13 +56,13 @@ const aroundVisits = (scope: Scope, found: readonly FoundVisit[]): Scope => {
     };
 };
 
-/** All that a list shows of visits that were found in a scope, in their order. */
+/** All that a list shows of visits that were found in a scope, in their order; nothing for who may see figures alone. */
 export const readVisitDetails = async (
     store: EventStore,
     scope: Scope,
     found: readonly FoundVisit[],
 ): Promise<Visit[]> => {
-    if (found.length === 0) return [];
+    if (found.length === 0 || scope.isCounted) return [];
     const around = aroundVisits(scope, found);
     const ids = found.map(({ id }) => id);
     const { sql, parameters } = visitRows(around, [...numbers, ...texts, 'address']);

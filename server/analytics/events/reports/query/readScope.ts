@@ -77,6 +77,7 @@ export const readAsked = async (
         zone,
         ...spanOf(readDays(query, zone, clock()), zone),
         filter: readFilter(session, query.filter),
+        ...(session.share && !session.share.reports.includes('visitor') && { isCounted: true }),
         isExcluded: query.bots === '1',
         isExact: query.exact === '1',
         ...(session.share?.isMasked && { isMasked: true }),

@@ -48,6 +48,8 @@ export interface Scope {
     isNewByDay?: boolean;
     /** only what this server measured: neither imported nor made-up history */
     isMeasured?: boolean;
+    /** asked by a guest whose link does not show single visits, in whatever report they stand */
+    isCounted?: boolean;
     /** of addresses only the networks are shown, and found by a filter */
     isMasked?: boolean;
     /**
