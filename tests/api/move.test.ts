@@ -17,7 +17,7 @@ import {
 } from '../../server/platform/storesFile';
 import { finishMove } from '../../server/shell/move/finishMove';
 import type { MoveLine } from '../../server/shell/move/moveStores';
-import { readPlaces } from '../../server/shell/move/readPlaces';
+import { addressesOf, readPlaces } from '../../server/shell/move/readPlaces';
 import { auditLedger } from '../../server/trade/ledger/auditLedger';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { addFunds } from '../fixtures/financeRecords';
@@ -202,7 +202,16 @@ it('addresses are read as a start would read them', async () => {
     expect(readPlaces(config, [pg])).toEqual({ database: pg, events: embedded });
     expect(() => readPlaces(config, ['embedded'])).toThrow('there already');
     expect(() => readPlaces(config, [pg, 'embedded'])).toThrow('or embedded alone');
-    expect(() => readPlaces(config, ['mysql://x'])).toThrow('name an address');
+    expect(() => readPlaces(config, ['mysql://me:password@x'])).toThrow(
+        '--to mysql://…@x: name an address',
+    );
+    // for passwords that are not to stand in a command line
+    const input = async function* () {
+        yield Buffer.from(`${pg}\nhttp://me@eve`);
+        yield Buffer.from('nts:8123/footfall\n');
+    };
+    expect(await addressesOf(['-'], input())).toEqual([pg, 'http://me@events:8123/footfall']);
+    expect(await addressesOf([pg], input())).toEqual([pg]);
     // what the settings say wins over what was noted, and the note over nothing
     await writeStoresFile(folder, { now: { database: pg, events: embedded } });
     expect(withKnownStores(config).DATABASE_URL).toBe(pg);

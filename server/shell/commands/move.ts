@@ -12,7 +12,7 @@ import { askServer } from '../../platform/requests/askServer';
 import { describeMove } from '../move/describeMove';
 import { finishMove } from '../move/finishMove';
 import { type MoveLine, moveStores } from '../move/moveStores';
-import { readPlaces } from '../move/readPlaces';
+import { addressesOf, readPlaces } from '../move/readPlaces';
 import { toldBy } from '../toldBy';
 import { OwnLoading } from './ownLoading';
 
@@ -23,6 +23,8 @@ keep running, and goes on with the new stores afterwards.
     --to postgres://user:password@host/database   for accounts, sites and money
     --to http://user:password@host:8123/database  for events; https:// and clickhouse:// too
     --to embedded                                 both back into the data folder
+    --to -                                        the addresses are read from the input, a line each: passwords in a
+                                                  command line can be read by all users of the machine
 
 What is not named stays where it is. The data are copied, what changes meanwhile is copied again, and at the end
 whoever wants to write waits for some seconds: then all rows are compared, and only if they are equal the new stores
@@ -89,8 +91,8 @@ const main = async (): Promise<void> => {
         },
     });
     if (values.help) return print(usage);
-    const to = [...(values.to ?? []), ...positionals];
-    if (!values.to || to.length > 2) {
+    const to = await addressesOf([...(values.to ?? []), ...positionals], process.stdin);
+    if (!values.to || to.length < 1 || to.length > 2) {
         throw new StartError('name one address or two: --to postgres://… http://…; see --help');
     }
     const config = loadConfig();

@@ -1,6 +1,17 @@
 import { type Config, readConfig, StartError } from '../../platform/config';
 import { embedded, placesOf, type StorePlaces } from '../../platform/storesFile';
 
+/** What was named, or, for `-`, what stands on the input: there nobody else of the machine reads the passwords. */
+export const addressesOf = async (
+    given: readonly string[],
+    input: AsyncIterable<Buffer | string>,
+): Promise<readonly string[]> => {
+    if (given.length !== 1 || given[0] !== '-') return given;
+    let text = '';
+    for await (const part of input) text += part;
+    return text.split(/\s+/).filter(one => one !== '');
+};
+
 /**
  * Where the data are to be, of what follows `--to`: `embedded`, or addresses; what is not named stays where it
  * is. Throws StartError.
@@ -17,7 +28,7 @@ export const readPlaces = (config: Config, addresses: readonly string[]): StoreP
             to.events = address.replace(/^clickhouse:/, 'http:');
         } else {
             throw new StartError(
-                `--to ${address}: name an address that starts with postgres://, clickhouse://, http:// or https://, or embedded alone`,
+                `--to ${address.replace(/\/\/[^@]*@/, '//…@')}: name an address that starts with postgres://, clickhouse://, http:// or https://, or embedded alone`,
             );
         }
     }
