@@ -4,7 +4,12 @@ import { calls } from '../../contract/calls';
 import { readConfig } from '../../server/platform/config';
 import { LeaseLost, requireLease, underLease } from '../../server/platform/servers/fence';
 import { rolesOf } from '../../server/platform/servers/roles';
-import { giveLeaseUp, otherServers, takeLease } from '../../server/platform/servers/serverRows';
+import {
+    forgetServer,
+    giveLeaseUp,
+    otherServers,
+    takeLease,
+} from '../../server/platform/servers/serverRows';
 import { topUp } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';
@@ -115,6 +120,22 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', (
         await expect
             .poll(async () => (await known()).map(({ number }) => number), { timeout: 20_000 })
             .toEqual([before?.number]);
+    });
+
+    it('are forgotten when they are silent, and not one that runs under the same name', async () => {
+        const { db } = one.stores;
+        const [running] = await one.stores.servers.others();
+        const { name = '', number = -1 } = running ?? {};
+        expect(await forgetServer(db, name)).toContain('is running');
+        const rest = { name, roles: 'work', started_at: 0, seen_at: 0, waiting_since: 0 };
+        await db
+            .insertInto('servers')
+            .values({ id: 'gone', number: 1_000, ...rest })
+            .execute();
+        expect(await forgetServer(db, name)).toBe(`Forgotten: ${name}.`);
+        const left = await db.selectFrom('servers').select('number').execute();
+        expect(left.map(row => row.number)).toContain(number);
+        expect(left.map(row => row.number)).not.toContain(1_000);
     });
 
     it('hear of changes at once', async () => {

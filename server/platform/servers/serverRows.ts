@@ -93,10 +93,14 @@ export const leaseOverMs = async (db: Database): Promise<number> => {
 /** Of a server that does not come back; answers what to tell. */
 export const forgetServer = async (db: Database, name: string): Promise<string> => {
     const found = isSqlite(db) ? [] : (await otherServers(db, '')).filter(one => one.name === name);
-    const [one] = found;
-    if (!one) return `There is no server ${name}.`;
-    if (one.silentForMs < silentMs) return `The server ${name} is running: stop it first.`;
-    await db.deleteFrom('servers').where('name', '=', name).execute();
+    if (found.length === 0) return `There is no server ${name}.`;
+    if (found.every(one => one.silentForMs < silentMs)) {
+        return `The server ${name} is running: stop it first.`;
+    }
+    // of several with one name, those that run stay
+    await sql`delete from servers where name = ${name} and seen_at <= ${now} - ${silentMs}`.execute(
+        db,
+    );
     return `Forgotten: ${name}.`;
 };
 
