@@ -1,6 +1,7 @@
 import type { SameKeys } from './sameKeys';
 
 export const dashboardEn = {
+    silent: 'No page views in %{smart_count} days.',
     group: 'Group',
     allGroups: 'All groups',
     ungrouped: 'Ungrouped',
@@ -24,6 +25,7 @@ export const dashboardEn = {
 };
 
 export const dashboardZh: SameKeys<typeof dashboardEn> = {
+    silent: '近 %{smart_count} 天没有浏览。',
     group: '分组',
     allGroups: '全部分组',
     ungrouped: '未分组',

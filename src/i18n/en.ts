@@ -40,6 +40,9 @@ export const en = {
         pageFailedText:
             'Something went wrong on this page. The rest of the application still works.',
         dataFailed: 'The data could not be loaded',
+        codeMissing:
+            'The page did not arrive. Check your connection, then reload. After an update of the server, reloading is enough.',
+        reload: 'Reload',
     },
     common: {
         cancel: 'Cancel',

@@ -5,6 +5,7 @@ export const orderActionsEn = {
     actions: {
         pay: 'Pay',
         payBalance: 'Pay from balance',
+        payOther: 'Pay another way',
         cancel: 'Cancel order',
         start: 'Start delivery',
         deliver: 'Mark as delivered',
@@ -127,6 +128,7 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
     actions: {
         pay: '去付款',
         payBalance: '余额付款',
+        payOther: '其他付款方式',
         cancel: '取消订单',
         start: '开始交付',
         deliver: '确认已交付',

@@ -41,6 +41,10 @@ export const orderNextEn = {
         after_sale: 'The order is complete. The seller’s support period is running.',
         charged_back: 'The buyer’s bank reversed the payment.',
     },
+    /** to the side that it concerns, in place of the sentence for everybody */
+    endedMe: {
+        buyer: { refunded: 'You were refunded.' },
+    },
     otherwise: {
         expire: 'Otherwise the order expires.',
         missDelivery: 'Otherwise the buyer is refunded.',
@@ -48,6 +52,10 @@ export const orderNextEn = {
         callAdmin: 'Otherwise the platform decides.',
         beginSupport: 'After that, the support period begins.',
         none: '',
+    },
+    otherwiseMe: {
+        buyer: { missDelivery: 'Otherwise you are refunded.' },
+        seller: { endInspection: 'Otherwise it counts as accepted and you are paid.' },
     },
     money: {
         title: 'Once confirmed',
@@ -115,6 +123,9 @@ export const orderNextZh: SameKeys<typeof orderNextEn> = {
         after_sale: '订单已完成，卖家仍提供售后支持。',
         charged_back: '买家的支付机构撤回了付款。',
     },
+    endedMe: {
+        buyer: { refunded: '款项已退还给您。' },
+    },
     otherwise: {
         expire: '逾期订单将失效。',
         missDelivery: '逾期款项将退还买家。',
@@ -122,6 +133,10 @@ export const orderNextZh: SameKeys<typeof orderNextEn> = {
         callAdmin: '逾期将由平台裁定。',
         beginSupport: '随后进入售后支持期。',
         none: '',
+    },
+    otherwiseMe: {
+        buyer: { missDelivery: '逾期款项将退还给您。' },
+        seller: { endInspection: '逾期视为确认收货，款项将转给您。' },
     },
     money: {
         title: '确认后资金去向',

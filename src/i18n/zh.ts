@@ -39,6 +39,8 @@ export const zh: AppMessages = {
         pageFailed: '这个页面无法显示',
         pageFailedText: '本页面出错，其他功能不受影响。',
         dataFailed: '数据加载失败',
+        codeMissing: '页面没有加载完成。请检查网络后刷新；如果服务器刚更新过，刷新即可。',
+        reload: '刷新',
     },
     common: {
         cancel: '取消',

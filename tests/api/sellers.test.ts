@@ -246,6 +246,10 @@ describe('a seller whose account is disabled', () => {
         const seen = (await callFrom(test, buyer, calls.getOwnOrder, { params })).data;
         expect(seen).toMatchObject({ isSellerActive: false, next: { action: null, money: [] } });
         expect(seen.actions).toEqual(['cancel']);
+        const rows = await callFrom(test, buyer, calls.listOwnOrders, {
+            query: { side: 'bought' },
+        });
+        expect(rows.data.list[0]?.next).toMatchObject({ who: null, by: null });
         // what was on its way already is the buyer's
         const came = {
             id: 'gw:life:1',

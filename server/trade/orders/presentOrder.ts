@@ -23,6 +23,21 @@ import type { OrderPart } from './requireOrder';
 import { secondRound } from './reviewRounds';
 import { readReviews } from './reviews';
 
+const isUnpaid = ({ state }: Pick<StoredOrder, 'state'>): boolean => state === 'pending_payment';
+
+/** Of unpaid orders the sellers whose accounts were disabled. */
+const sellersAway = async (
+    db: Database,
+    orders: readonly StoredOrder[],
+): Promise<ReadonlySet<string | null>> => {
+    const sellers = [...new Set(orders.filter(isUnpaid).map(({ seller_id }) => seller_id))];
+    const active = await Promise.all(sellers.map(seller_id => isSellerActive(db, { seller_id })));
+    return new Set(sellers.filter((_, at) => !active[at]));
+};
+
+/** Of an order whose seller's account was disabled before it was paid. */
+const nobodyNext: OwnOrderRow['next'] = { who: null, action: null, by: null, otherwise: null };
+
 /** Rows of a list as one side sees them. */
 export const presentOrders = async (
     db: Database,
@@ -35,6 +50,7 @@ export const presentOrders = async (
         orders.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]),
         { isAdministrator: part === 'admin' },
     );
+    const away = await sellersAway(db, orders);
     return orders.map(order => ({
         id: order.id,
         number: order.number,
@@ -50,7 +66,7 @@ export const presentOrders = async (
         currency: order.currency,
         state: order.state,
         stateSince: order.state_since,
-        next: briefNextStep(order, now),
+        next: isUnpaid(order) && away.has(order.seller_id) ? nobodyNext : briefNextStep(order, now),
         createdAt: order.created_at,
         version: order.version,
     }));
@@ -135,15 +151,7 @@ const uploadsFor = async (
         ? readUploads(db, { orderId: id, userId: actor.id })
         : [];
 
-/** Of an order whose seller's account was disabled before it was paid. */
-const nothingNext: OwnOrder['next'] = {
-    who: null,
-    action: null,
-    by: null,
-    otherwise: null,
-    money: [],
-    moneyOtherwise: [],
-};
+const nothingNext: OwnOrder['next'] = { ...nobodyNext, money: [], moneyOtherwise: [] };
 
 /** The whole order as one side sees it. */
 export const presentOrder = async (

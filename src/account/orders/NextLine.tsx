@@ -1,13 +1,11 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
 import { Countdown } from './Countdown';
-import { turnKeys } from './nextKeys';
+import { otherwiseKeys, turnKeys } from './nextKeys';
 import { useFirstText } from './useFirstText';
 
 /** Who must action, how long they have, and what happens otherwise. */
 export const NextLine = ({ order }: { order: Pick<OwnOrderRow, 'part' | 'state' | 'next'> }) => {
-    const translate = useTranslate();
     const firstText = useFirstText();
     const { by, otherwise, action } = order.next;
     const needs = firstText(turnKeys(order), { action });
@@ -17,7 +15,7 @@ export const NextLine = ({ order }: { order: Pick<OwnOrderRow, 'part' | 'state' 
             {otherwise !== null && (
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                     {by !== null && ' · '}
-                    {translate(`order.next.otherwise.${otherwise}`, { _: '' })}
+                    {firstText(otherwiseKeys(order.part, otherwise))}
                 </Box>
             )}
         </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyMove, OwnOrderRow } from '../../../contract/trade/orders/ownOrders';
-import { areSameMoves, inOrder, placeKeys, turnKeys } from './nextKeys';
+import { areSameMoves, inOrder, otherwiseKeys, placeKeys, turnKeys } from './nextKeys';
 
 const next = (who: OwnOrderRow['next']['who'], action: OwnOrderRow['next']['action']) => ({
     who,
@@ -33,8 +33,18 @@ describe('the one line', () => {
 
     it('says how it ended when nobody has to act', () => {
         const asked = { part: 'buyer', state: 'refunded', next: next(null, null) } as const;
-        expect(turnKeys(asked)).toEqual(['order.next.ended.refunded']);
+        expect(turnKeys(asked)).toEqual([
+            'order.next.endedMe.buyer.refunded',
+            'order.next.ended.refunded',
+        ]);
     });
+});
+
+it('tells the side that it concerns what follows otherwise', () => {
+    expect(otherwiseKeys('buyer', 'missDelivery')).toEqual([
+        'order.next.otherwiseMe.buyer.missDelivery',
+        'order.next.otherwise.missDelivery',
+    ]);
 });
 
 describe('the money that moves', () => {

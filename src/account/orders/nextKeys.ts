@@ -12,10 +12,19 @@ export const turnKeys = ({
     state,
     next: { who, action },
 }: Pick<OwnOrderRow, 'part' | 'state' | 'next'>): readonly string[] => {
-    if (who === null) return [`order.next.ended.${state}`];
+    if (who === null) return [`order.next.endedMe.${part}.${state}`, `order.next.ended.${state}`];
     const whose = `order.next.turns.${isTurnOf(part, who) ? 'me' : who}`;
     return [...(action === null ? [] : [`${whose}.${action}`]), `${whose}.any`];
 };
+
+/** The keys of the sentence that says what follows when nobody acts, the plainest last. */
+export const otherwiseKeys = (
+    part: Part,
+    otherwise: NonNullable<OwnOrderRow['next']['otherwise']>,
+): readonly string[] => [
+    `order.next.otherwiseMe.${part}.${otherwise}`,
+    `order.next.otherwise.${otherwise}`,
+];
 
 /** The keys of the words for an account that money moves into or out of, the plainest last. */
 export const placeKeys = (part: Part, move: MoneyMove): readonly string[] => {

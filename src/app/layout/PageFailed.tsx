@@ -2,7 +2,7 @@ import { Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { requestOf } from '../../dataProvider/HttpError';
 import { RequestNumber } from '../../ui/admin/states/RequestNumber';
-import { errorKey } from '../../ui/admin/text/errorText';
+import { errorKey, isCodeMissing } from '../../ui/admin/text/errorText';
 
 interface Props {
     error?: unknown;
@@ -17,9 +17,16 @@ export const PageFailed = ({ error, onAgain }: Props) => {
             <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
                 {translate(errorKey(error))}
             </Typography>
-            <Button variant="contained" onClick={onAgain}>
-                {translate('notice.again')}
-            </Button>
+            {isCodeMissing(error) ? (
+                // a browser may keep that a module did not come, for as long as the document is open
+                <Button variant="contained" onClick={() => window.location.reload()}>
+                    {translate('notice.reload')}
+                </Button>
+            ) : (
+                <Button variant="contained" onClick={onAgain}>
+                    {translate('notice.again')}
+                </Button>
+            )}
             <RequestNumber number={requestOf(error)} />
         </Card>
     );

@@ -89,7 +89,7 @@ export const SiteCards = ({ rows, sum, sort, onTask }: SitesProps) => {
                     onClick={() => void navigate(`/site/overview?site=${row.site.id}`)}
                     head={
                         <>
-                            <SiteName site={row.site} />
+                            <SiteName row={row} onTask={onTask} />
                             <Box onClick={event => event.stopPropagation()} sx={{ mr: -1 }}>
                                 <SiteActions site={row.site} onTask={onTask} />
                             </Box>

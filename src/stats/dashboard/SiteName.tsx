@@ -1,11 +1,43 @@
 import { Box, Chip, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Site } from '../../../contract/analytics/sites';
+import { type SiteSummary, sparklineDays } from '../../../contract/analytics/sitesSummary';
+import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import { Note } from '../../ui/admin/text/Note';
 
-export const SiteName = ({ site }: { site: Site }) => {
+interface Props {
+    row: SiteSummary;
+    onTask: (task: SiteTask) => void;
+}
+
+/** Whether nothing came of a site for as long as the list looks back. */
+const isSilent = ({ isArchived, online, sparkline }: SiteSummary): boolean =>
+    !isArchived && online === 0 && sparkline.every(views => views === 0);
+
+/** A site that sends nothing, and the way to its code. */
+const Silent = ({ row: { site }, onTask }: Props) => {
     const translate = useTranslate();
+    return (
+        <Note component="p">
+            {translate('dashboard.silent', { smart_count: sparklineDays })}{' '}
+            <Link
+                component="button"
+                type="button"
+                sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+                onClick={event => {
+                    event.stopPropagation();
+                    onTask({ task: 'code', site });
+                }}
+            >
+                {translate('sites.code')}
+            </Link>
+        </Note>
+    );
+};
+
+export const SiteName = ({ row, onTask }: Props) => {
+    const translate = useTranslate();
+    const { site } = row;
     return (
         <Box sx={{ minWidth: 0 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -31,6 +63,7 @@ export const SiteName = ({ site }: { site: Site }) => {
             <Note noWrap component="p">
                 {site.domain}
             </Note>
+            {isSilent(row) && <Silent row={row} onTask={onTask} />}
         </Box>
     );
 };

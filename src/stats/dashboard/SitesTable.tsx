@@ -79,7 +79,7 @@ const Row = ({ row, sort, onTask }: RowProps) => {
             sx={{ cursor: 'pointer', '&:last-child td': { border: 0 } }}
         >
             <TableCell sx={{ width: '28%', maxWidth: 230 }}>
-                <SiteName site={row.site} />
+                <SiteName row={row} onTask={onTask} />
             </TableCell>
             <Figures row={row} sort={sort} />
             <TableCell padding="none" onClick={event => event.stopPropagation()}>

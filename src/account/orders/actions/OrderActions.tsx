@@ -28,10 +28,13 @@ const lookOf = (action: OrderAction, expected: OrderAction | null): ButtonProps 
 const PayButtons = () => {
     const translate = useTranslate();
     const { order, show } = useShownOrder();
-    const isEnough = order.balance !== null && BigInt(order.balance) >= BigInt(order.total);
+    const isEnough =
+        order.type !== 'topup' &&
+        order.balance !== null &&
+        BigInt(order.balance) >= BigInt(order.total);
     return (
         <>
-            {isEnough && order.type !== 'topup' && (
+            {isEnough && (
                 <ActionButtonLook variant="contained" onClick={() => show(<PayDialog />)}>
                     {translate('order.actions.payBalance')}
                 </ActionButtonLook>
@@ -42,7 +45,7 @@ const PayButtons = () => {
                 variant={isEnough ? 'outlined' : 'contained'}
                 size="tall"
             >
-                {translate('order.actions.pay')}
+                {translate(`order.actions.${isEnough ? 'payOther' : 'pay'}`)}
             </Button>
         </>
     );

@@ -21,6 +21,14 @@ describe('errorKey', () => {
         );
     });
 
+    it.each([
+        'Failed to fetch dynamically imported module: https://stats.example/assets/trend-1.js',
+        'error loading dynamically imported module: https://stats.example/assets/trend-1.js',
+        'Importing a module script failed.',
+    ])('knows a page whose code did not come: %s', message => {
+        expect(errorKey(new TypeError(message))).toBe('notice.codeMissing');
+    });
+
     it('takes other errors for a fault of the page', () => {
         expect(errorKey(new TypeError('x'))).toBe('notice.pageFailedText');
     });

@@ -15,8 +15,14 @@ const reportKey = ({ fault, body }: HttpError): string | undefined => {
     return fault.startsWith('report.') ? fault : undefined;
 };
 
+/** Whether the code of a page did not come: the network is away, or the server has a newer build. */
+export const isCodeMissing = (error: unknown): boolean =>
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed/i.test(error.message);
+
 /** The key of the sentence that tells a person what went wrong, or the server's fault. */
 export const errorKey = (error: unknown): string => {
+    if (isCodeMissing(error)) return 'notice.codeMissing';
     if (!(error instanceof HttpError)) return 'notice.pageFailedText';
     const { status, reason } = error;
     if (reason === 'decryption' || reason === 'notAnAnswer') return `errors.${reason}`;
