@@ -57,7 +57,16 @@ export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
     const translate = useTranslate();
     const { name } = share;
     return (
-        <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        // whoever is led to the button of a new link sees whose it is
+        <Box
+            component="li"
+            sx={{
+                py: 1.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+                '& button': { scrollMarginTop: 112 },
+            }}
+        >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
                 <Typography component="p" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
                     {name}
