@@ -66,6 +66,7 @@ export const areas = {
                 'oneTotal',
                 'oracle',
                 'oracleExamples',
+                'problems',
                 'quality',
                 'recentVisits',
                 'reportLimits',

@@ -214,6 +214,35 @@ const declared = {
         sort: 'count',
         within: 'event',
     },
+    notFound: {
+        label: ['Pages not found', '失效页面'],
+        sharedIn: ['problems'],
+        metrics: eventMetrics,
+        sort: 'count',
+        field: 'page',
+        next: 'notFoundReferrers',
+    },
+    /** pages and sites that link to what is not there */
+    notFoundReferrers: {
+        label: ['Links to them', '指向它们的链接'],
+        sharedIn: ['problems'],
+        metrics: eventMetrics,
+        sort: 'count',
+    },
+    scriptErrors: {
+        label: ['Script errors', '脚本错误'],
+        sharedIn: ['problems'],
+        metrics: eventMetrics,
+        sort: 'count',
+    },
+    errorPages: {
+        label: ['Pages with script errors', '有脚本错误的页面'],
+        sharedIn: ['problems'],
+        metrics: eventMetrics,
+        sort: 'count',
+        field: 'page',
+        next: 'scriptErrors',
+    },
     /** bots by name, and what is left out for its network or behaviour, whatever `bots` says */
     bots: {
         label: ['Bots and excluded traffic', '爬虫与已排除流量'],

@@ -32,12 +32,25 @@ const droppedParameter = z
     .max(100, fault('site.line_too_long', { max: 100 }))
     .regex(/^[^\s&=?#/]+$/, 'site.parameter');
 
+/** A title of the pages that are shown in place of one that is not there; `*` stands for anything. */
+const notFoundTitle = z
+    .string()
+    .trim()
+    .min(1)
+    .max(200, fault('site.line_too_long', { max: 200 }))
+    .refine(text => /[^*\s]/.test(text), 'field.needed');
+/** Each is compared with every title. */
+const maxTitles = 20;
+
 const listOfRules = <Rule extends z.ZodType>(rule: Rule) =>
     z.array(rule).max(maxRules, fault('site.too_many_lines', { max: maxRules }));
 
 export const excludedAddresses = listOfRules(excludedAddress);
 export const excludedPages = listOfRules(excludedPage);
 export const droppedParameters = listOfRules(droppedParameter);
+export const notFoundTitles = z
+    .array(notFoundTitle)
+    .max(maxTitles, fault('site.too_many_lines', { max: maxTitles }));
 
 /**
  * What a site may count beside pages that are opened: another hash, `replaceState` that changes only query or

@@ -8,6 +8,7 @@ import {
     excludedPages,
     extraViews,
     minAddressDays,
+    notFoundTitles,
     widget,
 } from './siteRules';
 
@@ -78,6 +79,8 @@ const siteFields = z.object({
     excludedPages,
     /** Query parameters that are removed before anything is stored. */
     droppedParameters,
+    /** Page views with such a title are of pages that are not there. */
+    notFoundTitles,
     /** The public counter; null while there is none. */
     widget: widget.nullable(),
     name: z.string().trim().min(1).max(120),
@@ -98,6 +101,7 @@ export const siteInput = siteFields.extend({
     retentionDays: siteFields.shape.retentionDays.default(null),
     addressDays: siteFields.shape.addressDays.default(null),
     excludedAddresses: siteFields.shape.excludedAddresses.default([]),
+    notFoundTitles: siteFields.shape.notFoundTitles.default([]),
     excludedPages: siteFields.shape.excludedPages.default([]),
     droppedParameters: siteFields.shape.droppedParameters.default([]),
     widget: siteFields.shape.widget.default(null),

@@ -72,6 +72,11 @@ const declared = {
         group: 'content',
         title: ['Page speed', '页面速度'],
     },
+    problems: {
+        path: '/site/content/problems',
+        group: 'content',
+        title: ['Not found and errors', '失效页面与脚本错误'],
+    },
     events: { path: '/site/content/events', group: 'content', title: ['Events', '事件'] },
 } as const satisfies Record<string, ReportPage>;
 

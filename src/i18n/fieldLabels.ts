@@ -42,6 +42,7 @@ const others: Readonly<Record<string, Label>> = {
     excludedAddresses: ['Excluded addresses', '排除的 IP'],
     excludedPages: ['Excluded pages', '排除的页面'],
     explanation: ['Reason', '原因'],
+    notFoundTitles: ['Titles of missing pages', '失效页面的标题'],
     expiresAt: ['Valid until', '有效期至'],
     extraViews: ['Also page views', '另计为浏览量'],
     fees: ['Fees', '手续费'],

@@ -69,6 +69,10 @@ export const reportsEn = {
         assistants: 'No visits from AI assistants in this period.',
         downloads: 'No downloads in this period.',
         outbound: 'No outbound clicks in this period.',
+        notFound:
+            'No missing pages were opened in this period. They are known by data-ff-status="404" on the page, by an event called 404, or by the titles in the site’s settings under Counting.',
+        scriptErrors:
+            'No script errors in this period. They are counted once the second script is on your pages with data-errors; its code is on the page Page speed.',
     },
     export: {
         label: 'Export',
@@ -95,6 +99,12 @@ export const reportsEn = {
         botsNote:
             'Traffic excluded from all other reports: bots by name and operator, data centres and automated behaviour.',
         aiNote: 'Crawlers of AI companies that read your pages for training, for search or to answer a question.',
+        notFoundNote:
+            'Views of pages that were not there, by people: the page says its status with data-ff-status, sends an event called 404, or has a title that the site’s settings name. What never ran the tracking code is only in the access log.',
+        notFoundReferrersNote:
+            'Where the browser says it came from: your own pages with a broken link, and others. Whether a link on your pages to another site still works is not known: that site does not tell.',
+        scriptErrorsNote:
+            'Errors in your pages’ scripts, at most five different ones a page view, without numbers, addresses and quoted words. What the browser keeps secret of another origin’s script is not counted.',
         sharePicture: 'Share of visits by source type',
         regions: 'Regions',
         tabs: 'Sections of this report',
@@ -168,6 +178,10 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         assistants: '该时段没有来自 AI 助手的访问。',
         downloads: '该时段没有文件下载。',
         outbound: '该时段没有点击外部链接。',
+        notFound:
+            '该时段没有人打开失效页面。失效页面可通过页面上的 data-ff-status="404"、名为 404 的事件，或网站设置“计数”中的标题识别。',
+        scriptErrors:
+            '该时段没有脚本错误。网页放上第二个脚本并带 data-errors 后才会统计，代码见“页面速度”。',
     },
     export: {
         label: '导出',
@@ -194,6 +208,12 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         botsNote:
             '所有其他报表都不计入的流量：爬虫（按名称和所属公司列出）、机房网络和疑似由程序完成的访问。',
         aiNote: 'AI 公司读取您网页的爬虫，用于训练、搜索或回答问题。',
+        notFoundNote:
+            '真人打开失效页面的浏览：页面用 data-ff-status 表明状态、发送名为 404 的事件，或标题符合网站设置。从未运行统计代码的请求只在访问日志中。',
+        notFoundReferrersNote:
+            '浏览器给出的来源：您自己含有失效链接的页面，以及其他网站。您的页面指向其他网站的链接是否仍然有效无从得知，对方网站不会告知。',
+        scriptErrorsNote:
+            '网页脚本的错误，每次浏览最多五种，不含数字、地址和引号中的内容。浏览器对其他来源脚本保密的错误不计入。',
         sharePicture: '各来源类型的访问占比',
         regions: '地域',
         tabs: '报表的各部分',

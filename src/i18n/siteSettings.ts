@@ -40,6 +40,9 @@ export const siteSettingsEn = {
     droppedParameters: 'Query parameters to remove',
     droppedParametersHelp:
         'One name per line. Use * as a wildcard: token, session_*. These parameters are removed from all page addresses before they are stored.',
+    notFoundTitles: 'Titles of missing pages',
+    notFoundTitlesHelp:
+        'One title per line, as your error page has it. Use * as a wildcard: Page not found*. Also for page views that are already there.',
     countingHelp: 'Excluded traffic is stored but not counted. Changes apply to new traffic only.',
     counterOn: 'Public counter',
     counterOnHelp:
@@ -187,6 +190,9 @@ export const siteSettingsZh: SameKeys<typeof siteSettingsEn> = {
     droppedParameters: '不保存的网址参数',
     droppedParametersHelp:
         '每行一个参数名，* 代表任意内容，例如 token、session_*。保存之前就从所有网址中去掉。',
+    notFoundTitles: '失效页面的标题',
+    notFoundTitlesHelp:
+        '每行一个标题，与错误页面的标题一致，* 代表任意内容，例如 Page not found*。对已有的浏览同样有效。',
     countingHelp: '不计入的数据仍会保存，只是不进入统计数字。修改只对之后的数据生效。',
     counterOn: '公开计数器',
     counterOnHelp:

@@ -11,7 +11,7 @@ interface VisitSplit {
     keys: (visit: Visit) => string[];
 }
 interface EventSplit {
-    of: 'view' | 'event' | 'outbound' | 'download';
+    of: 'view' | 'event' | 'outbound' | 'download' | 'error';
     keys: (row: Happened) => string[];
 }
 
@@ -48,6 +48,17 @@ const named = (of: 'event' | 'outbound' | 'download'): Split => ({
 
 /** A bot's name, and what it is left out for. */
 export const automaticKey = ({ first, excluded }: Visit): string => `${first.bot}\n${excluded}`;
+
+/** A view that says so, or on which the page has sent an event. */
+const isMissing = ({ event, visit }: Happened): boolean =>
+    event.props.includes('"status":404') ||
+    visit.events.some(
+        ({ kind, name, view }) => kind === 'event' && name === '404' && view === event.view,
+    );
+const missing = (column: 'path' | 'referrer'): Split => ({
+    of: 'view',
+    keys: row => (isMissing(row) && row.event[column] !== '' ? [row.event[column]] : []),
+});
 
 const properties = ({ event }: Happened): string[] =>
     event.props === ''
@@ -89,6 +100,10 @@ export const splits: Record<BreakdownName, Split> = {
     downloads: named('download'),
     events: named('event'),
     eventProperties: { of: 'event', keys: properties },
+    notFound: missing('path'),
+    notFoundReferrers: missing('referrer'),
+    scriptErrors: { of: 'error', keys: ({ event }) => [event.name] },
+    errorPages: { of: 'error', keys: ({ event }) => [event.path] },
     bots: {
         of: 'excluded',
         keys: visit => (visit.excluded === 'spam' ? [] : [automaticKey(visit)]),

@@ -67,18 +67,20 @@ const gap = (random: Random) => random.pick([5_000, 40_000, 4 * minute, 25 * min
 
 /** What is done on a page, in the order in which it happens. */
 const kindsOf = (random: Random) => {
-    const kinds = (['event', 'outbound', 'download', 'form'] as const).filter(() =>
-        random.chance(0.12),
+    const kinds = (['event', 'outbound', 'download', 'form', 'error', 'vitals'] as const).filter(
+        () => random.chance(0.12),
     );
     return random.chance(0.6) ? [...kinds, 'engagement' as const] : kinds;
 };
 
 const named = (random: Random, kind: PutEvent['kind']): Partial<PutEvent> => {
     if (kind === 'event') {
-        return { name: random.pick(['signup', 'buy', 'Sign up']), props: propsOf(random) };
+        return { name: random.pick(['signup', 'buy', 'Sign up', '404']), props: propsOf(random) };
     }
     if (kind === 'engagement')
         return { engaged: random.int(0, 90_000), scroll: random.int(0, 100) };
+    if (kind === 'vitals') return { number: 1, props: '{"lcp":1200}' };
+    if (kind === 'error') return { name: random.pick(['TypeError: x', 'Error: # ms']) };
     return { name: `https://elsewhere.example/${kind}/${random.int(1, 3)}` };
 };
 
@@ -104,7 +106,8 @@ const eventsOf = (
         const { titles: _, ...own } = visit;
         if (!isWithoutView) {
             const referrer = number === 0 ? (same.referrer ?? '') : 'https://example.com/before';
-            made.push({ ...own, title, referrer, time: at });
+            const props = random.chance(0.08) ? '{"status":404}' : '';
+            made.push({ ...own, title, referrer, props, time: at });
         }
         for (const kind of isWithoutView ? (['event'] as const) : kindsOf(random)) {
             const time =

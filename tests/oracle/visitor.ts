@@ -40,6 +40,7 @@ export const eventsOf = ({ events }: Visit) => {
     const list: Record<string, string | number>[] = [];
     let page: { engaged: number; scroll: number } | undefined;
     for (const event of events) {
+        if (event.kind === 'vitals') continue;
         if (event.kind === 'engagement') {
             if (!page) continue;
             page.engaged += event.engaged / 1000;

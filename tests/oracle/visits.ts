@@ -101,4 +101,4 @@ export const lastAt = ({ events }: Visit): number => events.at(-1)?.time ?? 0;
 /** One page view, and nothing done on it. */
 export const isBounce = ({ events, views }: Visit): boolean =>
     views.length === 1 &&
-    events.every(event => event.kind === 'view' || event.kind === 'engagement');
+    events.every(({ kind }) => ['view', 'engagement', 'vitals', 'error'].includes(kind));

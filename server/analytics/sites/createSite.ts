@@ -20,6 +20,7 @@ type Choosable =
     | 'excludedPages'
     | 'droppedParameters'
     | 'extraViews'
+    | 'notFoundTitles'
     | 'widget';
 type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
@@ -46,6 +47,7 @@ export const createSite = async (
         excluded_addresses: JSON.stringify(input.excludedAddresses ?? []),
         excluded_pages: JSON.stringify(input.excludedPages ?? []),
         dropped_parameters: JSON.stringify(input.droppedParameters ?? []),
+        not_found_titles: JSON.stringify(input.notFoundTitles ?? []),
         address_days: input.addressDays ?? null,
         archived_at: null,
         widget: input.widget ? JSON.stringify(input.widget) : null,

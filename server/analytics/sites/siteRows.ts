@@ -20,6 +20,7 @@ export const toSite = (row: SiteRow): Site => ({
     excludedAddresses: JSON.parse(row.excluded_addresses),
     excludedPages: JSON.parse(row.excluded_pages),
     droppedParameters: JSON.parse(row.dropped_parameters),
+    notFoundTitles: JSON.parse(row.not_found_titles),
     widget: row.widget === null ? null : JSON.parse(row.widget),
     archivedAt: row.archived_at,
     createdAt: row.created_at,
@@ -32,6 +33,7 @@ export const toSharedSite = (row: SiteRow): Site => ({
     excludedAddresses: [],
     excludedPages: [],
     droppedParameters: [],
+    notFoundTitles: [],
 });
 
 type Change = Partial<Omit<Site, 'id' | 'kind' | 'archivedAt' | 'createdAt' | 'updatedAt'>>;
@@ -56,6 +58,7 @@ export const toColumns = (change: Change): Partial<SiteRow> => ({
     ...(change.droppedParameters && {
         dropped_parameters: JSON.stringify(change.droppedParameters),
     }),
+    ...(change.notFoundTitles && { not_found_titles: JSON.stringify(change.notFoundTitles) }),
     ...(change.widget !== undefined && {
         widget: change.widget === null ? null : JSON.stringify(change.widget),
     }),

@@ -1318,6 +1318,7 @@ sites
     archived_at: bigint or null
     widget: text or null
     extra_views: text
+    not_found_titles: text
     unique by id
 staff_notes
     id: text

@@ -33,6 +33,7 @@ const promised: readonly Promised[] = [
     ['/site/refer/campaigns', 'Campaigns', undefined],
     ['/site/content/comId', 'Pages', undefined],
     ['/site/content/speed', 'Page speed', undefined],
+    ['/site/content/problems', 'Not found and errors', undefined],
     ['/site/content/events', 'Events', undefined],
     ['/site/content/src', 'Entry pages', undefined],
     ['/site/content/domain', 'Hostnames', undefined],

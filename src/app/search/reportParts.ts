@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, readonly BreakdownName[]>> = {
     '/site/refer/comId': ['sourceNames', 'assistants'],
     '/site/refer/campaigns': ['utmSources', 'utmMediums', 'utmTerms', 'utmContents'],
     '/site/content/src': ['exits'],
+    '/site/content/problems': ['notFoundReferrers', 'scriptErrors', 'errorPages'],
     '/site/content/events': ['outbound', 'downloads'],
 };
 

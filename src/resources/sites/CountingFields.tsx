@@ -68,6 +68,7 @@ export const CountingFields = () => {
             <OwnAddress />
             <Lines source="excludedPages" />
             <Lines source="droppedParameters" />
+            <Lines source="notFoundTitles" />
         </>
     );
 };

@@ -11,7 +11,13 @@ export type SettingGroup = (typeof settingGroups)[number];
 const fields: Record<SettingGroup, readonly string[]> = {
     general: ['domain', 'hosts', 'name', 'timezone'],
     privacy: ['masking', 'addressDays', 'keeping', 'retentionDays', 'cookieless', 'honourDnt'],
-    counting: ['extraViews', 'excludedAddresses', 'excludedPages', 'droppedParameters'],
+    counting: [
+        'extraViews',
+        'excludedAddresses',
+        'excludedPages',
+        'droppedParameters',
+        'notFoundTitles',
+    ],
     counter: ['hasWidget', 'widgetStyle', 'widgetFigures', 'widgetLanguage'],
     data: [],
     activity: [],

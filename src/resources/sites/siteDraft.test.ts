@@ -63,6 +63,7 @@ describe('a draft', () => {
             excludedAddresses: ['203.0.113.0/24', '2001:db8::1'],
             excludedPages: ['/admin/*'],
             droppedParameters: ['token', 'session_*'],
+            notFoundTitles: ['Page not found*', 'Oh, no — 404'],
             widget: { style: 'dark', figures: ['online', 'total'], language: 'en' },
         };
         expect(site).toMatchObject(siteInput(draftOf(site)));

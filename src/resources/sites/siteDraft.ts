@@ -11,7 +11,12 @@ import { browserZone } from '../../ui/text/times';
 export const dayCache = [30, 90, 180, 365, 730, 1095] as const;
 export const rawAddressDays = [7, 30, 90, 180] as const;
 
-type Lists = 'hosts' | 'excludedAddresses' | 'excludedPages' | 'droppedParameters';
+type Lists =
+    | 'hosts'
+    | 'excludedAddresses'
+    | 'excludedPages'
+    | 'droppedParameters'
+    | 'notFoundTitles';
 
 /** A site as its form holds it. */
 export type SiteDraft = Omit<SiteInput, Lists | 'widget'> & {
@@ -43,6 +48,13 @@ const lines = (list: readonly string[] | undefined): string => (list ?? []).join
 const listOf = (text: string | undefined): string[] =>
     (text ?? '').split(/[\s,，、]+/).filter(line => line !== '');
 
+/** Titles have blanks and commas of their own. */
+const linesOf = (text: string | undefined): string[] =>
+    (text ?? '')
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== '');
+
 /** What the form begins with. */
 export const draftOf = (site: Site | undefined): SiteDraft => ({
     domain: site?.domain ?? '',
@@ -59,6 +71,7 @@ export const draftOf = (site: Site | undefined): SiteDraft => ({
     excludedAddresses: lines(site?.excludedAddresses),
     excludedPages: lines(site?.excludedPages),
     droppedParameters: lines(site?.droppedParameters),
+    notFoundTitles: lines(site?.notFoundTitles),
     hasWidget: site?.widget != null,
     widgetStyle: site?.widget?.style ?? 'text',
     widgetFigures: site?.widget?.figures ?? ['visitors', 'views'],
@@ -86,6 +99,7 @@ export const siteInput = (draft: SiteDraft): SiteInput => ({
     excludedAddresses: listOf(draft.excludedAddresses),
     excludedPages: listOf(draft.excludedPages),
     droppedParameters: listOf(draft.droppedParameters),
+    notFoundTitles: linesOf(draft.notFoundTitles),
     widget: draft.hasWidget ? widgetOf(draft) : null,
 });
 

@@ -18,6 +18,10 @@ const ownTexts: Partial<Record<BreakdownName, string>> = {
     assistants: 'assistants',
     downloads: 'downloads',
     outbound: 'outbound',
+    notFound: 'notFound',
+    notFoundReferrers: 'notFound',
+    scriptErrors: 'scriptErrors',
+    errorPages: 'scriptErrors',
 };
 
 interface Props {

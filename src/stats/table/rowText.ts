@@ -60,6 +60,10 @@ export const rowAside = (
             return wordText('place', { ...row, city: '' }, language);
         case 'sourceNames':
             return row.kind && row.value ? sourceText(row.kind, translate) : '';
+        case 'notFound':
+            return row.kind && row.kind !== '0' ? row.kind : '';
+        case 'scriptErrors':
+            return row.kind ?? '';
         case 'bots':
         case 'aiCrawlers': {
             const why =
@@ -96,6 +100,8 @@ export const rowAddress = (
         case 'pages':
         case 'entries':
         case 'exits':
+        case 'notFound':
+        case 'errorPages':
             return domain && value.startsWith('/') ? `https://${domain}${value}` : undefined;
         case 'hosts':
         case 'referrers':

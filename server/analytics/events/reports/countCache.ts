@@ -42,9 +42,10 @@ export class CountCache {
     ): Promise<Counts> {
         if (!isEstimated(scope)) return read();
         const { sites, start, end, filter, isExcluded } = scope;
-        const { isMeasured = false, isMasked = false } = scope;
+        const { isMeasured = false, isMasked = false, missingTitles } = scope;
         const key = JSON.stringify([
             ...[sites, start, end, printFilter(filter), isExcluded, isMeasured, isMasked, what],
+            missingTitles,
         ]);
         const state = this.#options.stateOf(sites, start - visitDays * dayMs, end);
         const known = this.#known.get(key);

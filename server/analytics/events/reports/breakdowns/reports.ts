@@ -26,8 +26,8 @@ const fromOutside = (key: VisitColumn): BreakdownReport =>
     by(key, { columns: ['source'], only: `${key} != '' AND source != 'internal'` });
 
 /** What all of a value's rows have in common; empty where they differ. */
-const common = (column: string): Attribute => ({
-    sql: `if(min(${column}) = max(${column}), min(${column}), '')`,
+const common = (value: string, column = value): Attribute => ({
+    sql: `if(min(${value}) = max(${value}), min(${value}), '')`,
     columns: [column],
 });
 
@@ -127,6 +127,30 @@ export const breakdownReports: Record<BreakdownName, BreakdownReport> = {
         ))`,
         columns: ['props'],
     },
+    notFound: {
+        source: 'missing',
+        key: 'path',
+        columns: ['path'],
+        attributes: {
+            kind: {
+                sql: `toString(max(JSONExtractUInt(props, 'status')))`,
+                columns: ['props'],
+            },
+        },
+    },
+    notFoundReferrers: {
+        source: 'missing',
+        key: 'referrer',
+        columns: ['referrer'],
+        only: `referrer != ''`,
+    },
+    scriptErrors: {
+        source: 'errors',
+        key: 'name',
+        columns: ['name'],
+        attributes: { kind: common(`JSONExtractString(props, 'at')`, 'props') },
+    },
+    errorPages: { source: 'errors', key: 'path', columns: ['path'] },
     bots: automatic,
     aiCrawlers: { ...automatic, only: `bot IN (${aiNames})` },
     referrerSpam: {

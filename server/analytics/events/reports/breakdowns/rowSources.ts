@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../../../contract/analytics/collect';
 import { eventRows } from '../query/eventRows';
+import { missingRows } from '../query/missingRows';
 import { distinct, distinctAddresses, type Scope, type Sql } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import { visitRows } from '../query/visitRows';
@@ -105,6 +106,12 @@ export const rowSources = {
         rows: laterViews,
         counts: { after: plain('sum(later)', 'later') },
     },
+    /** page views of pages that were not there */
+    missing: {
+        rows: missingRows,
+        counts: { times: plain('count()'), visitors, visits: begunVisits, latest: latest('time') },
+    },
+    errors: happened('error'),
     events: happened('event'),
     outbound: happened('outbound'),
     downloads: happened('download'),

@@ -14,12 +14,13 @@ import { countsInScope } from './visitRows';
 
 /**
  * SQL for what happened in a scope, a row an event of one of the kinds, with the columns of
- * `events` named (as SQL): those that count, and of which the filter holds.
+ * `events` named (as SQL): those that count, and of which the filter and a further condition (as SQL) hold.
  */
 export const eventRows = (
     scope: Scope,
     kinds: readonly EventKind[],
     columns: readonly string[],
+    also = '1',
 ): Sql => {
     const parameters: QueryParameters = scopeParameters(scope);
     const areCustom = kinds.every(kind => kind === 'event');
@@ -27,7 +28,7 @@ export const eventRows = (
     const names = kinds.map(kind => `'${kind}'`).join(', ');
     const part = (happened: string) => `SELECT ${columns.join(', ')} FROM events
             WHERE ${happened} AND kind IN (${names}) AND ${countsInScope(scope)} AND ${isOfOrigin(scope)}
-                AND (${where})`;
+                AND (${where}) AND (${also})`;
     // A filter may look for visits in the whole period: not twice.
     const parts = scope.filter ? [happenedInScope] : happenedInParts(scope);
     return { sql: parts.map(part).join(' UNION ALL '), parameters };

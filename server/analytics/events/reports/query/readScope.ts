@@ -56,6 +56,15 @@ const readFilter = ({ share }: Session, text = ''): Filter | undefined => {
     return filter && share ? sharedFilter(filter, share.reports) : filter;
 };
 
+/** Nothing where no site names any, so that a scope says no more than before. */
+const missingTitlesOf = (sites: readonly SiteRow[]): Pick<Scope, 'missingTitles'> => {
+    const named = sites.flatMap(site => {
+        const titles = JSON.parse(site.not_found_titles) as string[];
+        return titles.length > 0 ? [[site.id, titles] as const] : [];
+    });
+    return named.length > 0 ? { missingTitles: Object.fromEntries(named) } : {};
+};
+
 /** What a report is asked about. */
 export interface AskedScope {
     /** may be read for long */
@@ -81,6 +90,7 @@ export const readAsked = async (
         isExcluded: query.bots === '1',
         isExact: query.exact === '1',
         ...(session.share?.isMasked && { isMasked: true }),
+        ...missingTitlesOf(sites),
         closed: finalizedDays.spanOf(ids),
     };
     return { scope, sites };

@@ -57,6 +57,8 @@ export interface Scope {
      * `isMeasured` and `isExact`: of such scopes no figures are kept.
      */
     unsigned?: string;
+    /** titles of the sites' pages that are not there, by the sites' ids; `*` stands for anything */
+    missingTitles?: Readonly<Record<string, readonly string[]>>;
     closed: FinalizedSpan;
     /** makings of the sites' visits that are not closed, see RecentVisits */
     recent?: readonly number[] | undefined;

@@ -21,6 +21,8 @@ export interface SiteTable {
     excluded_addresses: Generated<string>;
     excluded_pages: Generated<string>;
     dropped_parameters: Generated<string>;
+    /** JSON array of titles of pages that are not there (`*` stands for anything) */
+    not_found_titles: Generated<string>;
     /** days after which addresses are masked; null for never */
     address_days: number | null;
     /** since when the site is kept apart and takes no events; null while it is in use */
