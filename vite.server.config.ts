@@ -13,6 +13,7 @@ const entries = {
     restore: 'server/shell/commands/restore.ts',
     move: 'server/shell/commands/move.ts',
     quarantine: 'server/shell/commands/quarantine.ts',
+    bots: 'server/shell/commands/bots.ts',
     env: 'server/shell/commands/env.ts',
     sandbox: 'server/shell/commands/sandbox.ts',
     bench: 'bench/main.ts',

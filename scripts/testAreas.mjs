@@ -61,7 +61,16 @@ export const areas = {
     reports: {
         folders: [`${events}reports/`, 'src/stats/'],
         api: [
-            ...['basis', 'breakdowns', 'cachedSums', 'exports', 'extremeNumbers', 'live', 'maps'],
+            ...[
+                'aiBots',
+                'basis',
+                'breakdowns',
+                'cachedSums',
+                'exports',
+                'extremeNumbers',
+                'live',
+                'maps',
+            ],
             ...[
                 'oneTotal',
                 'oracle',

@@ -20,7 +20,7 @@ const aiBots = {
     'Zhipu AI': ['ChatGLM-Spider'],
     Huawei: ['PanguBot'],
     'Common Crawl': ['CCBot'],
-    'Mistral AI': ['MistralAI-User'],
+    'Mistral AI': ['MistralAI-User', 'MistralAI-Index'],
     Cohere: ['cohere-ai', 'cohere-training-data-crawler'],
     xAI: ['GrokBot'],
     DuckDuckGo: ['DuckAssistBot'],

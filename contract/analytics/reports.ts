@@ -1,3 +1,4 @@
+import * as aiBots from './aiBots';
 import * as basis from './basis';
 import { breakdowns } from './breakdowns';
 import * as coverage from './coverage';
@@ -37,6 +38,7 @@ export const reports = {
     ...reportsIn(visits),
     ...reportsIn(live),
     ...reportsIn(notes),
+    ...reportsIn(aiBots),
     ...reportsIn(vitals),
     ...reportsIn(sitesSummary),
 } as const;

@@ -38,7 +38,7 @@ const declared = {
         title: ['Devices', '设备分析'],
     },
     ip: { path: '/site/visitors/ip', group: 'visitors', title: ['Visitors by IP', '访客 IP'] },
-    bots: { path: '/site/visitors/bots', group: 'visitors', title: ['Bots', '爬虫'] },
+    bots: { path: '/site/visitors/bots', group: 'visitors', title: ['AI and bots', 'AI 与爬虫'] },
     refer: { path: '/site/refer/:comId', group: 'refer', title: ['Referrer overview', '来源概况'] },
     refer_total: {
         path: '/site/refer/total',

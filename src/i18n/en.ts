@@ -1,4 +1,5 @@
 import { basisEn } from './basis';
+import { botsEn } from './bots';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
 import { metricsEn } from './metrics';
@@ -55,6 +56,7 @@ export const en = {
     },
     ...metricsEn,
     notes: notesEn,
+    bots: botsEn,
     speed: speedEn,
     row: {
         today: 'Today',

@@ -1,4 +1,5 @@
 import { basisZh } from './basis';
+import { botsZh } from './bots';
 import { dashboardZh, groupsZh, selectZh } from './dashboard';
 import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
@@ -53,6 +54,7 @@ export const zh: AppMessages = {
     },
     ...metricsZh,
     notes: notesZh,
+    bots: botsZh,
     speed: speedZh,
     row: {
         today: '今日',

@@ -59,6 +59,11 @@ const attributesOf = (
                     .at(-1) ?? '',
         };
     }
+    if (name === 'notFound') {
+        const said = rows.some(({ props }) => props.includes('"status":404'));
+        return { kind: said ? '404' : '0' };
+    }
+    if (name === 'scriptErrors') return { kind: '' };
     if (name === 'pages') {
         return { title: rows.toSorted((a, b) => a.time - b.time).at(-1)?.title ?? '' };
     }

@@ -53,7 +53,11 @@ export const automaticKey = ({ first, excluded }: Visit): string => `${first.bot
 const isMissing = ({ event, visit }: Happened): boolean =>
     event.props.includes('"status":404') ||
     visit.events.some(
-        ({ kind, name, view }) => kind === 'event' && name === '404' && view === event.view,
+        ({ kind, name, time }) =>
+            kind === 'event' &&
+            name === '404' &&
+            // what is done belongs to the latest view before it
+            visit.views.findLast(view => view.time <= time) === event,
     );
 const missing = (column: 'path' | 'referrer'): Split => ({
     of: 'view',

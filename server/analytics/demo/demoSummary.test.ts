@@ -17,7 +17,7 @@ const filled = (name: string, views: number): FilledSite => ({
         extra_views: '[]',
         excluded_addresses: '[]',
         excluded_pages: '[]',
-    not_found_titles: '[]',
+        not_found_titles: '[]',
         dropped_parameters: '[]',
         address_days: null,
         archived_at: null,

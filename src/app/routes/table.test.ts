@@ -25,7 +25,7 @@ const promised: readonly Promised[] = [
     ['/site/visitors/area', 'Locations', undefined],
     ['/site/visitors/devices', 'Devices', undefined],
     ['/site/visitors/ip', 'Visitors by IP', undefined],
-    ['/site/visitors/bots', 'Bots', undefined],
+    ['/site/visitors/bots', 'AI and bots', undefined],
     ['/site/refer/comId', 'Referrer overview', undefined],
     ['/site/refer/total', 'All referrers', undefined],
     ['/site/refer/search_engine', 'Search engines', undefined],

@@ -1,6 +1,7 @@
 /** A table of figures: the first column takes what is left; those marked `wide` are left out on a phone. */
 export const figureTable = {
-    width: 1,
+    // on a phone the last column may be left out, and with it the room at its side
+    width: { xs: 'calc(100% - 10px)', sm: 1 },
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
     typography: 'text',

@@ -41,6 +41,7 @@ export const knownBots: readonly (readonly [part: string, name: string])[] = [
     ['meta-externalfetcher', 'meta-externalfetcher'],
     ['deepseekbot', 'DeepSeekBot'],
     ['mistralai-user', 'MistralAI-User'],
+    ['mistralai-index', 'MistralAI-Index'],
     ['duckassistbot', 'DuckAssistBot'],
     ['cohere-training-data-crawler', 'cohere-training-data-crawler'],
     ['cohere-ai', 'cohere-ai'],

@@ -33,7 +33,7 @@ export interface ReportServices extends ScopeServices {
     countCache: CountCache;
     loader: Loader;
     secret: Secret;
-    config: Pick<Config, 'CRYPT_SUFFIX' | 'SESSION_DAYS'>;
+    config: Pick<Config, 'CRYPT_SUFFIX' | 'SESSION_DAYS' | 'DATA_DIR'>;
     log: Pick<Log, 'warn'>;
     /** does something before the server waits for open answers */
     beforeClose(job: () => void): void;
@@ -55,7 +55,7 @@ export interface ReportAnswer {
     putOn(register: Register, services: ReportServices): void;
     /** of a list alone */
     rows?(
-        services: Pick<ReportServices, 'store'>,
+        services: Pick<ReportServices, 'store'> & { config: Pick<Config, 'DATA_DIR'> },
         scope: Scope,
         now: number,
         words: ExportWords,

@@ -16,6 +16,8 @@ interface Part<Row> {
     offset: number;
     last: Row | undefined;
     words: ExportWords;
+    /** of the server */
+    dataDir: string;
 }
 
 /** The answer of a list, whose file is read a part at a time. */
@@ -28,9 +30,9 @@ export const ofList = <Query extends z.ZodType<ScopeQuery>, Answer extends z.Zod
     ) => Promise<{ list: RowOf<Answer>[]; total: number }>,
 ): ReportAnswer => ({
     ...ofScope(report, open),
-    rows: async ({ store }, scope, now, words) => {
+    rows: async ({ store, config: { DATA_DIR: dataDir } }, scope, now, words) => {
         const read = (offset: number, last?: RowOf<Answer>) =>
-            readPart(store, { scope, now, limit: partRows, offset, last, words });
+            readPart(store, { scope, now, limit: partRows, offset, last, words, dataDir });
         const first = await read(0);
         async function* parts() {
             let { list } = first;

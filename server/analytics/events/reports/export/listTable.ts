@@ -1,4 +1,5 @@
 import type { ListReport } from '../../../../../contract/analytics/report';
+import type { Config } from '../../../../platform/config';
 import type { Cell, Table } from '../../../../platform/export/cells';
 import type { EventStore } from '../../store';
 import type { ExportWords } from '../answer';
@@ -17,11 +18,11 @@ interface Subject {
 
 /** A list's whole result as a table with the columns that the contract declares. */
 export const listTable = async (
-    store: EventStore,
+    services: { store: EventStore; config: Pick<Config, 'DATA_DIR'> },
     { name, label, columns }: ListReport,
     { scope, now, words, language, texts }: Subject,
 ): Promise<Table> => {
-    const found = await answerOf(name).rows?.({ store }, scope, now, words);
+    const found = await answerOf(name).rows?.(services, scope, now, words);
     if (!found) throw new Error(`${name} has columns, and no file reads its rows`);
     const { total, parts } = found;
     const at = language === 'zh' ? 1 : 0;

@@ -29,7 +29,7 @@ import { exportTexts } from './texts';
 
 type Services = Parameters<typeof readAsked>[0] & {
     store: EventStore;
-    config: Pick<Config, 'REPORT_SECONDS'>;
+    config: Pick<Config, 'REPORT_SECONDS' | 'DATA_DIR'>;
 };
 
 const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
@@ -64,7 +64,7 @@ export const exportRoutes = (
         const compared = readComparison(asked, query);
         const table = isBreakdown(name)
             ? await breakdownTable(store, name, { scope, compared, texts }, query)
-            : await listTable(store, reports[name], {
+            : await listTable(services, reports[name], {
                   scope,
                   now: clock(),
                   words: query,
