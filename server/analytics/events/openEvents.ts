@@ -66,6 +66,14 @@ interface Options {
 const saltsEveryMs = 10 * 60 * 1000;
 const detectEveryMs = 10 * 1000;
 
+/** Where nothing was measured yet there is nothing to take up: to ask for each of it is half of a first start. */
+const hasRows = async (store: EventStore): Promise<boolean> => {
+    const [found] = await store.query<{ rows: number }>(`
+        SELECT toFloat64((SELECT count() FROM events) + (SELECT count() FROM detections)
+            + (SELECT count() FROM visits)) AS rows`);
+    return found !== undefined && found.rows > 0;
+};
+
 /** Loads what an earlier run left, takes up what it knew, and begins to load by itself. */
 export const openEvents = async (options: Options): Promise<EventServices> => {
     const { db, store, secret, clock, log, tracing, spoolFolder } = options;
@@ -77,14 +85,16 @@ export const openEvents = async (options: Options): Promise<EventServices> => {
     });
     await loader.wake();
     const register = new VisitRegister<VisitEntry>();
-    await restoreVisits(store, register, clock());
     const openSegment = () => new SegmentWriter(spoolFolder, 'detection');
     const detector = new Detector({ clock, openSegment, log });
-    await restoreDetector(store, register.visits(), detector, clock());
     const seenEvents = new SeenEvents(maxLateMs);
-    await restoreSeen(store, seenEvents, clock());
     const distinctValues = new DistinctValues(options.valueLimits);
-    await restoreValues(store, distinctValues, options.valueLimits, clock());
+    if (await hasRows(store)) {
+        await restoreVisits(store, register, clock());
+        await restoreDetector(store, register.visits(), detector, clock());
+        await restoreSeen(store, seenEvents, clock());
+        await restoreValues(store, distinctValues, options.valueLimits, clock());
+    }
     const salts = await Salts.open(db, dirname(spoolFolder));
     const timers = [
         setInterval(() => void detector.sweep(), detectEveryMs),
