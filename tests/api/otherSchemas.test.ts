@@ -7,7 +7,7 @@ import { EventStore } from '../../server/analytics/events/store';
 import { StartError } from '../../server/platform/config';
 import { openDatabase } from '../../server/platform/database/database';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
-import { makeDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
+import { makeDatabase, makeMigratedDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
 
 const password = 'a-word-that-nobody-may-read';
 const isServers = process.env.FOOTFALL_TEST_STORES === 'servers';
@@ -41,7 +41,7 @@ const refusal = async (opening: Promise<unknown>): Promise<string> => {
 describe('a database', () => {
     let own: OwnDatabase | undefined;
     beforeEach(async () => {
-        own = await makeDatabase();
+        own = await makeMigratedDatabase();
     });
     afterEach(() => own?.drop());
 
@@ -61,7 +61,9 @@ describe('a database', () => {
             : `the database ${join(folder, 'footfall.sqlite')}`;
     const anew = () => (own ? 'Set DATABASE_URL to an empty' : 'Set DATA_DIR to an empty');
 
-    it('opens again as it was', async () => {
+    it('that is empty is made, and opens again as it was', async () => {
+        await own?.drop();
+        own = await makeDatabase();
         await change("insert into settings values ('a', 'b', 1)");
         const db = await open();
         expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'b' }]);
