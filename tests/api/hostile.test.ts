@@ -134,12 +134,16 @@ describe('an attack in every text that people write', () => {
 
     it.each(attackedCalls)('$name takes no address that runs something', async one => {
         const ways = waysOf(one.call.body as z.ZodType);
+        let addresses = 0;
         for (const [round, link] of hostileLinks.entries()) {
+            // each way was gone, and none has a place for an address
+            if (addresses === 0 && round >= (isFull ? 1 : ways)) break;
             for (const way of waysIn(round, ways)) {
                 const { errors, texts } = await writeEverywhere(one, link, way);
                 const links = texts.filter(({ schema }) => isLink(schema));
                 const refused = links.filter(({ path }) => path in errors);
                 expect(refused).toEqual(links);
+                addresses += links.length;
             }
         }
     });
