@@ -4,19 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { inForm } from '../../scripts/testForm.mjs';
-import { readConfig } from '../../server/platform/config';
-import { type Database, openDatabase } from '../../server/platform/database/database';
+import { openDatabase } from '../../server/platform/database/database';
 import { openSecret } from '../../server/platform/secret';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { Sandbox } from '../../server/trade/payments/sandbox/sandbox';
-import type { SandboxPayment } from '../../server/trade/payments/sandbox/sandboxBooks';
 import { callbacksOf } from '../../server/trade/payments/sandbox/sandboxCallbacks';
 import { listenSandbox } from '../../server/trade/payments/sandbox/sandboxServer';
-import { adminEmail } from '../fixtures/administrator';
-import { addOrder } from '../fixtures/financeRecords';
-import { addPaymentRecord, switchOn } from '../fixtures/payments';
+import { creditedBy, journalOf, payOutside } from '../fixtures/paidOutside';
 import { startServer } from '../fixtures/serverProcess';
-import type { TestApp } from '../fixtures/testApp';
 import { rowsOf } from '../reconcile/readRows';
 import { reconcile } from '../reconcile/reconcile';
 
@@ -28,53 +23,6 @@ const total = 1_000;
 /** The outside truth: who paid what, and the callbacks that tell it. The server asks there before it believes. */
 const sandbox = new Sandbox({ clock: Date.now });
 const { books, keys } = sandbox;
-
-const prepare = async (db: Database, dataDir: string, gateway: string) => {
-    const now = Date.now();
-    const secret = openSecret({ DATA_DIR: dataDir, SECRET: undefined });
-    const test = { stores: { db, secret }, config: readConfig({}), now } as unknown as TestApp;
-    await switchOn(test, 'epay', { gateway, pid: keys.pid, signType: 'MD5' }, { key: keys.key });
-    const buyer = await db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', adminEmail)
-        .executeTakeFirstOrThrow();
-    for (let at = 0; at < kills * paymentsEach; at += 200) {
-        await db.transaction().execute(async trx => {
-            const inside = { ...test, stores: { ...test.stores, db: trx } } as unknown as TestApp;
-            const count = Math.min(200, kills * paymentsEach - at);
-            for (let k = 0; k < count; k += 1) {
-                const given = { state: 'pending_payment', total: String(total) } as const;
-                const orderId = await addOrder(inside, buyer, given);
-                const id = await addPaymentRecord(inside, buyer, {
-                    orderId,
-                    rail: 'epay',
-                    amount: total,
-                });
-                const { number } = await trx
-                    .selectFrom('payments')
-                    .select('number')
-                    .where('id', '=', id)
-                    .executeTakeFirstOrThrow();
-                const paid = books.open({
-                    number,
-                    face: 'v1',
-                    wallet: 'alipay',
-                    name: '',
-                    due: BigInt(total),
-                    currency: 'cny',
-                    notifyUrl: 'http://host/',
-                    returnUrl: '',
-                    param: '',
-                    faults: [],
-                });
-                if (!paid) throw new Error('not in the books');
-                paid.state = 'paid';
-                paid.paid = paid.due;
-            }
-        });
-    }
-};
 
 const shuffled = <Item>(items: Item[]): Item[] =>
     items
@@ -112,7 +60,12 @@ const run = async (dataDir: string, environment: Record<string, string>) => {
     const gateway = await listenSandbox(sandbox, { port: 0, host: '127.0.0.1' });
     const prepared = await openDatabase(dataDir, environment.DATABASE_URL);
     const before = books.all().length;
-    await prepare(prepared, dataDir, gateway.url);
+    await payOutside(prepared, openSecret({ DATA_DIR: dataDir, SECRET: undefined }), {
+        sandbox,
+        gateway: gateway.url,
+        count: kills * paymentsEach,
+        total,
+    });
     await prepared.destroy();
     // the newest come first
     const all = books.all().slice(0, books.all().length - before);
@@ -158,22 +111,6 @@ const makeDatabase = async (): Promise<string> => {
     await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
     url.pathname = `/${name}`;
     return url.href;
-};
-
-const journalOf = ({ tradeNo }: SandboxPayment): string => `gw:epay:${tradeNo}`;
-
-/** What each journal brought into escrow. */
-const creditedBy = async (db: Database): Promise<Map<string, bigint>> => {
-    const rows = await db
-        .selectFrom('ledger_postings')
-        .select(['journal_id', 'amount'])
-        .where('account', 'like', 'order:%:escrow')
-        .execute();
-    const credited = new Map<string, bigint>();
-    for (const { journal_id, amount } of rows) {
-        credited.set(journal_id, (credited.get(journal_id) ?? 0n) + BigInt(amount));
-    }
-    return credited;
 };
 
 it.each(databases)(

@@ -1,18 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { inForm, leftOut } from '../../scripts/testForm.mjs';
-import { readConfig } from '../../server/platform/config';
 import { type Database, openDatabase } from '../../server/platform/database/database';
 import { newId } from '../../server/platform/database/newId';
 import { openSecret } from '../../server/platform/secret';
 import { auditLedger } from '../../server/trade/ledger/auditLedger';
-import { adminEmail } from '../fixtures/administrator';
+import { Sandbox } from '../../server/trade/payments/sandbox/sandbox';
+import { callbacksOf } from '../../server/trade/payments/sandbox/sandboxCallbacks';
+import { listenSandbox } from '../../server/trade/payments/sandbox/sandboxServer';
 import { type ClickHouseProcess, startClickHouse } from '../fixtures/clickhouseProcess';
 import { cuttable } from '../fixtures/cuttableServer';
 import {
@@ -22,15 +24,19 @@ import {
     until,
     withoutLimits,
 } from '../fixtures/faultSenders';
-import { addFunds } from '../fixtures/financeRecords';
 import { freePort } from '../fixtures/freePort';
+import { creditedBy, journalOf, payOutside } from '../fixtures/paidOutside';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
-import type { TestApp } from '../fixtures/testApp';
+import { canMakeSmallDisk, makeSmallDisk } from '../fixtures/smallDisk';
 import { expectOnce, waitingIn } from './stored';
 
-const rounds = inForm(3, 60);
+const happenings = ['kill', 'database', 'events', 'halt', 'slow', 'disk', 'clock'] as const;
+const rounds = inForm(happenings.length, 60);
 const count = 3;
 const jobsEach = 20;
+const paidEach = 12;
+const total = 1_000;
+const preload = pathToFileURL(join(import.meta.dirname, '../fixtures/shiftedClock.mjs')).href;
 const SECRET = 'one secret of all servers of this test';
 
 const postgres = await startPostgres();
@@ -92,7 +98,14 @@ it.skipIf(!postgres)(
         const database = await makeDatabase();
         const [toDatabase, toEvents] = [await cuttable(database), await cuttable(clickhouse.url)];
         const ports = await Promise.all(Array.from({ length: count }, freePort));
-        const data = (at: number) => join(folder, `server-${at}`);
+        // the last one has a disk of its own, and a clock that somebody changes
+        const disk = canMakeSmallDisk ? makeSmallDisk(64) : undefined;
+        const shift = join(folder, 'shift');
+        const setClock = (ms: number) => writeFile(shift, String(ms));
+        await setClock(0);
+        const last = count - 1;
+        const data = (at: number) =>
+            join(at === last && disk ? disk.folder : folder, `server-${at}`);
         const start = (at: number): Promise<ServerProcess> =>
             startServer(data(at), {
                 ...withoutLimits,
@@ -100,58 +113,121 @@ it.skipIf(!postgres)(
                 DATABASE_URL: toDatabase.url,
                 CLICKHOUSE_URL: toEvents.url,
                 SECRET,
+                ...(at === last && {
+                    CLOCK_SHIFT_FILE: shift,
+                    NODE_OPTIONS: `--import ${preload}`,
+                }),
             });
         const servers: ServerProcess[] = [];
         for (let at = 0; at < count; at += 1) servers.push(await start(at));
         const site = await addSite(servers[0] as ServerProcess);
         const db = await openDatabase(folder, database);
-        const buyer = await db
-            .selectFrom('users')
-            .select('id')
-            .where('email', '=', adminEmail)
-            .executeTakeFirstOrThrow();
         const secret = openSecret({ DATA_DIR: folder, SECRET });
-        const books = { stores: { db, secret }, config: readConfig({}), now: Date.now() };
-        await addFunds(books as unknown as TestApp, buyer, 1_000);
+        const sandbox = new Sandbox({ clock: Date.now });
+        const gateway = await listenSandbox(sandbox, { port: 0, host: '127.0.0.1' });
+        const payments = { sandbox, gateway: gateway.url, count: rounds * paidEach, total };
+        await payOutside(db, secret, payments);
+        const paid = sandbox.books.all();
         // who collects whose events is decided by the balancer: here each sender stays where it is
         const sending: Sending[] = servers.map(({ url }, at) =>
             startSending(url, site, `s${at}`, { isPatient: true }),
         );
+        /** What gateways have to say, each twice, to any server, until it is understood. */
+        let toTell: string[] = [];
+        const tellAll = async () => {
+            const left: string[] = [];
+            const tell = async (query: string, k: number) => {
+                const { url } = servers[k % count] as ServerProcess;
+                const signal = AbortSignal.timeout(15_000);
+                const answer = await fetch(`${url}/api/v1/pay/callback/epay?${query}`, { signal })
+                    .then(one => one.text())
+                    .catch(() => '');
+                if (!answer.includes('success')) left.push(query);
+            };
+            await Promise.all(toTell.map(tell));
+            toTell = left;
+        };
         const planned: number[] = [];
         const takeovers: number[] = [];
-        const back: number[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-            planned.push(...(await planJobs(db, round)));
-            await pause(Math.random() * 1_000);
-            const what = round % 3;
-            const begun = performance.now();
-            if (what === 0) {
-                const before = await holder(db);
-                const at = Math.floor(round / 3) % count;
+        const back = new Map<string, number[]>();
+        const isLed = async (before: { fence: number }) => {
+            const now = await holder(db);
+            const { rows } = await sql<{ left: number }>`select until_at -
+                (extract(epoch from clock_timestamp()) * 1000)::bigint as left
+                from leases`.execute(db);
+            return now.fence !== before.fence || Number(rows[0]?.left) > 4_500;
+        };
+        const isStopped = (at: number) => [at, (at + 1) % count].map(one => servers[one]?.pid ?? 0);
+        const befall: Record<(typeof happenings)[number], (at: number) => Promise<unknown>> = {
+            kill: async at => {
+                const [before, begun] = [await holder(db), performance.now()];
                 await servers[at]?.stop('SIGKILL');
                 // somebody leads within ten seconds: a new fence, or the one whose holder lives
-                await until(async () => {
-                    const now = await holder(db);
-                    const { rows } = await sql<{ left: number }>`select until_at -
-                        (extract(epoch from clock_timestamp()) * 1000)::bigint as left
-                        from leases`.execute(db);
-                    return now.fence !== before.fence || Number(rows[0]?.left) > 4_500;
-                });
+                await until(() => isLed(before));
                 takeovers.push(performance.now() - begun);
                 servers[at] = await start(at);
-            } else {
-                const way = what === 1 ? toDatabase : toEvents;
-                await way.cut();
+            },
+            database: async () => {
+                await toDatabase.cut();
                 await pause(1_500 + Math.random() * 2_000);
-                await way.mend();
-            }
+                await toDatabase.mend();
+            },
+            events: async () => {
+                await toEvents.cut();
+                await pause(1_500 + Math.random() * 2_000);
+                await toEvents.mend();
+            },
+            // two of three stand still for longer than a lease, mostly with whoever holds it
+            halt: async at => {
+                for (const pid of isStopped(at)) process.kill(pid, 'SIGSTOP');
+                await pause(8_000 + Math.random() * 1_000);
+                const taken = await holder(db);
+                for (const pid of isStopped(at)) process.kill(pid, 'SIGCONT');
+                await pause(3_000);
+                // whoever took it over has it, and nobody else believes to
+                expect(await holder(db)).toEqual(taken);
+            },
+            slow: async () => {
+                for (const way of [toDatabase, toEvents]) way.delay(150);
+                await pause(4_000);
+                for (const way of [toDatabase, toEvents]) way.delay(0);
+            },
+            disk: async () => {
+                await disk?.fill();
+                await pause(3_000);
+                await disk?.free();
+            },
+            clock: async () => {
+                await setClock(600_000);
+                await pause(2_000);
+                await setClock(-600_000);
+                await pause(2_000);
+                await setClock(0);
+            },
+        };
+        for (let round = 0; round < rounds; round += 1) {
+            planned.push(...(await planJobs(db, round)));
+            const queries = paid.slice(round * paidEach, (round + 1) * paidEach).map(payment => {
+                const [[callback] = []] = callbacksOf(payment, sandbox.keys, Date.now(), '');
+                return new URL(callback?.url ?? '').search.slice(1);
+            });
+            toTell.push(...queries, ...queries);
+            await pause(Math.random() * 1_000);
+            const what = happenings[round % happenings.length] as (typeof happenings)[number];
+            const telling = tellAll();
+            await befall[what](Math.floor(round / happenings.length) % count);
             const mended = performance.now();
             const before = sending.map(({ acknowledged }) => acknowledged.length);
             await until(() =>
                 sending.every((one, at) => one.acknowledged.length > (before[at] ?? 0) + 5),
             );
-            back.push(performance.now() - mended);
+            back.set(what, [...(back.get(what) ?? []), performance.now() - mended]);
+            await telling;
         }
+        await until(async () => {
+            await tellAll();
+            return toTell.length === 0;
+        }, 500);
         const left = async () =>
             Number(
                 (
@@ -172,6 +248,7 @@ it.skipIf(!postgres)(
             await until(async () => (await waitingIn(data(at))).length === 0, 200);
             expect(await again.stop()).toBe(0);
         }
+        await gateway.close();
         const acknowledged = sending.flatMap(one => one.acknowledged);
         await expectOnce(data(0), acknowledged, { url: clickhouse.url });
         const told = await db.selectFrom('system_messages').select('title_en').execute();
@@ -181,14 +258,18 @@ it.skipIf(!postgres)(
         const wrong = planned.filter(number => times(number) !== readers);
         const most = (values: readonly number[]) => Math.round(Math.max(0, ...values));
         console.info(
-            `${rounds} rounds, ${acknowledged.length} events, ${planned.length} jobs, not once ${wrong.length}; ` +
-                `taken over within ${most(takeovers)} ms, collecting again after ${most(back)} ms at most`,
+            `${rounds} rounds, ${acknowledged.length} events, ${planned.length} jobs, not once ${wrong.length}, ` +
+                `${paid.length} payments; taken over within ${most(takeovers)} ms, collecting again after at most ` +
+                [...back].map(([what, values]) => `${most(values)} ms (${what})`).join(', '),
         );
         expect(readers).toBe(1);
         expect(wrong).toEqual([]);
+        const credited = await creditedBy(db);
+        expect(credited).toEqual(new Map(paid.map(one => [journalOf(one), one.paid])));
         expect(await auditLedger({ db, dataDir: folder })).toEqual([]);
         // whoever has stopped with nothing left behind is none of them any more
         expect(await db.selectFrom('servers').select('name').execute()).toEqual([]);
         await db.destroy();
+        disk?.remove();
     },
 );
