@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { sealSites } from '../../server/analytics/digests/sealDays';
 import { readConfig } from '../../server/platform/config';
 import { LeaseLost, requireLease, underLease } from '../../server/platform/servers/fence';
 import { rolesOf } from '../../server/platform/servers/roles';
@@ -10,6 +11,7 @@ import {
     otherServers,
     takeLease,
 } from '../../server/platform/servers/serverRows';
+import { serverFindings } from '../../server/shell/state/serverFindings';
 import { topUp } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';
@@ -169,6 +171,50 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', (
         await third.close();
         // whoever is closed with nothing left behind is none of them
         expect(await otherServers(one.stores.db, 'nobody')).toHaveLength(2);
+    });
+
+    it('seal nothing while one of them has something to load, or is gone, until it is given up', async () => {
+        const { db } = one.stores;
+        const site = await addSite(one, token, { domain: 'sealed.example' });
+        await putEvents(one.config.DATA_DIR, site, [{ time: one.now - 1000, visitor: 'ann' }]);
+        await one.settle();
+        const until = one.now + 3 * 86_400_000;
+        const { servers } = one.stores;
+        const services = {
+            ...one.stores,
+            clock: () => until,
+            dataDir: one.config.DATA_DIR,
+            areOthersLoaded: (patienceMs: number, isStopping: () => boolean) =>
+                servers.areOthersLoaded(patienceMs, isStopping),
+        };
+        const sealed = async (patienceMs = 300) => {
+            const sites = await db.selectFrom('sites').selectAll().where('id', '=', site).execute();
+            return sealSites(services, sites, { patienceMs });
+        };
+        // it hears of it within a beat
+        const waiting = other.stores.servers.waitingForMs;
+        other.stores.servers.waitingForMs = async () => 60_000;
+        await expect
+            .poll(async () => (await servers.others())[0]?.waitingForMs, { timeout: 20_000 })
+            .toBeGreaterThan(50_000);
+        expect(await sealed()).toBe(0);
+        other.stores.servers.waitingForMs = waiting;
+        const gone = { id: 'gone', number: 77, name: 'gone:1', roles: 'collect' };
+        const times = { started_at: 1, seen_at: 1, waiting_since: null };
+        await db
+            .insertInto('servers')
+            .values({ ...gone, ...times })
+            .execute();
+        expect(await sealed(3_000)).toBe(0);
+        expect(await serverFindings({ db, config: one.config })).toMatchObject([
+            { code: 'servers.gone', params: { name: 'gone:1' } },
+        ]);
+        expect(await forgetServer(db, 'gone:1')).toBe('Forgotten: gone:1.');
+        expect(await forgetServer(db, 'gone:1')).toBe('There is no server gone:1.');
+        expect(await forgetServer(db, (await servers.others())[0]?.name ?? '')).toContain(
+            'is running: stop it first',
+        );
+        expect(await sealed(20_000)).toBeGreaterThan(0);
     });
 
     it('after a break of the connection nothing is taken for fresh', async () => {
