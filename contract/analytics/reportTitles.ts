@@ -1,8 +1,9 @@
-import { breakdowns } from './breakdowns';
+import type { TableReport } from './report';
+import { reports } from './reports';
 
 type Title = readonly [en: string, zh: string];
 
-/** What reports are called that are no breakdown, by their names. */
+/** What reports are called whose declaration has no label, by their names. */
 const titles: Readonly<Record<string, Title>> = {
     overview: ['Site overview', '网站概况'],
     trend: ['Trends', '趋势分析'],
@@ -18,14 +19,12 @@ const titles: Readonly<Record<string, Title>> = {
     online: ['Visitors online', '在线人数'],
     notes: ['Notes on the curve', '曲线备注'],
     vitals: ['Page speed over time', '页面速度趋势'],
-    vitalRows: ['Page speed', '页面速度'],
-    slowPages: ['Slow pages', '慢页面'],
     sitesSummary: ['Website list', '网站列表'],
 };
 
 /** What a report is called; its name where it has no title. */
 export const reportTitle = (name: string, language: 'en' | 'zh'): string => {
-    const labels: Readonly<Record<string, { label: Title }>> = breakdowns;
-    const title = titles[name] ?? labels[name]?.label;
+    const declared: Readonly<Record<string, Partial<TableReport>>> = reports;
+    const title = titles[name] ?? declared[name]?.label;
     return title?.[language === 'zh' ? 1 : 0] ?? name;
 };
