@@ -1,5 +1,7 @@
 import * as accessLogs from './analytics/accessLogs';
 import * as collecting from './analytics/collecting';
+import * as funnels from './analytics/funnels';
+import * as goals from './analytics/goals';
 import * as marks from './analytics/marks';
 import * as notes from './analytics/noteCalls';
 import * as publicPreview from './analytics/public/preview';
@@ -200,6 +202,16 @@ export const calls = {
     createNote: notes.createNote,
     updateNote: notes.updateNote,
     deleteNote: notes.deleteNote,
+    listFunnels: funnels.listFunnels,
+    createFunnel: funnels.createFunnel,
+    updateFunnel: funnels.updateFunnel,
+    deleteFunnel: funnels.deleteFunnel,
+    listGoals: goals.listGoals,
+    createGoal: goals.createGoal,
+    updateGoal: goals.updateGoal,
+    deleteGoal: goals.deleteGoal,
+    previewGoal: goals.previewGoal,
+    updateGoalMoney: goals.updateGoalMoney,
     listSavedFilters: savedFilters.listSavedFilters,
     createSavedFilter: savedFilters.createSavedFilter,
     updateSavedFilter: savedFilters.updateSavedFilter,

@@ -59,7 +59,7 @@ export const areas = {
         shown: ['addSite', 'measured'],
     },
     reports: {
-        folders: [`${events}reports/`, 'src/stats/'],
+        folders: [`${events}reports/`, 'server/analytics/goals/', 'src/stats/'],
         api: [
             ...[
                 'aiBots',
@@ -68,6 +68,9 @@ export const areas = {
                 'cachedSums',
                 'exports',
                 'extremeNumbers',
+                'cohorts',
+                'funnels',
+                'goals',
                 'live',
                 'maps',
             ],

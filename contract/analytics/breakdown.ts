@@ -34,6 +34,10 @@ export const metricNames = [
     'count',
     /** ms of the latest visit or event */
     'lastAt',
+    /** of the goal that was chosen, in visits that began in the period */
+    'conversions',
+    /** visits in which it was reached ÷ visits, 0 to 1 */
+    'conversionRate',
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 
@@ -51,6 +55,8 @@ export const visitMetrics: readonly MetricName[] = [
     'duration',
     'depth',
 ];
+/** What a goal adds to a report of visits. */
+const goalMetrics: readonly MetricName[] = ['conversions', 'conversionRate'];
 export const eventMetrics: readonly MetricName[] = ['count', 'uv', 'visits', 'lastAt'];
 
 const row = z.object({
@@ -149,3 +155,10 @@ export const defineBreakdown = (name: string, declared: BreakdownDeclaration): B
     }),
     tells: fieldsTold(declared),
 });
+
+/** A report's columns, with those of a goal where one is chosen and visits are what it counts. */
+export const metricsWith = (
+    { metrics }: Pick<BreakdownDeclaration, 'metrics'>,
+    hasGoal: boolean,
+): readonly MetricName[] =>
+    hasGoal && metrics === visitMetrics ? [...metrics, ...goalMetrics] : metrics;

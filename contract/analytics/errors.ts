@@ -175,6 +175,50 @@ export const analyticsErrors = defineErrors({
         '“~”（包含）和“^”（开头是）之后最多 {max} 个值。',
     ],
     'filter.encoding': ['“{value}” is not URL-encoded.', '“{value}”没有进行 URL 编码。'],
+    'goal.not_found': ['This goal does not exist.', '目标不存在。'],
+    'goal.too_many': ['A site can have at most {max} goals.', '每个网站最多 {max} 个目标。'],
+    'goal.expression': [
+        'This is no regular expression that can be searched with. Look-arounds such as (?=…) and references such as \\1 are not supported.',
+        '不是可用的正则表达式；不支持 (?=…) 之类的环视和 \\1 之类的反向引用。',
+    ],
+    'goal.number': ['Enter a number such as 20 or 19.5.', '请填写数字，例如 20 或 19.5。'],
+    'goal.part_needed': ['Say what is to be reached.', '请填写要达成的条件。'],
+    'goal.too_many_parts': ['Enter at most {max} conditions.', '最多 {max} 个条件。'],
+    'goal.too_many_conditions': [
+        'An event can have at most {max} conditions on its properties.',
+        '每个事件最多 {max} 个属性条件。',
+    ],
+    'goal.currency': [
+        'Enter a currency’s code by ISO 4217, such as EUR.',
+        '请填写 ISO 4217 货币代码，例如 CNY。',
+    ],
+    'goal.rate': [
+        'Enter a rate above 0 such as 0.92, with at most 9 digits behind the point.',
+        '请填写大于 0 的汇率，例如 7.1，小数最多 9 位。',
+    ],
+    'goal.cost_days': ['The last day is before the first day.', '结束日期早于开始日期。'],
+    'goal.in_funnel': [
+        'The funnel “{name}” goes by this goal. Change the funnel first.',
+        '漏斗“{name}”使用了该目标，请先修改漏斗。',
+    ],
+    'funnel.not_found': ['This funnel does not exist.', '漏斗不存在。'],
+    'funnel.too_many': ['A site can have at most {max} funnels.', '每个网站最多 {max} 个漏斗。'],
+    'funnel.goal_needed': ['Choose at least one goal for each step.', '每一步请至少选择一个目标。'],
+    'funnel.too_many_goals': ['A step can have at most {max} goals.', '每一步最多 {max} 个目标。'],
+    'funnel.too_few_steps': ['A funnel has at least {min} steps.', '漏斗至少 {min} 步。'],
+    'funnel.too_many_steps': ['A funnel has at most {max} steps.', '漏斗最多 {max} 步。'],
+    'funnel.goal_of_visits': [
+        '“{name}” is reached by a whole visit and not by one event, so it cannot be a step.',
+        '“{name}”由整次访问达成，而不是由单个事件达成，不能作为步骤。',
+    ],
+    'goal.not_shared': [
+        'Goals are not part of the reports shared with you.',
+        '分享给您的报表不含目标。',
+    ],
+    'goal.of_one_site': [
+        'Goals belong to one site. Choose a site instead of a group.',
+        '目标属于单个网站，请选择网站而不是分组。',
+    ],
     'visitor.not_found': ['This visitor does not exist.', '访客不存在。'],
     'visitor.too_many_excluded': [
         'A site can exclude at most {max} visitors.',

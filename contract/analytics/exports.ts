@@ -25,6 +25,11 @@ export const exportParams = z.object({ report: z.enum(exportNames) });
 /** The words of the report itself, without those of its pages. */
 export const exportQuery = reportQuery.extend({
     ...comparisonQuery.shape,
+    /** of a site's funnels, for the file of one; the first when left out */
+    funnel: z
+        .string()
+        .regex(/^[a-z0-9]{8,32}$/)
+        .optional(),
     /** of the report on page speed: which of the vitals, by what */
     vital: z.enum(vitalNames).optional(),
     by: z.enum(vitalDimensions).optional(),

@@ -18,6 +18,8 @@ export const metricTexts = {
         timeOnPage: 'Time on page',
         count: 'Times',
         lastAt: 'Last',
+        conversions: 'Conversions',
+        conversionRate: 'Conversion rate',
     },
     zh: {
         pv: '浏览量',
@@ -35,5 +37,7 @@ export const metricTexts = {
         timeOnPage: '平均停留时长',
         count: '次数',
         lastAt: '最近一次',
+        conversions: '转化次数',
+        conversionRate: '转化率',
     },
 } as const satisfies Record<string, Record<MetricName, string>>;

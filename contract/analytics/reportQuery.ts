@@ -4,6 +4,7 @@ import { filterText } from './filters';
 
 export const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/);
+const goalId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** Whose figures: one site's, or the sum of a group's. One of the two must be there. */
 const subjectQuery = z.object({ site: siteId.optional(), group: groupId.optional() });
@@ -14,6 +15,8 @@ const periodQuery = subjectQuery.extend({ from: day.optional(), to: day.optional
 /** What every report is asked by. */
 export const reportQuery = periodQuery.extend({
     filter: filterText.optional(),
+    /** id of a goal of the site: its conversions stand beside the visits of breakdowns and of the trend */
+    goal: goalId.optional(),
     /** 1: what is left out of the figures (bots, data centres, behaviour) instead of people */
     bots: z.enum(['0', '1']).default('0'),
     /** 1: distinct visitors and addresses counted one by one, however long that takes */

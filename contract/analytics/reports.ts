@@ -2,11 +2,14 @@ import * as aiBots from './aiBots';
 import * as basis from './basis';
 import { breakdowns } from './breakdowns';
 import * as coverage from './coverage';
+import * as funnelReport from './funnelReport';
+import * as goalsReport from './goalsReport';
 import * as live from './live';
 import * as notes from './notes';
 import * as overview from './overview';
 import * as quality from './quality';
 import type { Report, TableReport } from './report';
+import * as retention from './retention';
 import * as sitesSummary from './sitesSummary';
 import * as trend from './trend';
 import * as visits from './visits';
@@ -35,6 +38,9 @@ export const reports = {
     ...reportsIn(quality),
     ...reportsIn(coverage),
     ...reportsIn(basis),
+    ...reportsIn(goalsReport),
+    ...reportsIn(funnelReport),
+    ...reportsIn(retention),
     ...reportsIn(visits),
     ...reportsIn(live),
     ...reportsIn(notes),

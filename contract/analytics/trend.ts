@@ -7,7 +7,15 @@ import { certainty, comparisonQuery, granularities, reportQuery } from './report
 /** Hours are told for so many days at most. */
 export const maxHourDays = 31;
 
+/** With a goal alone. */
+const ofGoal = {
+    conversions: z.number().optional(),
+    /** null without visits */
+    conversionRate: z.number().nullable().optional(),
+};
+
 const trendPoint = figures.extend({
+    ...ofGoal,
     /** start of the bucket, ms; the first of a period begins with it */
     at: z.number().int(),
     /**
@@ -25,7 +33,7 @@ const trendSeries = z.object({
     start: z.number().int(),
     end: z.number().int(),
     /** of the whole period */
-    figures,
+    figures: figures.extend(ofGoal),
     points: z.array(trendPoint),
 });
 export type TrendSeries = z.output<typeof trendSeries>;

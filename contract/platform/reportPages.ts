@@ -78,6 +78,9 @@ const declared = {
         title: ['Not found and errors', '失效页面与脚本错误'],
     },
     events: { path: '/site/content/events', group: 'content', title: ['Events', '事件'] },
+    goals: { path: '/site/goals', group: 'content', title: ['Goals', '目标'] },
+    funnels: { path: '/site/funnels', group: 'content', title: ['Funnels', '漏斗'] },
+    retention: { path: '/site/retention', group: 'visitors', title: ['Retention', '留存'] },
 } as const satisfies Record<string, ReportPage>;
 
 export type ReportName = keyof typeof declared;

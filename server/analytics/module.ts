@@ -18,6 +18,8 @@ import { markRoutes } from './events/reports/markRoutes';
 import { reportRoutes } from './events/reports/routes';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
+import { funnelRoutes } from './goals/funnelRoutes';
+import { goalRoutes } from './goals/routes';
 import { noteRoutes } from './notes/noteRoutes';
 import { savedFilterRoutes } from './savedFilters/savedFilterRoutes';
 import { followPreviewSetting } from './shares/preview';
@@ -192,6 +194,8 @@ export const analytics: Module<Below, AnalyticsServices> = {
         noteRoutes(register, services);
         const asking = onBehalf(register, services.config.REPORT_SECONDS);
         reportRoutes(app, asking, services);
+        goalRoutes(asking, services);
+        funnelRoutes(register, services);
         exportRoutes(app, services, admission);
         markRoutes(asking, services);
         collectingRoutes(register, services);

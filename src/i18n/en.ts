@@ -2,11 +2,14 @@ import { basisEn } from './basis';
 import { botsEn } from './bots';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
+import { funnelsEn } from './funnels';
+import { goalsEn } from './goals';
 import { metricsEn } from './metrics';
 import { notesEn } from './notes';
 import { onlineEn } from './online';
 import { qualityEn } from './quality';
 import { reportsEn } from './reports';
+import { retentionEn } from './retention';
 import type { SameKeys } from './sameKeys';
 import { siteSettingsEn } from './siteSettings';
 import { speedEn } from './speed';
@@ -251,6 +254,9 @@ export const en = {
     visits: visitsEn,
     online: onlineEn,
     basis: basisEn,
+    goals: goalsEn,
+    funnels: funnelsEn,
+    retention: retentionEn,
 };
 
 export type AppMessages = SameKeys<typeof en>;

@@ -30,6 +30,7 @@ const others: Readonly<Record<string, Label>> = {
     compareTo: ['Comparison end', '对比结束日期'],
     content: ['Filters and columns', '筛选与列'],
     cookieless: ['Cookieless', '不使用 Cookie'],
+    costs: ['Campaign costs', '推广成本'],
     coupon: ['Coupon', '优惠码'],
     currency: ['Currency', '币种'],
     current: ['Current password', '当前密码'],
@@ -97,6 +98,7 @@ const others: Readonly<Record<string, Label>> = {
     query: ['Search', '搜索条件'],
     rail: ['Payment method', '支付方式'],
     rate: ['Rate', '汇率'],
+    rates: ['Exchange rates', '汇率'],
     reason: ['Reason', '原因'],
     request: ['Code request', '验证码请求'],
     resource: ['List', '列表'],
@@ -137,6 +139,16 @@ const others: Readonly<Record<string, Label>> = {
     wish: ['Order', '订单内容'],
     acceptedTerms: ['Terms', '条款'],
     zone: ['Time zone', '时区'],
+    value: ['Value', '价值'],
+    steps: ['Steps', '步骤'],
+    hours: ['Hours', '小时'],
+    order: ['Order', '顺序'],
+    within: ['Within', '范围'],
+    by: ['Compare by', '对比维度'],
+    step: ['Step', '步骤'],
+    funnel: ['Funnel', '漏斗'],
+    goal: ['Goal', '目标'],
+    ways: ['Reached when', '达成条件'],
 };
 
 const settings: Readonly<Record<string, unknown>> = settingEn;

@@ -3,11 +3,14 @@ import { botsZh } from './bots';
 import { dashboardZh, groupsZh, selectZh } from './dashboard';
 import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
+import { funnelsZh } from './funnels';
+import { goalsZh } from './goals';
 import { metricsZh } from './metrics';
 import { notesZh } from './notes';
 import { onlineZh } from './online';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
+import { retentionZh } from './retention';
 import { siteSettingsZh } from './siteSettings';
 import { speedZh } from './speed';
 import { trendZh } from './trend';
@@ -243,4 +246,7 @@ export const zh: AppMessages = {
     visits: visitsZh,
     online: onlineZh,
     basis: basisZh,
+    goals: goalsZh,
+    funnels: funnelsZh,
+    retention: retentionZh,
 };

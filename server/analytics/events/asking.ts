@@ -78,6 +78,10 @@ export const onBehalf =
         register(call, call.method === 'GET' ? asked : rule, options);
     };
 
+/** Does something for one reader, within the limits of their questions. */
+export const forReader = <Result>(reader: Reader, job: () => Promise<Result>): Promise<Result> =>
+    askFor(askingOf(reader), job);
+
 /** The same for a file: it may take long, but none of its parts. */
 export const forFile = <Result>(reader: Reader, job: () => Promise<Result>): Promise<Result> =>
     askFor({ ...askingOf(reader), isEach: true }, job);

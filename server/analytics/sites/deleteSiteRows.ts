@@ -18,6 +18,9 @@ const tables = [
     'log_paths',
     'log_mails',
     'site_notes',
+    'goals',
+    'goal_money',
+    'funnels',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

@@ -533,6 +533,28 @@ finalized_days
     rows: bigint
     version: bigint
     unique by site_id, day
+funnels
+    id: text
+    site_id: text
+    name: text
+    definition: text
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+goal_money
+    site_id: text
+    money: text
+    updated_at: bigint
+    unique by site_id
+goals
+    id: text
+    site_id: text
+    name: text
+    ways: text
+    value: text
+    created_at: bigint
+    updated_at: bigint
+    unique by id
 identity_checks
     id: text
     user_id: text

@@ -1,5 +1,6 @@
 import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { DigestTables } from './tables/analytics/digests';
+import type { GoalTables } from './tables/analytics/goals';
 import type { SiteTables } from './tables/analytics/sites';
 import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
@@ -40,6 +41,7 @@ export interface Tables
         ShareTables,
         DigestTables,
         SiteTables,
+        GoalTables,
         TransparencyTables,
         AccessLogTables,
         MessageTables,

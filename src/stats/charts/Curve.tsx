@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FigureName } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
@@ -13,6 +12,7 @@ import { CurveLegend, type LegendKey, legendHeight, previousKey } from './CurveL
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
 import { plotEdges } from './chosenFigures';
 import { type CurvePoint, curveOf } from './curve';
+import type { CurveFigure } from './curveFigures';
 import { useCursor } from './useCursor';
 
 const CurveChart = lazy(async () => ({ default: (await import('./CurveChart')).CurveChart }));
@@ -36,14 +36,14 @@ interface CursorProps {
     point: CurvePoint | undefined;
     /** 0 at the left, 1 at the right */
     place: number;
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     words: CurveWords;
 }
 
 /** What the keyboard's cursor stands on, for the eye and for the ear. */
 const CursorText = ({ point, place, figures, words }: CursorProps) => {
     const translate = useTranslate();
-    const text = (name: FigureName) => {
+    const text = (name: CurveFigure) => {
         const now = metricText(name, point?.current?.[name], words);
         const before = metricText(name, point?.previous?.[name], words);
         const beside = words.previous ? translate('trend.before', { value: before }) : '';
@@ -71,7 +71,7 @@ const CursorText = ({ point, place, figures, words }: CursorProps) => {
 
 interface Props {
     trend: Trend;
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     label: string;
     /** of the period's days */
     notes?: readonly ShownNote[];

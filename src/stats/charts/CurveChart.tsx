@@ -11,7 +11,6 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
-import type { FigureName } from '../../../contract/analytics/figures';
 import { duration } from '../../ui/text/duration';
 import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import { type MetricKind, metricKind } from '../table/metricText';
@@ -19,14 +18,15 @@ import { bucketShort } from './bucketText';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
 import { axesOf, axisWidth, plotMargin } from './chosenFigures';
 import type { CurvePoint } from './curve';
+import type { CurveFigure } from './curveFigures';
 import { type SeriesMark, seriesLook } from './seriesLook';
 
 interface Props {
     points: readonly CurvePoint[];
     /** all of the chart, which decide about axes and colours */
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     /** those drawn now */
-    visible: readonly FigureName[];
+    visible: readonly CurveFigure[];
     showsPrevious: boolean;
     words: CurveWords;
     /** the bucket that the keyboard stands on */
@@ -67,11 +67,11 @@ const still = { isAnimationActive: false, type: 'monotone', activeDot: { r: 4 } 
 const margin = { top: 8, right: plotMargin, bottom: 0, left: 0 };
 
 /** What has a solid line: buckets that are over. */
-const done = (name: FigureName) => (point: CurvePoint) =>
+const done = (name: CurveFigure) => (point: CurvePoint) =>
     point.isOver ? (point.current?.[name] ?? null) : null;
 
 /** What has a dashed line: from the last bucket that is over to the one still running. */
-const running = (name: FigureName, points: readonly CurvePoint[]) => {
+const running = (name: CurveFigure, points: readonly CurvePoint[]) => {
     const at = points.findIndex(({ isRunning }) => isRunning);
     const ends = [points[at - 1], points[at]];
     return (point: CurvePoint) =>
@@ -86,7 +86,7 @@ export const CurveChart = ({ points, figures, visible, showsPrevious, words, cur
     const labels = new Map(points.map(({ at, label }) => [at, label]));
     // a line needs two points: alone, the first hour of a day is a dot
     const isOne = points.filter(({ current }) => current).length === 1;
-    const lineOf = (name: FigureName) => {
+    const lineOf = (name: CurveFigure) => {
         const look = seriesLook(theme, figures.indexOf(name));
         const dot = dotOf(look.mark, look.colour, isOne ? 1 : points.length);
         const common = { ...still, stroke: look.colour, yAxisId: metricKind(name) };

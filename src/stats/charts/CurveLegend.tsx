@@ -1,7 +1,7 @@
 import { Box, ButtonBase, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureName } from '../../../contract/analytics/figures';
 import { touchHeight } from '../../ui/admin/touch';
+import type { CurveFigure } from './curveFigures';
 import { seriesLook } from './seriesLook';
 
 const Sample = ({ index, isPale }: { index: number; isPale: boolean }) => {
@@ -58,10 +58,10 @@ const Switch = ({ text, isOn, index, isPale = false, onToggle }: SwitchProps) =>
 export const legendHeight = 36;
 
 export const previousKey = 'previous';
-export type LegendKey = FigureName | typeof previousKey;
+export type LegendKey = CurveFigure | typeof previousKey;
 
 interface Props {
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     hasPrevious: boolean;
     hidden: ReadonlySet<LegendKey>;
     onToggle: (key: LegendKey) => void;

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FigureName, Figures } from '../../../contract/analytics/figures';
+import type { Figures } from '../../../contract/analytics/figures';
 import type { Trend } from '../../../contract/analytics/trend';
 import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
@@ -20,6 +20,7 @@ import { MetricFigure } from '../table/MetricFigure';
 import { type BucketWords, bucketFull } from './bucketText';
 import { wordsOf } from './Curve';
 import { type CurvePoint, curveOf } from './curve';
+import type { CurveFigure } from './curveFigures';
 import { type PointOrder, sortPoints } from './sortPoints';
 
 const firstRows = 100;
@@ -41,7 +42,7 @@ const below = { display: { xs: 'block', sm: 'inline' } } as const;
 
 interface HeadProps {
     trend: Trend;
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     order: PointOrder;
     onOrder: (order: PointOrder) => void;
 }
@@ -88,7 +89,7 @@ const Head = ({ trend, figures, order, onOrder }: HeadProps) => {
 
 interface RowProps {
     trend: Trend;
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     point: { current: Figures | undefined; previous: Figures | undefined };
     heading: string;
     isTotal?: boolean;
@@ -143,7 +144,7 @@ const beforeText = (point: CurvePoint, previous: BucketWords | undefined) =>
 
 interface Props {
     trend: Trend;
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     label: string;
     /** px; higher ones scroll */
     maxHeight?: number;

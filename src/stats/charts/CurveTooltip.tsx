@@ -1,10 +1,10 @@
 import { Box, Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureName } from '../../../contract/analytics/figures';
 import { none } from '../../ui/text/numbers';
 import { metricText } from '../table/metricText';
 import { type BucketWords, bucketFull } from './bucketText';
 import type { CurvePoint } from './curve';
+import type { CurveFigure } from './curveFigures';
 
 export interface CurveWords extends BucketWords {
     /** of the period compared with; undefined without one */
@@ -13,7 +13,7 @@ export interface CurveWords extends BucketWords {
 
 interface Props {
     point: CurvePoint;
-    figures: readonly FigureName[];
+    figures: readonly CurveFigure[];
     words: CurveWords;
 }
 

@@ -1,6 +1,5 @@
 import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import type { Trend } from '../../../contract/analytics/trend';
 import { Caption, Note } from '../../ui/admin/text/Note';
@@ -9,9 +8,10 @@ import { figureText } from '../components/figureText';
 import { ChangeText } from '../table/ChangeText';
 import { isDistinct } from '../table/metricText';
 import { toggleFigure } from './chosenFigures';
+import { type CurveFigure, curveFigures } from './curveFigures';
 
 interface TileProps {
-    name: FigureName;
+    name: CurveFigure;
     trend: Trend | undefined;
     isChosen: boolean;
     onToggle: () => void;
@@ -46,7 +46,7 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
                 {current ? (
                     <>
                         {isDistinct(name) && isEstimate(isEstimated, current.figures[name]) && '≈'}
-                        {figureText(name, current.figures[name], language)}
+                        {figureText(name, current.figures[name] ?? null, language)}
                     </>
                 ) : (
                     <Skeleton width={64} />
@@ -67,12 +67,14 @@ const Tile = ({ name, trend, isChosen, onToggle }: TileProps) => {
 
 interface Props {
     trend: Trend | undefined;
-    chosen: readonly FigureName[];
-    onChange: (chosen: FigureName[]) => void;
+    /** a goal is chosen, whose figures there are too */
+    hasGoal: boolean;
+    chosen: readonly CurveFigure[];
+    onChange: (chosen: CurveFigure[]) => void;
 }
 
 /** All figures of the period; those that are pressed are in the chart. */
-export const FigureChooser = ({ trend, chosen, onChange }: Props) => {
+export const FigureChooser = ({ trend, hasGoal, chosen, onChange }: Props) => {
     const translate = useTranslate();
     return (
         <Box
@@ -88,7 +90,7 @@ export const FigureChooser = ({ trend, chosen, onChange }: Props) => {
                 },
             }}
         >
-            {figureNames.map(name => (
+            {curveFigures(hasGoal).map(name => (
                 <Tile
                     key={name}
                     name={name}

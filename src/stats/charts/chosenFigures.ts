@@ -1,11 +1,11 @@
-import { type FigureName, figureNames } from '../../../contract/analytics/figures';
 import { type MetricKind, metricKind } from '../table/metricText';
+import { type CurveFigure, curveFigures } from './curveFigures';
 
 const maxFigures = 3;
 const maxAxes = 2;
 
 /** The kinds of figures, in the order of their axes: the first at the left, the second right. */
-export const axesOf = (chosen: readonly FigureName[]): MetricKind[] => [
+export const axesOf = (chosen: readonly CurveFigure[]): MetricKind[] => [
     ...new Set(chosen.map(metricKind)),
 ];
 
@@ -16,13 +16,13 @@ export const plotMargin = 8;
 export const axisWidth = (kind: MetricKind): number => (kind === 'seconds' ? 64 : 44);
 
 /** px from a chart's edges to its plot. */
-export const plotEdges = (figures: readonly FigureName[]): { left: number; right: number } => {
+export const plotEdges = (figures: readonly CurveFigure[]): { left: number; right: number } => {
     const [first, second] = axesOf(figures).map(axisWidth);
     return { left: first ?? 0, right: plotMargin + (second ?? 0) };
 };
 
 /** Adds or takes away a figure; the earliest give way when it would be too many, or a third axis. */
-export const toggleFigure = (chosen: readonly FigureName[], name: FigureName): FigureName[] => {
+export const toggleFigure = (chosen: readonly CurveFigure[], name: CurveFigure): CurveFigure[] => {
     if (chosen.includes(name)) {
         return chosen.length === 1 ? [...chosen] : chosen.filter(other => other !== name);
     }
@@ -31,10 +31,10 @@ export const toggleFigure = (chosen: readonly FigureName[], name: FigureName): F
     return next;
 };
 
-/** The figures that an address names; page views and visitors when it names none. */
-export const readFigures = (text: string | null): FigureName[] => {
+/** The figures that an address names; page views and visitors when it names none, conversions where a goal is chosen. */
+export const readFigures = (text: string | null, hasGoal = false): CurveFigure[] => {
     const named = (text ?? '').split(',');
-    const chosen = figureNames.filter(name => named.includes(name));
-    const fitting = chosen.reduce<FigureName[]>((all, name) => toggleFigure(all, name), []);
-    return fitting.length > 0 ? fitting : ['pv', 'uv'];
+    const chosen = curveFigures(hasGoal).filter(name => named.includes(name));
+    const fitting = chosen.reduce<CurveFigure[]>((all, name) => toggleFigure(all, name), []);
+    return fitting.length > 0 ? fitting : hasGoal ? ['visits', 'conversions'] : ['pv', 'uv'];
 };

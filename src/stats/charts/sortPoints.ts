@@ -1,8 +1,8 @@
-import type { FigureName } from '../../../contract/analytics/figures';
 import type { CurvePoint } from './curve';
+import type { CurveFigure } from './curveFigures';
 
 export interface PointOrder {
-    by: FigureName | 'at';
+    by: CurveFigure | 'at';
     isDown: boolean;
 }
 

@@ -8,6 +8,7 @@ import type { ReportScope } from '../report/scope';
 import { ComparePicker } from './ComparePicker';
 import { FilterChips } from './FilterChips';
 import { type SimplePart, simplePart } from './filterParts';
+import { GoalFilter } from './GoalFilter';
 import { MoreFilters } from './MoreFilters';
 import { QuickFilters } from './QuickFilters';
 import { SavedButton } from './SavedButton';
@@ -57,6 +58,7 @@ export const FilterControls = ({ scope, onOpen, isSheet = false }: ControlProps 
             <PeriodPicker period={scope.period} today={scope.today} onChange={scope.setPeriod} />
             <ComparePicker scope={scope} />
             <QuickFilters scope={scope} />
+            <GoalFilter scope={scope} />
             <Button startIcon={<AddIcon />} onClick={() => onOpen({ type: 'condition' })}>
                 {translate('report.filter.add')}
             </Button>

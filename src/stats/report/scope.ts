@@ -15,6 +15,8 @@ export interface ScopeQuery {
     to: string;
     /** as in contract/analytics/filters.ts */
     filter?: string;
+    /** id of a goal */
+    goal?: string;
     bots?: '1';
     exact?: '1';
 }
@@ -31,6 +33,8 @@ export interface ReportScope {
     comparison: Period | undefined;
     comparisonMode: ComparisonMode;
     filter: Filter | undefined;
+    /** id of the goal whose conversions stand beside the visits */
+    goal: string | undefined;
     /** what the figures leave out is shown instead of what they count */
     isExcluded: boolean;
     isExact: boolean;
@@ -40,6 +44,7 @@ export interface ReportScope {
     setFilter(filter: Filter | undefined): void;
     /** Adds "field is value" (or is not) to the filter, as a click on a table's value does. */
     addCondition(field: FilterField, value: string, isNot?: boolean): void;
+    setGoal(id: string | undefined): void;
     setExact(isExact: boolean): void;
     setPeriod(period: Period): void;
     setComparison(chosen: 'none' | 'previous' | 'year' | Period): void;

@@ -37,7 +37,7 @@ const useWords = () => {
 
 type Setters = Pick<
     ReportScope,
-    'setFilter' | 'addCondition' | 'setExact' | 'setComparison' | 'setExcluded'
+    'setFilter' | 'addCondition' | 'setGoal' | 'setExact' | 'setComparison' | 'setExcluded'
 >;
 
 const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
@@ -48,6 +48,7 @@ const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
             set(now =>
                 inWords(addCondition(readFilter(now.get('filter') ?? ''), field, value, isNot)),
             ),
+        setGoal: id => set({ goal: id ?? '' }),
         setExact: isExact => set({ exact: isExact ? '1' : '' }),
         setComparison: chosen => set(comparisonWords(chosen)),
         setExcluded: isExcluded => set({ bots: isExcluded ? '1' : '' }),
@@ -64,6 +65,8 @@ export const useReportScope = (subject: Subject): ReportScope => {
     return useMemo(() => {
         const filter = readFilter(search.get('filter') ?? '');
         const { mode, period: comparison } = readComparison(search, { from, to });
+        // goals are a site's own
+        const goal = (subject.type === 'site' && search.get('goal')) || undefined;
         const isExcluded = search.get('bots') === '1';
         const isExact = search.get('exact') === '1';
         return {
@@ -74,6 +77,7 @@ export const useReportScope = (subject: Subject): ReportScope => {
             comparison,
             comparisonMode: mode,
             filter,
+            goal,
             isExcluded,
             isExact,
             query: {
@@ -81,6 +85,7 @@ export const useReportScope = (subject: Subject): ReportScope => {
                 from,
                 to,
                 ...(filter && { filter: printFilter(filter) }),
+                ...(goal && { goal }),
                 ...(isExcluded && { bots: '1' as const }),
                 ...(isExact && { exact: '1' as const }),
             },

@@ -1,6 +1,7 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { metricsWith } from '../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import type { Filter } from '../../../contract/analytics/filters';
 import { Paging } from '../../ui/admin/cards/Paging';
@@ -87,9 +88,10 @@ const ReportCard = ({
 }: Props) => {
     const translate = useTranslate();
     const id = useId();
+    const hasGoal = scope.goal !== undefined;
     const table = useTableQuery(name, isInAddress);
-    const { columns, setColumns } = useColumns(name);
-    const { metrics } = breakdowns[name];
+    const { columns, setColumns } = useColumns(name, hasGoal);
+    const metrics = metricsWith(breakdowns[name], hasGoal);
     const sumNote = sumNotes[name];
     const said = note ?? (sumNote !== undefined && translate(sumNote));
     const heading = title ?? translate(`report.name.${name}`);

@@ -8,6 +8,7 @@ export type MetricKind = 'count' | 'rate' | 'seconds' | 'average' | 'instant';
 const kinds: Partial<Record<MetricName, MetricKind>> = {
     bounceRate: 'rate',
     exitRate: 'rate',
+    conversionRate: 'rate',
     duration: 'seconds',
     timeOnPage: 'seconds',
     depth: 'average',

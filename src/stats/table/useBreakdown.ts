@@ -1,3 +1,4 @@
+import { metricsWith } from '../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { printFilter } from '../../../contract/analytics/filters';
 import { useCall } from '../../dataProvider/useCall';
@@ -14,7 +15,10 @@ export const breakdownInput = (
     { sort, order, page, perPage, q }: TableQuery,
     searchValues: readonly string[],
 ) => {
-    const keys: readonly SortKey[] = ['value', ...breakdowns[name].metrics];
+    const keys: readonly SortKey[] = [
+        'value',
+        ...metricsWith(breakdowns[name], scope.goal !== undefined),
+    ];
     const { filter: _, ...query } = scope.query;
     const text = printFilter(filter);
     return {

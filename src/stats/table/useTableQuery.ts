@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MetricName } from '../../../contract/analytics/breakdown';
+import { metricsWith } from '../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
 import { useSearch } from '../../ui/admin/useSearch';
 
@@ -19,8 +20,8 @@ const words = ['page', 'perPage', 'sort', 'order', 'q'] as const;
 
 /** What the address says of a table; what makes no sense is the report's own. */
 export const readTableQuery = (name: BreakdownName, search: URLSearchParams): TableQuery => {
-    const { metrics, sort: own } = breakdowns[name];
-    const keys: readonly SortKey[] = ['value', ...metrics];
+    const { sort: own } = breakdowns[name];
+    const keys: readonly SortKey[] = ['value', ...metricsWith(breakdowns[name], true)];
     const page = Number(search.get('page'));
     const perPage = Number(search.get('perPage'));
     const sort = keys.find(key => key === search.get('sort')) ?? own;

@@ -1,12 +1,12 @@
 import { Box, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { figureNames } from '../../../contract/analytics/figures';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { CsvButton } from '../charts/CsvButton';
 import { Curve, curveHeight } from '../charts/Curve';
 import { CurveTable } from '../charts/CurveTable';
+import { curveFigures } from '../charts/curveFigures';
 import { FigureChooser } from '../charts/FigureChooser';
 import { NoCurve } from '../charts/NoCurve';
 import { NotesList } from '../notes/NotesList';
@@ -20,6 +20,7 @@ import { useTrend } from './useTrend';
 const TrendReport = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const hasGoal = scope.goal !== undefined;
     const { data, error, refetch, isPlaceholderData, ...asked } = useTrend(scope);
     const notes = useNotes(scope);
     const { figures, setFigures, granularity, setGranularity, fitting } = asked;
@@ -31,7 +32,7 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
             aria-busy={isPlaceholderData}
             sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
         >
-            <FigureChooser trend={data} chosen={figures} onChange={setFigures} />
+            <FigureChooser trend={data} hasGoal={hasGoal} chosen={figures} onChange={setFigures} />
             <SectionCard
                 title={translate('overview.curve')}
                 actions={
@@ -68,7 +69,7 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
                     <CurveTable
                         key={data.granularity}
                         trend={data}
-                        figures={isPhone ? figures : figureNames}
+                        figures={isPhone ? figures : curveFigures(hasGoal)}
                         label={translate(`trend.table.${data.granularity}`)}
                     />
                 </SectionCard>

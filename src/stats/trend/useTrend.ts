@@ -1,9 +1,9 @@
-import type { FigureName } from '../../../contract/analytics/figures';
 import type { Granularity } from '../../../contract/analytics/reportQuery';
 import { trend } from '../../../contract/analytics/trend';
 import { useCall } from '../../dataProvider/useCall';
 import { useSearch } from '../../ui/admin/useSearch';
 import { readFigures } from '../charts/chosenFigures';
+import type { CurveFigure } from '../charts/curveFigures';
 import { includesDay } from '../components/periods';
 import type { ReportScope } from '../report/scope';
 import { fittingGranularities } from './fittingGranularities';
@@ -39,7 +39,7 @@ export const useTrend = (scope: ReportScope) => {
         fitting,
         granularity: asked ?? call.data?.granularity,
         setGranularity: (granularity: Granularity) => set('granularity', granularity),
-        figures: readFigures(search.get('figures')),
-        setFigures: (figures: FigureName[]) => set('figures', figures.join(',')),
+        figures: readFigures(search.get('figures'), scope.goal !== undefined),
+        setFigures: (figures: CurveFigure[]) => set('figures', figures.join(',')),
     };
 };

@@ -47,7 +47,7 @@ export interface ListRows {
 }
 
 /** What a file is asked for beside its scope. */
-export type ExportWords = Pick<ExportQuery, 'vital' | 'by'>;
+export type ExportWords = Pick<ExportQuery, 'vital' | 'by' | 'funnel'>;
 
 /** How the server answers a report. */
 export interface ReportAnswer {
@@ -55,7 +55,7 @@ export interface ReportAnswer {
     putOn(register: Register, services: ReportServices): void;
     /** of a list alone */
     rows?(
-        services: Pick<ReportServices, 'store'> & { config: Pick<Config, 'DATA_DIR'> },
+        services: Pick<ReportServices, 'store' | 'db'> & { config: Pick<Config, 'DATA_DIR'> },
         scope: Scope,
         now: number,
         words: ExportWords,

@@ -14,6 +14,7 @@ import { bucketing, bucketsOf, usualGranularity } from './buckets';
 import type { CountCache } from './countCache';
 import type { DayCache } from './dayCache';
 import { noFigures, readFiguresAndTotal, sumOf } from './figures';
+import { withConversions } from './goals/conversionsOverTime';
 import { readPeople } from './people';
 import { certaintyOf, type Scope } from './query/scope';
 
@@ -51,7 +52,8 @@ const readSeries = async (
         ...(byBucket.get(key) ?? noFigures),
     }));
     const { from, to, start, end } = scope;
-    return { from, to, start, end, figures: total, points };
+    const series = { from, to, start, end, figures: total, points };
+    return scope.goal ? withConversions(services.store, scope, granularity, series) : series;
 };
 
 /** The granularity asked for, or the usual one; throws 422 for hours of a long period. */
@@ -75,9 +77,10 @@ export const readTrend = async (
 ): Promise<Trend> => {
     const scopes = previous ? [current, previous] : [current];
     const granularity = granularityFor(asked, scopes);
+    const read = (scope: Scope) => readSeries(services, scope, granularity);
     const [currentSeries, previousSeries] = await Promise.all([
-        readSeries(services, current, granularity),
-        previous && readSeries(services, previous, granularity),
+        read(current),
+        previous && read(previous),
     ]);
     const widest = previous && previous.end - previous.start > current.end - current.start;
     return {

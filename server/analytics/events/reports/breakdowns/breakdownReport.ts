@@ -1,3 +1,4 @@
+import { metricsWith } from '../../../../../contract/analytics/breakdown';
 import { breakdownNames, breakdowns } from '../../../../../contract/analytics/breakdowns';
 import { fault } from '../../../../../contract/fault';
 import { invalid } from '../../../../platform/http/errors';
@@ -20,6 +21,6 @@ export const breakdownReports = breakdownNames.map(name => {
         services =>
             ({ query, scope, compared }) =>
                 readBreakdown(services, name, scope, compared, query),
-        ({ sort }) => checkSort(report.metrics, sort),
+        ({ sort, goal }) => checkSort(metricsWith(breakdowns[name], goal !== undefined), sort),
     );
 });

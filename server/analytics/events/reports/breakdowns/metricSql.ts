@@ -36,6 +36,8 @@ const metricSql: Record<MetricName, MetricSql> = {
         sql: of => `if(${of('latest')} = 0, NULL, ${of('latest')})`,
         counts: ['latest'],
     },
+    conversions: is('conversions'),
+    conversionRate: ratio('converted', 'visits'),
 };
 
 /** What the metrics are made of, each once. */

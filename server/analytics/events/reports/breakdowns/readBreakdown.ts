@@ -6,6 +6,7 @@ import type {
     MetricName,
     Metrics,
 } from '../../../../../contract/analytics/breakdown';
+import { metricsWith } from '../../../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { CountCache } from '../countCache';
@@ -43,7 +44,8 @@ export const readBreakdown = async (
     compared: Scope | undefined,
     { page, perPage, sort, order, ...asked }: Asked,
 ): Promise<Breakdown> => {
-    const { metrics, sort: usual } = breakdowns[name];
+    const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
+    const usual = breakdowns[name].sort;
     const report = reportOf(name, scope);
     const search = searchOf(asked);
     // What adds up is read with the page; the rest is counted of its values alone.

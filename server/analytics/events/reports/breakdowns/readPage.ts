@@ -21,7 +21,15 @@ const run = <Row>(store: EventStore, { sql, parameters }: Sql): Promise<Row[]> =
     store.query<Row>(sql, parameters);
 
 const isRatio = (name: MetricName) =>
-    ['bounceRate', 'duration', 'depth', 'exitRate', 'timeOnPage', 'lastAt'].includes(name);
+    [
+        'bounceRate',
+        'duration',
+        'depth',
+        'exitRate',
+        'timeOnPage',
+        'lastAt',
+        'conversionRate',
+    ].includes(name);
 const nothing = (names: readonly MetricName[]): Metrics =>
     Object.fromEntries(names.map(name => [name, isRatio(name) ? null : 0]));
 

@@ -24,7 +24,9 @@ export type Count =
     | 'ended'
     | 'after'
     | 'times'
-    | 'latest';
+    | 'latest'
+    | 'conversions'
+    | 'converted';
 
 interface CountSql {
     sql: (scope: Scope) => string;
@@ -71,6 +73,8 @@ const trafficCounts: RowSource['counts'] = {
     bounced: plain('countIf(pages = 1 AND interactions = 0)', 'pages', 'interactions'),
     lastedMs: plain('sum(lasted)', 'lasted'),
     latest: latest('seenAt'),
+    conversions: plain('toFloat64(sum(reached))', 'reached'),
+    converted: plain('countIf(reached > 0)', 'reached'),
 };
 
 const happened = (...kinds: EventKind[]): RowSource => ({

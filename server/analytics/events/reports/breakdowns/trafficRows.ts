@@ -1,3 +1,4 @@
+import { goalRows } from '../goals/goalSql';
 import { eventFilter } from '../query/conditions';
 import { isAboutViews } from '../query/filterSql';
 import { lookupsOf } from '../query/lookups';
@@ -97,11 +98,36 @@ const chosenSql = (scope: Scope, columns: readonly string[]): Sql => {
     };
 };
 
+/** The same with how often each visit that began in the period reached the scope's goal. */
+const withConversions = (scope: Scope, columns: readonly string[]): Sql => {
+    const goal = scope.goal ? goalRows(scope, [scope.goal]) : undefined;
+    const own = columns.filter(name => name !== 'reached');
+    const needed = ['visitor', 'started', 'begun', ...(goal?.visitColumns ?? [])];
+    const traffic = plainTraffic(scope, [...new Set([...own, ...needed])]);
+    const times = goal?.times[0] ?? '0';
+    const read = [
+        ...own.map(name => `v.${name} AS ${name}`),
+        `if(v.begun = 0, toUInt64(0), toUInt64(${times})) AS reached`,
+    ];
+    const hits = goal?.hits;
+    return {
+        sql: `SELECT ${read.join(', ')} FROM (${traffic.sql}) AS v ${
+            hits
+                ? `LEFT JOIN (${hits.sql}) AS h ON v.visitor = h.visitor AND v.started = h.started`
+                : ''
+        }`,
+        parameters: { ...traffic.parameters, ...hits?.parameters },
+    };
+};
+
 /**
  * SQL for the traffic of a scope, a row a visit that began in it or of which it has page views: each
  * view counts when it happened, and has what its visit says; the visit counts when it began.
  */
-export const trafficRows = (scope: Scope, columns: readonly string[]): Sql => {
+export const trafficRows = (scope: Scope, columns: readonly string[]): Sql =>
+    columns.includes('reached') ? withConversions(scope, columns) : plainTraffic(scope, columns);
+
+const plainTraffic = (scope: Scope, columns: readonly string[]): Sql => {
     if (scope.filter && isAboutViews(scope.filter)) return chosenSql(scope, columns);
     const { fromBefore, fromAfter } = movedOf(scope);
     const reach = reachOf(scope);

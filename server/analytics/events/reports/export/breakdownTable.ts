@@ -1,5 +1,6 @@
 import { botOperator } from '../../../../../contract/analytics/botNames';
 import type { MetricName } from '../../../../../contract/analytics/breakdown';
+import { metricsWith } from '../../../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../../../contract/analytics/breakdowns';
 import type { ExportQuery } from '../../../../../contract/analytics/exports';
 import type { Cell, Column, ColumnKind, Table } from '../../../../platform/export/cells';
@@ -28,6 +29,8 @@ const kindOf: Record<MetricName, ColumnKind> = {
     timeOnPage: 'seconds',
     count: 'count',
     lastAt: 'instant',
+    conversions: 'count',
+    conversionRate: 'share',
 };
 
 const pageRows = 10_000;
@@ -52,7 +55,7 @@ interface Subject {
 }
 
 const columnsOf = (name: BreakdownName, { scope, compared, texts }: Subject): Column[] => {
-    const { metrics } = breakdowns[name];
+    const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
     const report = reportOf(name, scope);
     const figures = metrics.map(metric => ({ title: texts.metrics[metric], kind: kindOf[metric] }));
     const span = compared && ` (${compared.from} – ${compared.to})`;
@@ -76,7 +79,8 @@ export const breakdownTable = async (
     query: Pick<ExportQuery, 'sort' | 'order' | 'q' | 'searchValues'>,
 ): Promise<Table> => {
     const { scope, compared, texts } = subject;
-    const { metrics, sort: usual } = breakdowns[name];
+    const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
+    const usual = breakdowns[name].sort;
     const report = reportOf(name, scope);
     const search = searchOf(query);
     const sort = readSort(query.sort, metrics, usual);

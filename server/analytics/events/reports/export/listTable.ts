@@ -1,5 +1,6 @@
 import type { ListReport } from '../../../../../contract/analytics/report';
 import type { Config } from '../../../../platform/config';
+import type { Database } from '../../../../platform/database/database';
 import type { Cell, Table } from '../../../../platform/export/cells';
 import type { EventStore } from '../../store';
 import type { ExportWords } from '../answer';
@@ -18,7 +19,7 @@ interface Subject {
 
 /** A list's whole result as a table with the columns that the contract declares. */
 export const listTable = async (
-    services: { store: EventStore; config: Pick<Config, 'DATA_DIR'> },
+    services: { store: EventStore; db: Database; config: Pick<Config, 'DATA_DIR'> },
     { name, label, columns }: ListReport,
     { scope, now, words, language, texts }: Subject,
 ): Promise<Table> => {

@@ -60,7 +60,10 @@ export const exportRoutes = (
         const texts = exportTexts[language];
         const { scope: asked } = await readAsked(services, session, query);
         // What comes while the file is written would move rows from one part into another.
-        const scope = { ...asked, end: Math.max(asked.start, Math.min(asked.end, clock() + 1)) };
+        const scope = {
+            ...asked,
+            end: Math.max(asked.start, Math.min(asked.end, clock() + 1)),
+        };
         const compared = readComparison(asked, query);
         const table = isBreakdown(name)
             ? await breakdownTable(store, name, { scope, compared, texts }, query)

@@ -1,10 +1,12 @@
 import { type Filter, parseFilter } from '../../../../../contract/analytics/filters';
+import type { Goal } from '../../../../../contract/analytics/goals';
 import type { ReportQuery } from '../../../../../contract/analytics/reportQuery';
 import { fault } from '../../../../../contract/fault';
 import type { Database } from '../../../../platform/database/database';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../platform/days';
 import { invalid } from '../../../../platform/http/errors';
 import type { Session } from '../../../../platform/http/session';
+import { readGoal } from '../../../goals/goals';
 import { findSubject } from '../../../sites/findSubject';
 import type { SiteRow } from '../../../sites/siteRows';
 import type { FinalizedSpan } from './finalizedSpan';
@@ -56,6 +58,18 @@ const readFilter = ({ share }: Session, text = ''): Filter | undefined => {
     return filter && share ? sharedFilter(filter, share.reports) : filter;
 };
 
+/** Throws 422 for a group, and for a guest whose link does not hold the goals; 404 for another site's. */
+const readGoalOf = (
+    db: Database,
+    { share }: Session,
+    [site, ...others]: readonly string[],
+    goal: string,
+): Promise<Goal> => {
+    if (site === undefined || others.length > 0) throw invalid({ goal: 'goal.of_one_site' });
+    if (share && !share.reports.includes('goals')) throw invalid({ goal: 'goal.not_shared' });
+    return readGoal(db, site, goal);
+};
+
 /** Nothing where no site names any, so that a scope says no more than before. */
 const missingTitlesOf = (sites: readonly SiteRow[]): Pick<Scope, 'missingTitles'> => {
     const named = sites.flatMap(site => {
@@ -90,6 +104,7 @@ export const readAsked = async (
         isExcluded: query.bots === '1',
         isExact: query.exact === '1',
         ...(session.share?.isMasked && { isMasked: true }),
+        ...(query.goal !== undefined && { goal: await readGoalOf(db, session, ids, query.goal) }),
         ...missingTitlesOf(sites),
         closed: finalizedDays.spanOf(ids),
     };

@@ -1,4 +1,5 @@
 import type { Filter } from '../../../../../contract/analytics/filters';
+import type { Goal } from '../../../../../contract/analytics/goals';
 import type { Day } from '../../../../platform/days';
 import type { QueryParameters } from '../../connections';
 import { measured } from '../../measured';
@@ -57,6 +58,8 @@ export interface Scope {
      * `isMeasured` and `isExact`: of such scopes no figures are kept.
      */
     unsigned?: string;
+    /** the goal whose conversions are counted beside the visits */
+    goal?: Pick<Goal, 'ways' | 'value'>;
     /** titles of the sites' pages that are not there, by the sites' ids; `*` stands for anything */
     missingTitles?: Readonly<Record<string, readonly string[]>>;
     closed: FinalizedSpan;

@@ -1,0 +1,88 @@
+import type { Goal, GoalMoney } from '../../../../../contract/analytics/goals';
+import { type GoalRow, goals } from '../../../../../contract/analytics/goalsReport';
+import { digitsOf } from '../../../../../contract/platform/isoCurrencies';
+import type { Database } from '../../../../platform/database/database';
+import { invalid } from '../../../../platform/http/errors';
+import { readGoalMoney, readGoals } from '../../../goals/goals';
+import type { EventStore } from '../../store';
+import { ofScope, type ReportAnswer } from '../answer';
+import { certaintyOf, type Scope } from '../query/scope';
+import { readGoalFigures } from './readGoalFigures';
+
+interface Stores {
+    store: EventStore;
+    db: Database;
+}
+
+/** The one site of a scope; throws 422 for a group, whose sites have goals of their own. */
+export const siteOf = ({ sites }: Scope): string => {
+    const [site] = sites;
+    if (site === undefined || sites.length > 1) throw invalid({ group: 'goal.of_one_site' });
+    return site;
+};
+
+const amountText = (amount: number, currency: string): string => {
+    const digits = digitsOf(currency);
+    return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
+};
+
+const valueText = (
+    { value, unconverted }: Pick<GoalRow, 'value' | 'unconverted'>,
+    money: GoalMoney,
+) =>
+    value === null
+        ? ''
+        : [
+              amountText(value, money.currency),
+              ...unconverted.map(({ amount, currency }) => amountText(amount, currency)),
+          ].join(' + ');
+
+const readRows = async (
+    { store, db }: Stores,
+    scope: Scope,
+    compared: Scope | undefined,
+): Promise<{
+    list: GoalRow[];
+    visits: number;
+    visitors: number;
+    cost: number | null;
+    currency: string;
+}> => {
+    const site = siteOf(scope);
+    const [known, money]: [Goal[], GoalMoney] = await Promise.all([
+        readGoals(db, site),
+        readGoalMoney(db, site),
+    ]);
+    const [now, before] = await Promise.all([
+        readGoalFigures(store, scope, known, money),
+        compared && readGoalFigures(store, compared, known, money),
+    ]);
+    const list = now.figures.map((figures, at): GoalRow => {
+        const { id = '', name = '' } = known[at] ?? {};
+        const previous = before?.figures[at];
+        return {
+            id,
+            name,
+            ...figures,
+            valueText: valueText(figures, money),
+            ...(previous && { previous }),
+        };
+    });
+    const { visits, visitors, cost } = now;
+    return { list, visits, visitors, cost, currency: money.currency };
+};
+
+const answer: ReportAnswer = {
+    ...ofScope(goals, services => async ({ scope, compared }) => ({
+        ...certaintyOf(scope),
+        ...(await readRows(services, scope, compared)),
+    })),
+    rows: async (stores, scope) => {
+        const { list } = await readRows(stores, scope, undefined);
+        async function* parts() {
+            yield list;
+        }
+        return { total: list.length, parts: parts() };
+    },
+};
+export const goalsReport = answer;
