@@ -11,7 +11,7 @@ import { findSubject } from '../../../sites/findSubject';
 import type { SiteRow } from '../../../sites/siteRows';
 import type { FinalizedSpan } from './finalizedSpan';
 import { closedPart, type Scope } from './scope';
-import { sharedFilter } from './sharedFilter';
+import { requireShown, sharedFilter } from './sharedFilter';
 
 const maxDays = 3660;
 
@@ -91,8 +91,9 @@ export interface AskedScope {
 export const readAsked = async (
     { db, clock, finalizedDays }: ScopeServices,
     session: Session,
-    query: ScopeQuery,
+    query: ScopeQuery & { by?: string | undefined },
 ): Promise<AskedScope> => {
+    if (session.share && query.by !== undefined) requireShown(query.by, session.share.reports);
     const { sites, zone } = await findSubject(db, session, query);
     const ids = sites.map(site => site.id);
     const scope = {

@@ -1,4 +1,8 @@
-import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
+import {
+    type Filter,
+    type FilterCondition,
+    filterFieldNames,
+} from '../../../../../contract/analytics/filters';
 import { shownTo } from '../../../../../contract/analytics/sharedFields';
 import type { SourceClass } from '../../../../../contract/analytics/sourceClasses';
 import { fault } from '../../../../../contract/fault';
@@ -35,4 +39,11 @@ export const sharedFilter = (filter: Filter, shared: readonly ReportName[]): Fil
         throw invalid({ filter: fault('filter.not_shared', { field: filter.field }) });
     }
     return shown === 'all' ? filter : ofSources(filter, shown);
+};
+
+/** Figures by a field tell its values as well: throws 422 for one that a guest's reports do not show of all visits. */
+export const requireShown = (by: string, shared: readonly ReportName[]): void => {
+    const field = filterFieldNames.find(one => one === (by === 'entryPath' ? 'entry' : by));
+    if (field === undefined || shownTo(field, shared) === 'all') return;
+    throw invalid({ by: fault('filter.not_shared', { field }) });
 };
