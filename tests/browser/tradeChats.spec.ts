@@ -29,6 +29,8 @@ test('a buyer asks the seller of a listing, both talk about the order, and conta
         await send.click();
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByRole('main')).toContainText('Cheaper on WeChat');
+        await page.goBack();
+        await expect(page).toHaveURL(`${running.url}/market/${listing}`);
     });
 
     await test.step('the same link leads there again', async () => {

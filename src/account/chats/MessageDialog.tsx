@@ -30,9 +30,11 @@ export const MessageDialog = ({ about, subject, title, onClose }: Props) => {
         send: async ({ body }) => {
             const input = { body: { ...about, subject: subject.slice(0, 120), body } };
             const { id } = await callApi(startChat, input, undefined, { isSilent: true });
-            await refresh();
             notify('ownChat.sent', { type: 'success' });
-            navigate(`/user/conversations/${id}`);
+            // before anything is fetched anew: who then sees the chat would lead there as well. An address
+            // that asks for the chat of a listing leads to it from now on, so that it would be no way back
+            navigate(`/user/conversations/${id}`, { replace: 'productId' in about });
+            await refresh();
         },
     });
     const { body } = form.values;
