@@ -128,11 +128,16 @@ const addFile = (need, file, importers) => {
     followImporters(need, file, importers);
 };
 
-const shortly = ({ api, long = [] }) => api.filter(name => !long.includes(name));
+const without = (names, left = []) => names.filter(name => !left.includes(name));
+const shortly = ({ api, long }) => without(api, long);
+const asUser = area => without(shortly(area), area.own);
 
 /** What of an area's tests a change needs: pages are looked at where they changed, else some show what is new. */
 const ofArea = {
-    api: ({ server, users }) => [...server, ...users].flatMap(name => shortly(areas[name])),
+    api: ({ server, users }) => [
+        ...[...server].flatMap(name => shortly(areas[name])),
+        ...[...users].flatMap(name => asUser(areas[name])),
+    ],
     faults: ({ server }) => [...server].flatMap(name => areas[name].faults),
     browser: ({ server, pages, parts }) => [
         ...[...server, ...parts].flatMap(name => areas[name].shown),

@@ -27,6 +27,7 @@ const texts = {
         "import './x'; import '../fixtures/testApp'; import { calls } from '../../contract/calls';",
     'tests/api/trend.test.ts': "import { order } from '../fixtures/orders';",
     'tests/api/payments.test.ts': '',
+    'tests/api/usdt.test.ts': '',
     'tests/api/ledger.test.ts': '',
     'tests/api/products.test.ts': '',
     'tests/faults/paymentsKill.test.ts': '',
@@ -50,11 +51,15 @@ describe('the tests of a change', () => {
         expect(names(faults)).toEqual([]);
         expect(names(browser)).toEqual(['dashboard', 'orders', 'overview', 'signIn']);
         expect(leftOut).toEqual([
-            '3 of 5 api files',
+            '4 of 6 api files',
             '1 of 1 faults files',
             '2 of 6 browser files',
         ]);
         expect(everything).toEqual([]);
+        // what is about the area alone runs where it changed itself
+        expect(names(select('server/trade/payments/pay.ts').api)).toEqual([
+            ...['payments', 'products', 'usdt'],
+        ]);
     });
 
     it('always sign in and look at the first pages, unless nothing is run', () => {
@@ -111,11 +116,11 @@ describe('the table of areas', () => {
         expect([...new Set(listed)].sort()).toEqual(there.sort());
     });
 
-    it('names some of its own as those that show it, and as long', () => {
-        for (const { api, browser, shown, long = [] } of Object.values(areas)) {
+    it('names some of its own as those that show it, as long, and as of itself alone', () => {
+        for (const { api, browser, shown, long = [], own = [] } of Object.values(areas)) {
             expect(shown.filter(name => !browser.includes(name))).toEqual([]);
             expect(shown.length).toBeGreaterThan(0);
-            expect(long.filter(name => !api.includes(name))).toEqual([]);
+            expect([...long, ...own].filter(name => !api.includes(name))).toEqual([]);
         }
     });
 

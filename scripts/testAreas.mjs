@@ -2,6 +2,7 @@
 // of and the tests that show it through the server or in the browser. A file counts to the area with
 // the longest folder; one of no area means all of them. Unit tests are found by their imports.
 // `shown`: which of the browser's show an area whose server changed, for the API's tests show its answers.
+// `own`: which of the API's are about the area alone: not run where only something that it uses changed.
 // `long`: what is left to whole runs unless it, or a file of no area that it imports, changed.
 
 const events = 'server/analytics/events/';
@@ -57,6 +58,7 @@ export const areas = {
             ],
         ],
         shown: ['addSite', 'measured'],
+        own: ['commands', 'forgery', 'tamperedFiles', 'trustProxy', 'verify'],
     },
     reports: {
         folders: [`${events}reports/`, 'server/analytics/goals/', 'src/stats/'],
@@ -219,6 +221,7 @@ export const areas = {
             'websiteMoney',
         ],
         shown: ['market', 'office/products'],
+        own: ['demoRecords', 'listingPreview', 'listingTraffic'],
     },
     messaging: {
         folders: [
@@ -291,6 +294,18 @@ export const areas = {
         faults: ['paymentsKill'],
         browser: ['office/payment', 'office/refunds', 'office/usdt', 'pay', 'paymentLookup'],
         shown: ['office/payment', 'pay'],
+        own: [
+            'chainScanner',
+            'forgedCallbacks',
+            'forgedMessages',
+            'hostileRails',
+            'paymentLookup',
+            'paymentSandbox',
+            'usdt',
+            'usdtAddressList',
+            'usdtAddresses',
+            'usdtHistories',
+        ],
     },
     books: {
         folders: [
@@ -380,6 +395,17 @@ export const areas = {
             ...['publicSite', 'routes', 'search', 'settings'],
         ],
         shown: ['office/console', 'publicSite'],
+        own: [
+            'backup',
+            'clientErrors',
+            'closed',
+            'doctor',
+            'health',
+            'move',
+            'requestNumbers',
+            'settings',
+            'state',
+        ],
     },
 };
 
