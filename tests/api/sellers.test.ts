@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { users as accounts } from '../../contract/identity/resources/users';
 import { searchMarket } from '../../contract/market/public/market';
@@ -19,12 +19,21 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let administrator: Person;
-beforeEach(async () => {
+const start = async () => {
     test = await startTestApp();
     await test.stores.settings.change({ require_ownership: 0 });
     administrator = await addPerson(test, 'admin');
-    return () => test.close();
-});
+};
+const startOnce = () => {
+    beforeAll(start);
+    afterAll(() => test.close());
+};
+/** For names that only one may have, and for all that is on sale. */
+const startForEach = () =>
+    beforeEach(async () => {
+        await start();
+        return () => test.close();
+    });
 
 const read = (id: string, page = 1) =>
     callFrom(test, { address: newAddress() }, calls.getSeller, { params: { id }, query: { page } });
@@ -71,6 +80,8 @@ const reviewed = async (
 };
 
 describe('a seller', () => {
+    startOnce();
+
     it('is known by name, sales and listings, and by nothing private', async () => {
         const { id, seller } = await addProduct(test, administrator, { isListed: true });
         await users(seller.id, { name: 'Linden Studio', notes: 'A note of staff' });
@@ -145,6 +156,8 @@ describe('a seller', () => {
 });
 
 describe('a seller whose account is disabled', () => {
+    startForEach();
+
     const visitor = () => ({ address: newAddress() });
     const disable = ({ id }: Person) =>
         callFrom(test, administrator, calls.disableUser, {
@@ -267,6 +280,8 @@ describe('a seller whose account is disabled', () => {
 });
 
 describe('what buyers say', () => {
+    startOnce();
+
     it('counts once for each buyer, however often two trade to and fro', async () => {
         const seller = await addPerson(test, 'user');
         const [friend, stranger] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
@@ -350,7 +365,44 @@ describe('what buyers say', () => {
         expect((await read(seller.id)).data).toMatchObject({ sales: 0, reviews: 0, rating: null });
     });
 
-    it('and sales bring no name where they were to an account of one’s own, whatever is removed since', async () => {
+    it('is one voice, however many accounts a buyer has', async () => {
+        const { id, seller } = await addProduct(test, administrator, { isListed: true });
+        const { db } = test.stores;
+        const [first, second] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
+        const device = { address: '192.0.2.8', agent: 'The same browser' };
+        const both = [first.id, second.id];
+        await db.updateTable('sessions').set(device).where('user_id', 'in', both).execute();
+        await reviewed(seller, first, { stars: 5, text: 'First' });
+        const order = await payWithBalance(test, second, await orderProduct(test, second, id));
+        const [item] = order.items;
+        await action(test, second, order.id, { action: 'giveAccount', account: 'an-account' });
+        await action(test, seller, order.id, { action: 'tick', itemId: item?.id, isDone: true });
+        await action(test, seller, order.id, { action: 'deliver' });
+        await action(test, second, order.id, { action: 'accept' });
+        for (const who of [second, seller]) {
+            const review = { action: 'review', stars: 5, text: 'Second' } as const;
+            expect((await action(test, who, order.id, review)).status).toBe(200);
+        }
+        const { data } = await read(seller.id);
+        expect(data.latestReviews.list.map(({ text }) => text)).toEqual(['First']);
+    });
+
+    it('comes in pages; a page too far is the last one', async () => {
+        const seller = await addPerson(test, 'user');
+        for (let at = 1; at <= 12; at += 1) {
+            await reviewed(seller, await addPerson(test, 'user'), { stars: 4, text: `No. ${at}` });
+        }
+        const first = (await read(seller.id)).data.latestReviews;
+        expect([first.list.length, first.total, first.pages]).toEqual([10, 12, 2]);
+        const last = (await read(seller.id, 999)).data.latestReviews;
+        expect([last.page, last.list.map(({ text }) => text)]).toEqual([2, ['No. 2', 'No. 1']]);
+    });
+});
+
+describe('sales and what buyers say', () => {
+    startForEach();
+
+    it('bring no name where they were to an account of one’s own, whatever is removed since', async () => {
         const { id, seller } = await addProduct(test, administrator, { isListed: true });
         const puppet = await addPerson(test, 'user');
         const { db } = test.stores;
@@ -386,42 +438,11 @@ describe('what buyers say', () => {
         const home = await callFrom(test, { address: newAddress() }, calls.marketHome);
         expect(home.data.sold).toEqual([]);
     });
-
-    it('is one voice, however many accounts a buyer has', async () => {
-        const { id, seller } = await addProduct(test, administrator, { isListed: true });
-        const { db } = test.stores;
-        const [first, second] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
-        const device = { address: '192.0.2.8', agent: 'The same browser' };
-        const both = [first.id, second.id];
-        await db.updateTable('sessions').set(device).where('user_id', 'in', both).execute();
-        await reviewed(seller, first, { stars: 5, text: 'First' });
-        const order = await payWithBalance(test, second, await orderProduct(test, second, id));
-        const [item] = order.items;
-        await action(test, second, order.id, { action: 'giveAccount', account: 'an-account' });
-        await action(test, seller, order.id, { action: 'tick', itemId: item?.id, isDone: true });
-        await action(test, seller, order.id, { action: 'deliver' });
-        await action(test, second, order.id, { action: 'accept' });
-        for (const who of [second, seller]) {
-            const review = { action: 'review', stars: 5, text: 'Second' } as const;
-            expect((await action(test, who, order.id, review)).status).toBe(200);
-        }
-        const { data } = await read(seller.id);
-        expect(data.latestReviews.list.map(({ text }) => text)).toEqual(['First']);
-    });
-
-    it('comes in pages; a page too far is the last one', async () => {
-        const seller = await addPerson(test, 'user');
-        for (let at = 1; at <= 12; at += 1) {
-            await reviewed(seller, await addPerson(test, 'user'), { stars: 4, text: `No. ${at}` });
-        }
-        const first = (await read(seller.id)).data.latestReviews;
-        expect([first.list.length, first.total, first.pages]).toEqual([10, 12, 2]);
-        const last = (await read(seller.id, 999)).data.latestReviews;
-        expect([last.page, last.list.map(({ text }) => text)]).toEqual([2, ['No. 2', 'No. 1']]);
-    });
 });
 
 describe('the name of a seller', () => {
+    startForEach();
+
     const rename = (person: Person, name: string) =>
         callFrom(test, person, calls.updateProfile, { body: { name } });
     const submit = async (person: Person) => {

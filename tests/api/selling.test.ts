@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { coolingOffMs } from '../../contract/trade/payoutMethods';
 import { domainOffer } from '../fixtures/offers';
@@ -10,38 +10,48 @@ import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
 let administrator: Person;
-beforeEach(async () => {
+const start = async () => {
     test = await startTestApp({ PUBLIC_URL: 'https://stats.example' });
     administrator = await addPerson(test, 'admin');
-    return () => test.close();
-});
+};
+const startForEach = () =>
+    beforeEach(async () => {
+        await start();
+        return () => test.close();
+    });
 
 const read = async (query: object = {}) =>
     (await call(test, calls.publicSelling, { query: query as never })).data;
 const day = 86_400_000;
 
-it('each example of a fee is what an order at that price keeps', async () => {
-    const buyer = await addPerson(test, 'user');
-    const bands = (await read()).fees.find(({ type }) => type === 'domain')?.bands ?? [];
-    expect(bands.map(({ rate }) => rate)).toEqual([600, 500, 300]);
-    for (const { example } of bands) {
-        const { price, currency } = example;
-        const offer = domainOffer({ price, currency });
-        const product = await addProduct(test, administrator, { ...offer, isListed: true });
-        const { id } = await orderProduct(test, buyer, product.id);
-        const order = await test.stores.db
-            .selectFrom('orders')
-            .select(['fee', 'total'])
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow();
-        expect([String(order.fee), String(order.total - order.fee)]).toEqual([
-            example.fee,
-            example.net,
-        ]);
-    }
+describe('an example', () => {
+    startForEach();
+
+    it('of a fee is what an order at that price keeps', async () => {
+        const buyer = await addPerson(test, 'user');
+        const bands = (await read()).fees.find(({ type }) => type === 'domain')?.bands ?? [];
+        expect(bands.map(({ rate }) => rate)).toEqual([600, 500, 300]);
+        for (const { example } of bands) {
+            const { price, currency } = example;
+            const offer = domainOffer({ price, currency });
+            const product = await addProduct(test, administrator, { ...offer, isListed: true });
+            const { id } = await orderProduct(test, buyer, product.id);
+            const order = await test.stores.db
+                .selectFrom('orders')
+                .select(['fee', 'total'])
+                .where('id', '=', id)
+                .executeTakeFirstOrThrow();
+            expect([String(order.fee), String(order.total - order.fee)]).toEqual([
+                example.fee,
+                example.net,
+            ]);
+        }
+    });
 });
 
 describe('what is in force now', () => {
+    startForEach();
+
     it('fees, time limits and payouts are said as they were set last', async () => {
         const rules = (await callFrom(test, administrator, calls.getOrderRules)).data;
         const fees = {
@@ -119,6 +129,9 @@ describe('what is in force now', () => {
 });
 
 describe('the calculator', () => {
+    beforeAll(start);
+    afterAll(() => test.close());
+
     it('answers by the same rule', async () => {
         const { quote } = await read({ type: 'website', price: '5000.50', currency: 'CNY' });
         // 8 % of it, parts of a unit are the seller's
