@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backOffice, type ResourceName } from '../../contract/backOffice';
 import type { Call } from '../../contract/platform/call';
 import type { AnyResource, Verb } from '../../contract/platform/resource';
+import { isFull } from '../../scripts/testForm.mjs';
 import { type Caller, callers } from '../fixtures/accessTable';
 import {
     addGuest,
@@ -101,8 +102,15 @@ const callsOf = async (name: ResourceName, verb: Verb, caller: AnyCaller) => {
     ] as const;
 };
 
+/** Who may do what is judged before a store is asked: of a second pair it gets, in the short form, one who may. */
+const isRepeated = !isFull && process.env.FOOTFALL_TEST_STORES === 'servers';
+const askingFor = (name: ResourceName, verb: Verb): readonly AnyCaller[] =>
+    isRepeated
+        ? everyCaller.filter(caller => isAllowed(name, verb, caller)).slice(0, 1)
+        : everyCaller;
+
 const cells = names.flatMap(name =>
-    verbs.flatMap(verb => everyCaller.map(caller => [caller, verb, name] as const)),
+    verbs.flatMap(verb => askingFor(name, verb).map(caller => [caller, verb, name] as const)),
 );
 
 describe('a resource of the back-office', () => {
