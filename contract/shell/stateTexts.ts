@@ -110,7 +110,7 @@ export const stateTexts = defineTexts({
         'ok',
         [
             '{kind} answers in {took:time}; its schema is this program’s.',
-            '{kind} 在 {took:time} 内响应，结构与本程序一致。',
+            '{kind} 在 {took:time}内响应，结构与本程序一致。',
         ],
     ],
     'records.none': [
@@ -142,7 +142,7 @@ export const stateTexts = defineTexts({
         'ok',
         [
             '{kind} answers in {took:time}; its schema is this program’s.',
-            '{kind} 在 {took:time} 内响应，结构与本程序一致。',
+            '{kind} 在 {took:time}内响应，结构与本程序一致。',
         ],
     ],
     'events.none': [
