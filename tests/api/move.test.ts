@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sealSites } from '../../server/analytics/digests/sealDays';
+import type { VerifyLine } from '../../server/analytics/digests/verifyLine';
+import { verifySites } from '../../server/analytics/digests/verifySites';
 import { EventStore } from '../../server/analytics/events/store';
 import { type Config, readConfig } from '../../server/platform/config';
 import { openAsItIs, openDatabase } from '../../server/platform/database/database';
@@ -137,6 +140,36 @@ it('rows, events and books are there afterwards, and come back with what was add
     const untouched = (table: string) => !/sessions|users|audit|jobs|wallet/.test(table);
     const same = Object.entries(tablesOf(there, 'table')).filter(([table]) => untouched(table));
     expect(tablesOf(back, 'table')).toMatchObject(Object.fromEntries(same));
+});
+
+it('sealed days are proved by what the new stores have', async () => {
+    const site = await fill();
+    test.now += 3 * 86_400_000;
+    const services = () => ({
+        ...test.stores,
+        clock: () => test.now,
+        dataDir: test.config.DATA_DIR,
+        keptDays: test.stores.dayCache,
+    });
+    const verified = async () => {
+        const lines: VerifyLine[] = [];
+        for await (const line of verifySites(services(), { sites: [site] })) lines.push(line);
+        // how far the public log is goes on by itself
+        return lines.filter(({ type }) => type !== 'note');
+    };
+    await test.stores.finalizedDays.close();
+    await sealSites(services(), await test.stores.db.selectFrom('sites').selectAll().execute());
+    const before = await verified();
+    expect(before.filter(({ type }) => type === 'day').length).toBeGreaterThan(0);
+    expect(before.at(-1)).toMatchObject({ type: 'end', ok: true });
+    await move(away());
+    await goOn(away());
+    expect(await verified()).toEqual(before);
+    // what is changed there is found
+    await test.stores.store.command(
+        "ALTER TABLE events DELETE WHERE name = 'now' SETTINGS mutations_sync = 2",
+    );
+    expect((await verified()).at(-1)).toMatchObject({ type: 'end', ok: false });
 });
 
 it('nothing of somebody else’s is filled, and what is half full is not opened', async () => {
