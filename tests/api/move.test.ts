@@ -137,7 +137,8 @@ it('rows, events and books are there afterwards, and come back with what was add
         ...['later', 'now', 'old', 'yesterday'],
     ]);
     expect(await auditLedger({ db: test.stores.db, dataDir: test.config.DATA_DIR })).toEqual([]);
-    const untouched = (table: string) => !/sessions|users|audit|jobs|wallet|finalized_days/.test(table);
+    const untouched = (table: string) =>
+        !/sessions|users|audit|jobs|wallet|finalized_days/.test(table);
     const same = Object.entries(tablesOf(there, 'table')).filter(([table]) => untouched(table));
     expect(tablesOf(back, 'table')).toMatchObject(Object.fromEntries(same));
 });
