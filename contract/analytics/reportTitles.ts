@@ -19,6 +19,8 @@ const titles: Readonly<Record<string, Title>> = {
     online: ['Visitors online', '在线人数'],
     notes: ['Notes on the curve', '曲线备注'],
     vitals: ['Page speed over time', '页面速度趋势'],
+    funnelLost: ['Visits lost in a funnel', '漏斗流失的访问'],
+    retention: ['Retention', '留存'],
     sitesSummary: ['Website list', '网站列表'],
 };
 
