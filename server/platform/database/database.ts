@@ -10,6 +10,12 @@ import { markedStore, readMark } from './storeMark';
 import type { Tables } from './tables';
 import { TransactionalSqlite } from './transactionalSqlite';
 
+/**
+ * PostgreSQL ends a transaction in which nothing was said for so long: a server that stands still in the middle of one,
+ * as a virtual machine does that is paused, would keep all others from what it has locked.
+ */
+const idleTransactionMs = 15_000;
+
 export type Database = Kysely<Tables>;
 
 // PostgreSQL sends 64-bit integers as text; instants and counts are numbers, amounts may be larger.
@@ -76,7 +82,12 @@ export const lookAtDatabase = async (
 };
 
 const openPostgres = (url: string): Database => {
-    const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({
+        connectionString: url,
+        max: 10,
+        connectionTimeoutMillis: 10_000,
+        idle_in_transaction_session_timeout: idleTransactionMs,
+    });
     // Of one that is cut while it is in use the pool hears nothing; whoever uses it gets the error.
     pool.on('connect', client => client.on('error', () => undefined));
     // A connection that is cut while nobody uses it; unheard, this would end the process.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database';
 import { isSqlite } from './isSqlite';
+import { mayLast } from './mayLast';
 import { readTables } from './readTables';
 
 /** So long whoever is in the middle of something may take to end it. */
@@ -55,6 +56,7 @@ const holdSqlite = <Result>(db: Database, work: (trx: Database) => Promise<Resul
 
 const holdPostgres = <Result>(db: Database, work: (trx: Database) => Promise<Result>) =>
     db.transaction().execute(async trx => {
+        await mayLast(trx);
         const tables = sql.join([...(await readTables(trx)).keys()].map(name => sql.table(name)));
         await sql`set local lock_timeout = ${sql.lit(patienceMs)}`.execute(trx);
         // whoever wants to write waits; reading goes on

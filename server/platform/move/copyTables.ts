@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/isSqlite';
+import { mayLast } from '../database/mayLast';
 import { loosenRules } from './looseRules';
 import { type Matched, matchTable } from './matchTable';
 import { type Row, readShapes, type TableShape } from './tableShape';
@@ -95,14 +96,23 @@ const nothing = { add: async () => {}, remove: async () => {} };
 const atOneInstant = <Result>(from: Database, work: (trx: Database) => Promise<Result>) =>
     isSqlite(from)
         ? from.transaction().execute(work)
-        : from.transaction().setIsolationLevel('repeatable read').execute(work);
+        : from
+              .transaction()
+              .setIsolationLevel('repeatable read')
+              .execute(async trx => {
+                  await mayLast(trx);
+                  return work(trx);
+              });
 
 /** The one connection does all of it, in one transaction: after a crash nothing of it is there. */
 const inOneTransaction = <Result>(to: Database, work: (trx: Database) => Promise<Result>) =>
     to.connection().execute(async connection => {
         if (isSqlite(to)) await sql`pragma foreign_keys = off`.execute(connection);
         try {
-            return await connection.transaction().execute(work);
+            return await connection.transaction().execute(async trx => {
+                await mayLast(trx);
+                return work(trx);
+            });
         } finally {
             if (isSqlite(to)) await sql`pragma foreign_keys = on`.execute(connection);
         }

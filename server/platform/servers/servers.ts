@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Config, StartError } from '../config';
 import type { Database } from '../database/database';
 import { isSqlite } from '../database/isSqlite';
+import { mayLast } from '../database/mayLast';
 import type { Log } from '../log';
 import { underLease } from './fence';
 import { rolesOf } from './roles';
@@ -148,6 +149,7 @@ export class Servers {
     async #alone<Result>(lock: number, job: () => Promise<Result>): Promise<Result> {
         if (this.isAlone) return job();
         return this.#db.transaction().execute(async trx => {
+            await mayLast(trx);
             await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
             return job();
         });
