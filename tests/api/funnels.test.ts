@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FunnelInput } from '../../contract/analytics/funnels';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
+import { addGuest, addPerson } from '../fixtures/people';
 import type { PutEvent } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { asExpected } from '../oracle/alike';
@@ -128,6 +129,17 @@ describe('a funnel', () => {
             { path: '', count: 2 },
             { path: '/x', count: 1 },
         ]);
+        // whoever may see how many were lost sees neither who nor where they went
+        const { token: guest } = await addGuest(test, await addPerson(test, 'admin'), query.site, [
+            'funnels',
+        ]);
+        const shared = await call(test, calls.funnelLost, { ...lost, token: guest });
+        expect(shared.data).toMatchObject({ total: 3, list: [], next: [] });
+        const by = await call(test, calls.funnel, {
+            token: guest,
+            query: { ...query, by: 'utmCampaign' },
+        });
+        expect([by.status, Object.keys(by.errors ?? {})]).toEqual([422, ['by']]);
     });
 
     it('keeps its goals, and takes only those that single events reach', async () => {

@@ -164,6 +164,17 @@ describe('a goal', () => {
         const params = { id: site.id };
         const read = await call(test, calls.listGoals, { token: guest, params });
         expect(read.data).toMatchObject({ list: [{ name: '/thanks' }], money: null });
+        const day = '2026-05-04';
+        const cost = { campaign: 'spring', from: day, to: day, amount: 900, currency: 'EUR' };
+        await callFrom(test, owner, calls.updateGoalMoney, {
+            params,
+            body: { currency: 'EUR', rates: [], costs: [cost] },
+        });
+        const days = { site: site.id, from: day, to: day };
+        const own = await callFrom(test, owner, calls.goals, { query: days });
+        const shared = await call(test, calls.goals, { token: guest, query: days });
+        expect([own.data.cost, shared.data.cost]).toEqual([900, null]);
+        expect(shared.data.list).toMatchObject([{ name: '/thanks', costPerConversion: null }]);
         const { token: stranger } = await addGuest(test, owner, site.id, ['overview']);
         const goal = read.data.list[0]?.id ?? '';
         const query = { site: site.id, goal };

@@ -5,6 +5,7 @@ import {
     funnelLost,
 } from '../../../../../contract/analytics/funnelReport';
 import type { Granularity } from '../../../../../contract/analytics/reportQuery';
+import { shownTo } from '../../../../../contract/analytics/sharedFields';
 import type { Database } from '../../../../platform/database/database';
 import { readFunnel as findFunnel, readFunnels, stepsOf } from '../../../goals/funnels';
 import { readGoals } from '../../../goals/goals';
@@ -74,11 +75,13 @@ const answer: ReportAnswer = {
     },
 };
 
-const lost = ofScope(funnelLost, ({ store, db }) => async ({ scope, query }) => {
+const lost = ofScope(funnelLost, ({ store, db }) => async ({ scope, query, session }) => {
     const site = siteOf(scope);
     const found = await findFunnel(db, site, query.funnel);
     const steps = stepsOf(found, await readGoals(db, site));
-    return readLost(store, scope, found, steps, query);
+    const { next, ...rest } = await readLost(store, scope, found, steps, query);
+    const isShown = !session.share || shownTo('page', session.share.reports) === 'all';
+    return { ...rest, next: isShown ? next : [] };
 });
 
 export const funnelReports = [answer, lost];

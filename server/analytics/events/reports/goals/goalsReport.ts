@@ -72,11 +72,22 @@ const readRows = async (
     return { list, visits, visitors, cost, currency: money.currency };
 };
 
-const answer: ReportAnswer = {
-    ...ofScope(goals, services => async ({ scope, compared }) => ({
-        ...certaintyOf(scope),
-        ...(await readRows(services, scope, compared)),
+/** What campaigns cost is no guest's business, as is what currencies are worth. */
+const withoutCosts = (rows: Awaited<ReturnType<typeof readRows>>) => ({
+    ...rows,
+    cost: null,
+    list: rows.list.map(row => ({
+        ...row,
+        costPerConversion: null,
+        ...(row.previous && { previous: { ...row.previous, costPerConversion: null } }),
     })),
+});
+
+const answer: ReportAnswer = {
+    ...ofScope(goals, services => async ({ scope, compared, session }) => {
+        const rows = await readRows(services, scope, compared);
+        return { ...certaintyOf(scope), ...(session.share ? withoutCosts(rows) : rows) };
+    }),
     rows: async (stores, scope) => {
         const { list } = await readRows(stores, scope, undefined);
         async function* parts() {
