@@ -57,7 +57,7 @@ export const VitalChart = ({ vital, days, language }: Props) => {
                 <ReferenceLine y={good} stroke={palette.success.main} strokeDasharray="4 4" />
                 <ReferenceLine y={poor} stroke={palette.error.main} strokeDasharray="4 4" />
                 <Tooltip
-                    formatter={value => [vitalText(vital, Number(value), language), '75%']}
+                    formatter={value => [vitalText(vital, Number(value), language), 'p75']}
                     labelFormatter={day => dayText(String(day), language)}
                     contentStyle={{
                         background: palette.background.paper,
