@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { onOnePair } from '../../scripts/testForm.mjs';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -51,7 +52,7 @@ const run = (
         };
         const child = execFile(
             process.execPath,
-            [`dist/server/${command}.js`, ...args],
+            [...nodeArguments, `dist/server/${command}.js`, ...args],
             { env },
             (error, output, errors) => done({ code: Number(error?.code ?? 0), output, errors }),
         );

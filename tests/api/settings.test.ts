@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { defaultSettings, type OperatorSettings } from '../../contract/platform/settings';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addPerson, type Person } from '../fixtures/people';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -122,7 +123,11 @@ describe('npm run settings', () => {
             const { DATA_DIR, DATABASE_URL } = test.config;
             execFile(
                 process.execPath,
-                [join(process.env.FOOTFALL_TEST_DIST ?? 'dist', 'server', 'settings.js'), ...args],
+                [
+                    ...nodeArguments,
+                    join(process.env.FOOTFALL_TEST_DIST ?? 'dist', 'server', 'settings.js'),
+                    ...args,
+                ],
                 {
                     env: {
                         PATH: process.env.PATH,

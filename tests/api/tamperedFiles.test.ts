@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leftOut } from '../../scripts/testForm.mjs';
+import { nodeArguments } from '../fixtures/compileLate';
 import { startSealing } from '../fixtures/sealedSites';
 import { serverFile, startServer } from '../fixtures/serverProcess';
 
@@ -44,7 +45,7 @@ const copyData = async (): Promise<string> => {
 const verify = (dataDir: string) =>
     new Promise<{ code: number; said: string }>(done => {
         const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-        const args = [serverFile('verify'), '--site', site];
+        const args = [...nodeArguments, serverFile('verify'), '--site', site];
         execFile(process.execPath, args, { env }, (error, output, errors) =>
             done({ code: Number(error?.code ?? 0), said: output + errors }),
         );

@@ -9,6 +9,7 @@ import { snapshotPath } from '../../contract/market/public/trafficFiles';
 import { sealSites } from '../../server/analytics/digests/sealDays';
 import type { DigestServices } from '../../server/analytics/digests/services';
 import { wholeScope } from '../../server/analytics/events/reports/query/wholeScope';
+import { nodeArguments } from '../fixtures/compileLate';
 import { addWebsite } from '../fixtures/measuredListing';
 import { quietDetector } from '../fixtures/quietJobs';
 import { addSite, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -57,8 +58,11 @@ const verifyIn = (DATA_DIR: string, ...args: string[]) =>
             ...(CLICKHOUSE_URL && { CLICKHOUSE_URL }),
         };
         const program = `${process.env.FOOTFALL_TEST_DIST ?? 'dist'}/server/verify.js`;
-        execFile(process.execPath, [program, ...args], { env }, (error, output, errors) =>
-            done({ code: Number(error?.code ?? 0), output, errors }),
+        execFile(
+            process.execPath,
+            [...nodeArguments, program, ...args],
+            { env },
+            (error, output, errors) => done({ code: Number(error?.code ?? 0), output, errors }),
         );
     });
 
