@@ -7,7 +7,7 @@ import { build } from 'vite';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** The files, with the most bytes that each may have gzipped. */
 const files = [
-    { entry: 'tracker.ts', name: 'footfallTracker', year: 2019, limit: 2250 },
+    { entry: 'tracker.ts', name: 'footfallTracker', year: 2019, limit: 2400 },
     // browsers that measure what it asks for know newer words
     { entry: 'vitals.ts', name: 'footfallVitals', year: 2022, limit: 4000 },
 ];

@@ -14,6 +14,9 @@
  * - `data-ff-status`   on any element: the HTTP status of an error page, such as 404
  * - `data-off`         nothing is sent while it is there; looked at before each sending
  *
+ * An element with `data-ff-event="Sign Up"`, or with `ff-event-Sign+Up` among its classes, is a custom event when it is
+ * clicked, or submitted; its other `data-ff-…` are the properties.
+ *
  * A visitor opts out with `localStorage['footfall.off'] = '1'`. Custom events are
  * `footfall('name', { property: 1 })`; before the script is there, the page queues them with
  * `window.footfall = window.footfall || function(){(footfall.q = footfall.q || []).push(arguments)}`.

@@ -62,7 +62,7 @@ export const reportsEn = {
         clearFilter: 'Clear filter',
         campaigns:
             'Add utm_source, utm_medium and utm_campaign to your campaign links to see them here.',
-        events: 'Send events from your pages with footfall(name, properties) to see them here.',
+        events: 'Add data-ff-event="Sign up" to a button or form, or call footfall(name, properties), to see events here.',
         referrerSpam: 'No referrer spam in this period.',
         bots: 'Nothing was excluded in this period.',
         aiCrawlers: 'No AI crawlers in this period.',
@@ -171,7 +171,7 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         searched: '没有包含“%{text}”的行。',
         clearFilter: '清除筛选',
         campaigns: '在推广链接后加上 utm_source、utm_medium 和 utm_campaign，活动就会出现在这里。',
-        events: '在网页中调用 footfall(名称, 属性) 发送事件，事件就会出现在这里。',
+        events: '给按钮或表单加上 data-ff-event="名称"，或调用 footfall(名称, 属性)，事件就会出现在这里。',
         referrerSpam: '该时段没有已知的垃圾来路。',
         bots: '该时段没有未计入的流量。',
         aiCrawlers: '该时段没有 AI 公司的爬虫来访。',

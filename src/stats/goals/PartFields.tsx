@@ -89,6 +89,7 @@ const EventFields = ({ name }: Place) => {
             <TextEntry
                 name={`${name}.name`}
                 label={translate('goals.event')}
+                helperText={translate('goals.eventHelp')}
                 autoComplete="off"
                 slotProps={{ htmlInput: { maxLength: 120 } }}
             />

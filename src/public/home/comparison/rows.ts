@@ -22,7 +22,7 @@ const unknown: Said = { en: 'Not published', zh: '未公布' };
 export const facts: readonly Fact[] = [
     {
         what: { en: 'Tracker, compressed', zh: '统计代码大小（压缩后）' },
-        values: [same('2.1 KB'), same('2.3 KB'), same('2.7 KB'), same('21.9 KB')],
+        values: [same('2.4 KB'), same('2.3 KB'), same('2.7 KB'), same('21.9 KB')],
     },
     {
         what: { en: 'Events accepted per second on 2 cores', zh: '双核每秒可接收事件' },
@@ -82,7 +82,7 @@ export const facts: readonly Fact[] = [
     {
         what: { en: 'Funnels', zh: '转化漏斗' },
         values: [
-            { en: 'Not yet', zh: '暂无' },
+            yes,
             yes,
             { en: 'Paid cloud service only', zh: '仅付费云服务' },
             { en: 'Paid plugin', zh: '付费插件' },
