@@ -19,7 +19,7 @@ const titles: Readonly<Record<string, Title>> = {
     online: ['Visitors online', '在线人数'],
     notes: ['Notes on the curve', '曲线备注'],
     vitals: ['Page speed over time', '页面速度趋势'],
-    funnelLost: ['Visits lost in a funnel', '漏斗流失的访问'],
+    funnelLost: ['Funnel drop-offs', '漏斗流失的访问'],
     retention: ['Retention', '留存'],
     sitesSummary: ['Website list', '网站列表'],
 };

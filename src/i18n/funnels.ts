@@ -14,13 +14,13 @@ export const funnelsEn = {
     within: 'Within',
     scopes: { visit: 'one visit', visitor: 'several visits' },
     withinHelp: {
-        visit: 'All steps have to be taken in one visit.',
+        visit: 'All steps must happen in one visit.',
         visitor:
-            'Steps may be taken in later visits of the same visitor. On cookieless sites a visitor ends with the day.',
+            'Later steps may happen in later visits of the same visitor. On cookieless sites a visitor is only known for one day.',
     },
     hours: 'Hours from the first step to the last',
     order: 'Order',
-    orders: { loose: 'one after the other', strict: 'directly', any: 'any' },
+    orders: { loose: 'In order', strict: 'In order, nothing in between', any: 'Any order' },
     orderHelp: {
         loose: 'In this order, with anything in between.',
         strict: 'Directly after one another: no other page view or event in between.',
@@ -35,15 +35,15 @@ export const funnelsEn = {
     toGoals: 'Go to goals',
     emptyTitle: 'No funnels yet',
     emptyText:
-        'A funnel shows on which step visitors are lost on their way, for example from the cart to the order.',
+        'A funnel shows at which step visitors drop off, for example between the cart and the order.',
     emptyGuest: 'The owner of this site has not defined any funnels.',
     groupTitle: 'Funnels belong to one site',
     groupText: 'Choose a site to see its funnels.',
-    nobody: 'Nobody took the first step in this period.',
+    nobody: 'Nobody reached the first step in this period.',
     reached: '%{count} (%{share})',
-    lost: '%{count} lost (%{share})',
+    lost: '%{count} dropped off (%{share})',
     took: 'half within %{median}, 90% within %{p90}',
-    show: 'Who was lost',
+    show: 'Show drop-offs',
     finished: '%{share} of %{count} finished',
     open: '%{smart_count} may still go on: the time is not over. |||| %{smart_count} may still go on: their time is not over.',
     by: 'Compare by',
@@ -59,9 +59,9 @@ export const funnelsEn = {
         entryPath: 'Entry page',
     },
     time: 'Over time',
-    timeText: 'By when the first step was taken: pale entered, dark finished.',
+    timeText: 'By the day of the first step. Pale: entered; dark: finished.',
     timeOf: '%{label}: %{entered} entered, %{finished} finished',
-    lostTitle: 'Came to “%{step}” and no further',
+    lostTitle: 'Reached “%{step}” and went no further',
     next: 'Opened next in the same visit',
     ended: 'The visit ended',
     visits: 'Visits',
@@ -69,7 +69,7 @@ export const funnelsEn = {
     older: 'Older',
     how: 'How funnels are counted',
     howText:
-        'The first step has to be taken in a visit that began in the period and fits the filter; further steps may follow until the time is over, also behind the end of the period. Each event serves for one step. Events of the same millisecond follow each other by page view and number. Median and 90% are of the first way that went furthest.',
+        'The first step must happen in a visit that began in the period and matches the filter. Later steps may follow until the time limit, also after the end of the period. Each event counts for one step. Events of the same millisecond are ordered by page view and number. Times are those of the first attempt that went furthest.',
 };
 
 export const funnelsZh: SameKeys<typeof funnelsEn> = {

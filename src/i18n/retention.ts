@@ -19,7 +19,7 @@ export const retentionEn = {
         'This site, or one of the group, is cookieless: a visitor is known for one day only, so nobody can be seen coming back.',
     how: 'How retention is counted',
     howText:
-        'A cohort is all visitors whose first visit ever lies in a day, week or month of the site’s time zone, and fits the filter. A cell is the share of them with a visit in that later period; with a goal chosen, with a visit that reached it. The average counts only periods that are over, each visitor once. The period is widened to whole weeks or months.',
+        'A cohort is all visitors whose first visit ever was in that day, week or month (the site’s time zone) and matches the filter. A cell is the share of them who visited again in that later period; with a goal chosen, who reached it. The average covers only periods that are over. The period is widened to whole weeks or months.',
 };
 
 export const retentionZh: SameKeys<typeof retentionEn> = {

@@ -11,6 +11,7 @@ import { partPattern, SegmentWriter } from '../events/segment';
 import { createSite } from '../sites/createSite';
 import { deleteSiteRows } from '../sites/deleteSiteRows';
 import type { SiteRow } from '../sites/siteRows';
+import { addAims } from './addAims';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
 import type { DemoNote } from './profile';
 import type { TrafficCounts } from './siteTraffic';
@@ -77,13 +78,14 @@ const addNotes = async (
 
 const addSites = async ({ db, administrator }: Target, plan: DemoPlan): Promise<SiteRow[]> => {
     const sites: SiteRow[] = [];
-    for (const { name, domain, zone, notes } of demoProfiles) {
+    for (const { name, domain, zone, notes, aims } of demoProfiles) {
         const last = dayOf(plan.until, zone);
         const firstDay = addDays(last, -plan.days);
         const input = { name, domain, timezone: zone, cookieless: false, honourDnt: false };
         const createdAt = startOfDay(firstDay, zone);
         const site = await createSite(db, createdAt, administrator.id, input, 'demo');
         await addNotes(db, site, administrator.id, { notes, last, days: plan.days });
+        await addAims(db, site, aims);
         sites.push(site);
     }
     return sites;

@@ -1,3 +1,4 @@
+import type { GoalInput, GoalMoney } from '../../../contract/analytics/goals';
 import type { DemoDevice } from './agents';
 import type { BotName } from './bots';
 import type { Rhythm } from './calendar';
@@ -55,6 +56,15 @@ export interface DemoNote {
     link?: string;
 }
 
+/** What the site's owner wants visitors to do, and on which steps. */
+export interface DemoGoals {
+    goals: readonly GoalInput[];
+    /** steps are names of goals */
+    funnels: readonly { name: string; steps: readonly string[] }[];
+    /** of the reports */
+    currency?: GoalMoney['currency'];
+}
+
 export interface SiteProfile {
     name: string;
     domain: string;
@@ -75,6 +85,7 @@ export interface SiteProfile {
     loyalSources: readonly SourceSpec[];
     campaigns: readonly Campaign[];
     notes: readonly DemoNote[];
+    aims: DemoGoals;
     sections: readonly Section[];
     /** bots by how usual they are */
     bots: Readonly<Partial<Record<BotName, number>>>;

@@ -117,6 +117,21 @@ export const blogSite: SiteProfile = {
             ],
         },
     ],
+    aims: {
+        goals: [
+            {
+                name: '读到文末',
+                ways: [[{ kind: 'scroll', percent: 90, at: { how: 'wildcard', text: '*' } }]],
+                value: { type: 'none' },
+            },
+            {
+                name: '读三页以上',
+                ways: [[{ kind: 'depth', pages: 3 }]],
+                value: { type: 'none' },
+            },
+        ],
+        funnels: [],
+    },
     notes: [
         { before: 31, text: '《AI 结对编程》上了知乎热榜' },
         { before: 6, text: '发布《网站统计工具对比》' },

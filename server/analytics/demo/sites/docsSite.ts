@@ -1,3 +1,4 @@
+import { pageGoal } from '../addAims';
 import type { SiteProfile, SourceSpec } from '../profile';
 import { articles, guides, project, reference } from './docsPages';
 
@@ -109,6 +110,24 @@ export const docsSite: SiteProfile = {
             ],
         },
     ],
+    aims: {
+        goals: [
+            pageGoal('Quick start read', '/docs/quick-start'),
+            pageGoal('Guide read', '/docs/guides/*'),
+            pageGoal('API looked up', '/docs/api/*'),
+            {
+                name: 'Stayed for five minutes',
+                ways: [[{ kind: 'engaged', seconds: 300 }]],
+                value: { type: 'none' },
+            },
+        ],
+        funnels: [
+            {
+                name: 'From quick start to API',
+                steps: ['Quick start read', 'Guide read', 'API looked up'],
+            },
+        ],
+    },
     notes: [
         { before: 45, text: 'Setu 2.0 released', link: 'https://setu-queue.example/blog/setu-2-0' },
         { before: 11, text: '“Postgres as a queue” on Hacker News' },

@@ -1,3 +1,4 @@
+import { pageGoal } from '../addAims';
 import type { SiteProfile, SourceSpec } from '../profile';
 import { collections, products, service, stories } from './shopPages';
 
@@ -101,6 +102,25 @@ export const shopSite: SiteProfile = {
             ],
         },
     ],
+    aims: {
+        goals: [
+            pageGoal('Product viewed', '/products/*'),
+            pageGoal('Cart opened', '/cart'),
+            pageGoal('Checkout opened', '/checkout'),
+            pageGoal('Order', '/checkout/thank-you', {
+                type: 'fixed',
+                amount: 6_400,
+                currency: 'USD',
+            }),
+        ],
+        funnels: [
+            {
+                name: 'From product to order',
+                steps: ['Product viewed', 'Cart opened', 'Checkout opened', 'Order'],
+            },
+        ],
+        currency: 'USD',
+    },
     notes: [
         { before: 58, text: 'Kitchen week begins, with a newsletter' },
         {
