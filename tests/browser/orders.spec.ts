@@ -182,7 +182,7 @@ test('the seller refunds; whoever was slower is told that the order changed', as
 
     const { page } = people.buyer;
     await page.goto(`${running.url}/user/orders/${id}`);
-    await expect(next(page)).toContainText('The buyer was refunded.');
+    await expect(next(page)).toContainText('You were refunded.');
     await expect(part(page, 'Timeline')).toContainText('I sold it elsewhere.');
     await expect(
         page.getByRole('main').getByRole('button', { name: /dispute|Accept/ }),

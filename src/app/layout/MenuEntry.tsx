@@ -4,7 +4,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
-import { accentText } from '../theme';
 
 export const EntryIcon = ({ icon: Icon }: { icon: SvgIconComponent }) => (
     <span className="menu-icon">
@@ -42,7 +41,7 @@ const Count = ({ count }: { count: number }) => {
                 fontWeight: 600,
                 px: 0.75,
                 borderRadius: 1,
-                color: accentText,
+                color: 'text.primary',
                 bgcolor: 'action.selected',
                 fontVariantNumeric: 'tabular-nums',
             }}
