@@ -27,6 +27,7 @@ export const retention = defineReport({
     name: 'retention',
     summary: 'How many visitors come back in the days, weeks or months after their first visit',
     sharedIn: ['retention'],
+    tells: ['visitorType'],
     query: reportQuery.extend({ period: z.enum(cohortPeriods).default('week') }),
     answer: z.object({
         /** false: on cookieless sites a visitor ends with the day */

@@ -19,7 +19,7 @@ import {
     hiddenValue,
     hiddenVisitors,
 } from '../fixtures/hiddenFields';
-import { addGuest, addPerson, newAddress, type Person } from '../fixtures/people';
+import { addGuest, addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -41,6 +41,8 @@ const readings: Reading[] = [
         .filter(([, { sharedIn, method }]) => sharedIn !== undefined && method === 'GET')
         // one visit, one visitor: only with the list of visits
         .filter(([name]) => name !== 'visitEvents' && name !== 'visitorHistory')
+        // what the owner looks for, and no figures
+        .filter(([name]) => name !== 'listGoals' && name !== 'listFunnels')
         .map(([name, one]) => ({
             name,
             url: one.path,
@@ -75,6 +77,7 @@ const queryOf = ({ name }: Reading, site: string, more: Record<string, string> =
     site,
     ...more,
     ...(['overview', 'online'].includes(name) ? {} : inPeriod),
+    ...(name === 'funnelLost' && { funnel: funnels.get(site) ?? '', step: '1' }),
 });
 
 const before = { compareFrom: '2026-05-02', compareTo: '2026-05-03' };
@@ -84,7 +87,7 @@ const comparable = (body: string, site: string): string =>
     hiddenVisitors.reduce(
         (text, visitor) => text.replaceAll(putVisitor(site, visitor), visitor),
         // a visit's id is made of its visitor's
-        body.replaceAll(site, 'SITE').replace(/"id":"\d+"/g, '"id":""'),
+        body.replaceAll(site, 'SITE').replace(/"(?:id|funnel)":"(?:\d+|[\da-f]{16})"/g, '"id":""'),
     );
 
 /** As a guest would write it. */
@@ -174,7 +177,24 @@ const unlessNow = (fields: readonly FilterField[], { name }: Reading) =>
 let test: TestApp;
 let owner: Person;
 const sites = new Map<string, readonly [string, string]>();
+/** of each site its funnel */
+const funnels = new Map<string, string>();
 const pairOf = (fields: readonly FilterField[]) => sites.get(fields.join()) ?? ['', ''];
+
+const addFunnel = async (site: string): Promise<void> => {
+    const params = { id: site };
+    const goals: string[] = [];
+    for (const how of ['wildcard', 'is'] as const) {
+        const text = how === 'is' ? '/' : '*';
+        const ways = [[{ kind: 'page' as const, at: { how, text } }]];
+        const body = { name: how, ways, value: { type: 'none' as const } };
+        goals.push((await callFrom(test, owner, calls.createGoal, { params, body })).data.id);
+    }
+    const steps = goals.map(goal => ({ name: '', goals: [goal] }));
+    const body = { name: 'Way', within: 'visit', hours: 1, order: 'loose', steps } as const;
+    const { data } = await callFrom(test, owner, calls.createFunnel, { params, body });
+    funnels.set(site, data.id);
+};
 
 const addPair = async (fields: readonly FilterField[]): Promise<void> => {
     if (sites.has(fields.join())) return;
@@ -182,6 +202,7 @@ const addPair = async (fields: readonly FilterField[]): Promise<void> => {
     for (const events of differingIn(fields)) {
         const site = await addSite(test, owner.token);
         await putEvents(test.config.DATA_DIR, site, events);
+        await addFunnel(site);
         pair.push(site);
     }
     sites.set(fields.join(), pair as [string, string]);
@@ -387,6 +408,7 @@ describe('the preview of a demo site', () => {
                 at(8, 'ann', address),
                 at(9, 'bob', '203.0.113.9'),
             ]);
+            await addFunnel(site);
             pair.push({ site, token: await enter(site) });
         }
         await test.settle();
