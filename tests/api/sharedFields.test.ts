@@ -185,6 +185,8 @@ const addFunnel = async (site: string): Promise<void> => {
     const params = { id: site };
     const goals: string[] = [];
     for (const how of ['wildcard', 'is'] as const) {
+        // they stand in the order in which they were made
+        test.now += 1;
         const text = how === 'is' ? '/' : '*';
         const ways = [[{ kind: 'page' as const, at: { how, text } }]];
         const body = { name: how, ways, value: { type: 'none' as const } };

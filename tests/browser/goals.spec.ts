@@ -35,6 +35,7 @@ const addGoal = async (page: Page, name: string, how: string, path: string) => {
 test('goals are defined for what was measured before, lead through a funnel, and bring people back', async ({
     page,
     running,
+    errors,
 }) => {
     const site = await reportSite(running, traffic, before, after);
     const at = (name: string) =>
@@ -80,10 +81,11 @@ test('goals are defined for what was measured before, lead through a funnel, and
         const table = page.getByRole('table').first();
         await expect(table).toContainText('Same week');
         await expect(table.getByRole('row').filter({ hasText: '100%' }).first()).toContainText('3');
-        await expect(table).toContainText('33.3%');
+        await expect(table).toContainText('33%');
     });
 
-    await test.step('a goal that a funnel uses is not deleted unasked', async () => {
+    await test.step('a goal that a funnel uses is not deleted', async () => {
+        errors.allow(/422/);
         await page.goto(at('goals'));
         await page.getByRole('button', { name: 'Delete “Order”' }).click();
         await page
