@@ -17,7 +17,9 @@ const present = new Set(
 const top = new Set([...present].filter(path => !path.includes('/')));
 
 const documents = files.filter(
-    file => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$/.test(file) || /^docs\/.*\.md$/.test(file),
+    file =>
+        /^(README|ARCHITECTURE|BENCHMARKS|CONTRIBUTING)\.md$/.test(file) ||
+        /^docs\/.*\.md$/.test(file),
 );
 
 const withoutFences = text => text.replace(/^```[\s\S]*?^```/gm, '');

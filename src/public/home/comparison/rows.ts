@@ -26,7 +26,7 @@ export const facts: readonly Fact[] = [
     },
     {
         what: { en: 'Events accepted per second on 2 cores', zh: '双核每秒可接收事件' },
-        values: [same('13,700'), same('236'), unknown, unknown],
+        values: [same('24,200'), same('236'), unknown, unknown],
     },
     {
         what: { en: 'Disk space per event', zh: '每条事件占用磁盘' },
