@@ -21,10 +21,10 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { useSearch } from '../../ui/admin/useSearch';
 import { exact, percent } from '../../ui/text/numbers';
 import { showToast } from '../../ui/toasts/toasts';
-import { ListExport } from '../goals/ListExport';
 import { useGoals } from '../goals/useGoals';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
+import { FileButton } from '../table/FileButton';
 import { FunnelBars } from './FunnelBars';
 import { FunnelBy } from './FunnelBy';
 import { FunnelDialog } from './FunnelDialog';
@@ -284,7 +284,11 @@ const OfSite = ({ site, scope }: { site: string; scope: ReportScope }) => {
                                 </Button>
                             </>
                         )}
-                        <ListExport report="funnel" scope={scope} query={{ funnel: current.id }} />
+                        <FileButton
+                            name="funnel"
+                            scope={scope}
+                            asked={{ ...scope.query, funnel: current.id }}
+                        />
                     </Box>
                 }
             >

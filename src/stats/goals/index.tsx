@@ -15,9 +15,9 @@ import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { showToast } from '../../ui/toasts/toasts';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
+import { FileButton } from '../table/FileButton';
 import { GoalDialog } from './GoalDialog';
 import { GoalTable } from './GoalTable';
-import { ListExport } from './ListExport';
 import { MoneyDialog } from './MoneyDialog';
 import { useGoals } from './useGoals';
 
@@ -135,7 +135,7 @@ const OfSite = ({ site, scope }: { site: string; scope: ReportScope }) => {
                                 </Button>
                             </>
                         )}
-                        <ListExport report="goals" scope={scope} />
+                        <FileButton name="goals" scope={scope} asked={{ ...scope.query }} />
                     </Box>
                 }
             >
