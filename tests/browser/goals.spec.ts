@@ -82,6 +82,8 @@ test('goals are defined for what was measured before, lead through a funnel, and
         await expect(table).toContainText('Same week');
         await expect(table.getByRole('row').filter({ hasText: '100%' }).first()).toContainText('3');
         await expect(table).toContainText('33%');
+        // there is no second period to see beside it
+        await expect(page.getByRole('button', { name: 'Compare with' })).toHaveCount(0);
     });
 
     await test.step('a goal that a funnel uses is not deleted', async () => {

@@ -56,7 +56,7 @@ export const FilterControls = ({ scope, onOpen, isSheet = false }: ControlProps 
     return (
         <Box sx={row}>
             <PeriodPicker period={scope.period} today={scope.today} onChange={scope.setPeriod} />
-            <ComparePicker scope={scope} />
+            {scope.isComparable && <ComparePicker scope={scope} />}
             <QuickFilters scope={scope} />
             <GoalFilter scope={scope} />
             <Button startIcon={<AddIcon />} onClick={() => onOpen({ type: 'condition' })}>

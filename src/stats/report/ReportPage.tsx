@@ -21,6 +21,8 @@ interface Props {
     name: ReportName;
     /** beside the title */
     aside?: (subject: Subject) => ReactNode;
+    /** whether a second period changes anything on it; so if nothing is said */
+    isComparable?: boolean;
     children: (scope: ReportScope) => ReactNode;
 }
 
@@ -53,9 +55,13 @@ const Instead = ({ state }: { state: Exclude<SubjectState, { state: 'ready' }> }
     }
 };
 
-const Report = ({ subject, children }: { subject: Subject; children: Props['children'] }) => {
+interface ReportProps extends Pick<Props, 'isComparable' | 'children'> {
+    subject: Subject;
+}
+
+const Report = ({ subject, isComparable, children }: ReportProps) => {
     const translate = useTranslate();
-    const scope = useReportScope(subject);
+    const scope = useReportScope(subject, isComparable);
     return (
         <Stack spacing={2}>
             <PrintedScope scope={scope} />
@@ -77,7 +83,7 @@ const idOf = (subject: Subject): string =>
     subject.type === 'site' ? subject.site.id : subject.group.id;
 
 /** A report: heading, subject, filter bar, and the report itself for what the address asks for. */
-export const ReportPage = ({ name, aside, children }: Props) => {
+export const ReportPage = ({ name, aside, isComparable = true, children }: Props) => {
     const translate = useTranslate();
     const state = useSubject();
     const subject = state.state === 'ready' ? state.subject : undefined;
@@ -95,7 +101,7 @@ export const ReportPage = ({ name, aside, children }: Props) => {
             </PageHeader>
             <OveruseNotice />
             {subject ? (
-                <Report key={idOf(subject)} subject={subject}>
+                <Report key={idOf(subject)} subject={subject} isComparable={isComparable}>
                     {children}
                 </Report>
             ) : (

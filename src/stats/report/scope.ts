@@ -32,6 +32,8 @@ export interface ReportScope {
     /** the second period of the comparison; undefined without one */
     comparison: Period | undefined;
     comparisonMode: ComparisonMode;
+    /** whether the page has something to compare */
+    isComparable: boolean;
     filter: Filter | undefined;
     /** id of the goal whose conversions stand beside the visits */
     goal: string | undefined;

@@ -56,7 +56,7 @@ const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
 };
 
 /** The scope in the address, of a subject that is known. */
-export const useReportScope = (subject: Subject): ReportScope => {
+export const useReportScope = (subject: Subject, isComparable = true): ReportScope => {
     const timezone = subject.type === 'site' ? subject.site.timezone : subject.group.timezone;
     const { period, today, setPeriod } = usePeriod(timezone);
     const { from, to } = period;
@@ -64,7 +64,8 @@ export const useReportScope = (subject: Subject): ReportScope => {
     // biome-ignore lint/correctness/useExhaustiveDependencies: `set` changes with every address, as `search` does
     return useMemo(() => {
         const filter = readFilter(search.get('filter') ?? '');
-        const { mode, period: comparison } = readComparison(search, { from, to });
+        const asked = isComparable ? search : new URLSearchParams();
+        const { mode, period: comparison } = readComparison(asked, { from, to });
         // goals are a site's own
         const goal = (subject.type === 'site' && search.get('goal')) || undefined;
         const isExcluded = search.get('bots') === '1';
@@ -76,6 +77,7 @@ export const useReportScope = (subject: Subject): ReportScope => {
             period: { from, to },
             comparison,
             comparisonMode: mode,
+            isComparable,
             filter,
             goal,
             isExcluded,
@@ -95,5 +97,5 @@ export const useReportScope = (subject: Subject): ReportScope => {
             setPeriod,
             ...settersOf(set),
         };
-    }, [subject, timezone, today, from, to, search, setPeriod]);
+    }, [subject, timezone, today, from, to, search, setPeriod, isComparable]);
 };

@@ -86,5 +86,7 @@ const Retention = ({ scope }: { scope: ReportScope }) => {
 
 /** Who comes back, and for how long. */
 export const RetentionPage = () => (
-    <ReportPage name="retention">{scope => <Retention scope={scope} />}</ReportPage>
+    <ReportPage name="retention" isComparable={false}>
+        {scope => <Retention scope={scope} />}
+    </ReportPage>
 );
