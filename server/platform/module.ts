@@ -81,6 +81,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
     const servers = await Servers.open({ db, config, log });
     lifecycle.onClose(() => servers.close());
     const bus = lifecycle.worker(new Bus({ db, url: config.DATABASE_URL, log }));
+    await bus.listen();
     const settingsHooks: SettingsHook[] = [];
     const settings = new SettingsStore({ db, clock, bus }, settingsHooks);
     const library = await Library.open(config, log);

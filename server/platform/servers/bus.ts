@@ -49,8 +49,9 @@ export class Bus {
             .catch(cause => this.#warn(cause));
     }
 
-    start(): void {
-        if (this.#options.url !== undefined) void this.#connect(false);
+    /** Resolves once it hears: what is read before that may be out of date without anybody knowing. */
+    async listen(): Promise<void> {
+        if (this.#options.url !== undefined) await this.#connect(false);
     }
 
     async close(): Promise<void> {
