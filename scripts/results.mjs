@@ -1,6 +1,6 @@
 // Counts of the test runners' JSON reports, and their sum as the last line of a run.
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** How often each reason is given, why a test was left out; `leftOut` of testForm.mjs gives one. */
 const countReasons = given => {
@@ -25,20 +25,23 @@ export const countVitest = report => {
         failed: report.numFailedTests + broken.length,
         skipped: report.numPendingTests + report.numTodoTests,
         reasons: countReasons(tests.filter(wasLeftOut).map(({ meta }) => meta?.leftOut)),
+        failures: [
+            ...broken.map(({ name }) => name),
+            ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+        ],
     };
 };
 
-const testsOf = suite => [
-    ...(suite.specs ?? []).flatMap(spec => spec.tests),
-    ...(suite.suites ?? []).flatMap(testsOf),
-];
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 const reasonOf = ({ annotations }) =>
     annotations.find(({ description }) => description)?.description;
 
 /** Playwright's report; errors outside of tests count as failed. */
 export const countPlaywright = ({ stats, errors, suites = [] }) => {
-    const skipped = suites.flatMap(testsOf).filter(({ status }) => status === 'skipped');
+    const specs = suites.flatMap(specsOf);
+    const tests = specs.flatMap(spec => spec.tests);
+    const skipped = tests.filter(({ status }) => status === 'skipped');
     return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + (errors?.length ?? 0),
@@ -48,6 +51,12 @@ export const countPlaywright = ({ stats, errors, suites = [] }) => {
             ...skipped.map(reasonOf),
             ...Array(stats.flaky).fill('passed at a second try only'),
         ]),
+        failures: [
+            ...specs
+                .filter(({ ok }) => ok === false)
+                .map(({ file, title }) => `${file} > ${title}`),
+            ...(errors ?? []).map(({ message = '' }) => message.split('\n')[0]),
+        ],
     };
 };
 
@@ -68,11 +77,12 @@ const addReasons = (some, others = {}) => {
 
 export const addCounts = list =>
     list.reduce(
-        (sum, { passed, failed, skipped, reasons }) => ({
+        (sum, { passed, failed, skipped, reasons, failures = [] }) => ({
             passed: sum.passed + passed,
             failed: sum.failed + failed,
             skipped: sum.skipped + skipped,
             reasons: addReasons(sum.reasons, reasons),
+            failures: [...sum.failures, ...failures],
         }),
         none,
     );

@@ -16,8 +16,8 @@ const vitestReport = {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-        { status: 'failed', assertionResults: [{ status: 'failed' }] },
-        { status: 'failed', assertionResults: [] },
+        { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'money adds up' }] },
+        { status: 'failed', name: 'broken.test.ts', assertionResults: [] },
         {
             status: 'passed',
             assertionResults: [
@@ -53,6 +53,23 @@ describe('counting', () => {
             skipped: 5,
             reasons: { 'at length only': 3, 'without a reason given': 2 },
         });
+    });
+
+    it('names what failed, of both runners', () => {
+        const specs = [
+            { ok: true, file: 'a.spec.ts', title: 'stands', tests: [] },
+            { ok: false, file: 'a.spec.ts', title: 'falls', tests: [] },
+        ];
+        const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+        const errors = [{ message: 'no server\nat start' }];
+        const suites = [{ suites: [{ specs }] }];
+        const counts = [countVitest(vitestReport), countPlaywright({ stats, errors, suites })];
+        expect(addCounts([...counts, countCheck(false)]).failures).toEqual([
+            'broken.test.ts',
+            'money adds up',
+            'a.spec.ts > falls',
+            'no server',
+        ]);
     });
 
     it('never takes a bad end for a success', () => {

@@ -139,5 +139,7 @@ for (const { name, counts, time, processors } of done) {
     console.log(`${name.padEnd(12)} ${figures}   ${closingLine(counts)}`);
 }
 const total = addCounts(done.map(step => step.counts));
+// once more at the end: a log that is cut short is cut at its beginning
+for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\n${closingLine(total, notes)}`);
 process.exitCode = hasSucceeded(total) ? 0 : 1;
