@@ -7,7 +7,7 @@ import * as notes from './analytics/noteCalls';
 import * as publicPreview from './analytics/public/preview';
 import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
-import * as savedFilters from './analytics/savedFilters';
+import * as segments from './analytics/segments';
 import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
 import * as sites from './analytics/sites';
@@ -212,10 +212,10 @@ export const calls = {
     deleteGoal: goals.deleteGoal,
     previewGoal: goals.previewGoal,
     updateGoalMoney: goals.updateGoalMoney,
-    listSavedFilters: savedFilters.listSavedFilters,
-    createSavedFilter: savedFilters.createSavedFilter,
-    updateSavedFilter: savedFilters.updateSavedFilter,
-    deleteSavedFilter: savedFilters.deleteSavedFilter,
+    listSegments: segments.listSegments,
+    createSegment: segments.createSegment,
+    updateSegment: segments.updateSegment,
+    deleteSegment: segments.deleteSegment,
     listListViews: listViews.listListViews,
     getListView: listViews.getListView,
     createListView: listViews.createListView,

@@ -112,7 +112,7 @@ export const areas = {
         folders: [
             ...[
                 'server/analytics/sites/',
-                'server/analytics/savedFilters/',
+                'server/analytics/segments/',
                 'server/analytics/notes/',
             ],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
@@ -120,7 +120,7 @@ export const areas = {
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
             ...['src/resources/shares/', 'src/resources/sites/'],
         ],
-        api: ['notes', 'savedFilters', 'shares', 'siteGroups', 'siteSettings', 'sites'],
+        api: ['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         faults: [],
         browser: [
             ...['addSite', 'dashboard', 'groups', 'shareEntry', 'shareLinks', 'siteSettings'],

@@ -4,7 +4,7 @@ import type { ReportName } from '../platform/reportPages';
 import type { Label } from '../platform/resource';
 import type { FilterField } from './filters';
 import { defineReport, type TableReport } from './report';
-import { certainty, comparisonQuery, reportQuery } from './reportQuery';
+import { besideQuery, certainty, comparisonQuery, reportQuery } from './reportQuery';
 import type { SourceClass } from './sourceClasses';
 
 /** The figures that a row of a breakdown can have; their meaning stands in the tooltips. */
@@ -78,6 +78,8 @@ const row = z.object({
     share: z.number(),
     /** the same value's figures in the period compared with; missing without comparison */
     previous: metrics.optional(),
+    /** the same value's figures in each segment asked for, in their order */
+    segments: z.array(metrics).optional(),
 });
 export type BreakdownRow = z.output<typeof row>;
 
@@ -96,6 +98,7 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 export const breakdownQuery = reportQuery.extend({
     ...comparisonQuery.shape,
+    ...besideQuery.shape,
     ...pagingQuery.shape,
     /** the report's own order when left out */
     sort: z.enum([...metricNames, 'value']).optional(),
@@ -111,6 +114,7 @@ const answer = certainty.extend({
     /** of all rows together */
     totals: metrics,
     previousTotals: metrics.optional(),
+    segmentTotals: z.array(metrics).optional(),
 });
 export type Breakdown = z.output<typeof answer>;
 

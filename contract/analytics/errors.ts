@@ -144,8 +144,61 @@ export const analyticsErrors = defineErrors({
         'Too many live pages are open. Close one and try again.',
         '打开的实时页面太多，请关闭一个后重试。',
     ],
-    'filter.not_found': ['This saved filter no longer exists.', '筛选条件不存在。'],
-    'filter.too_many': ['You can save at most {max} filters.', '最多保存 {max} 个筛选条件。'],
+    'filter.only_is': [
+        'The field “{field}” can only be compared with “=”.',
+        '字段“{field}”只能用“=”比较。',
+    ],
+    'filter.value': ['“{value}” is not a value of “{field}”.', '“{value}”不是“{field}”的有效取值。'],
+    'filter.cookieless': [
+        'This site recognises visitors for one day only, so first sources, visit numbers and goals of earlier visits cannot be measured. Remove these conditions.',
+        '该网站只在一天之内识别访客，因此首次来源、第几次访问和以往访问的目标无法统计。请移除这些条件。',
+    ],
+    'filter.too_many_histories': [
+        'A filter and its segments can have at most {max} conditions about goals, first sources and visit numbers.',
+        '筛选及其所用的细分合计最多 {max} 个关于目标、首次来源和访问次数的条件。',
+    ],
+    'segment.not_found': ['This segment does not exist.', '细分不存在。'],
+    'segment.too_many': ['You can save at most {max} segments.', '最多保存 {max} 个细分。'],
+    'segment.too_many_of_site': [
+        'A site can have at most {max} segments.',
+        '每个网站最多 {max} 个细分。',
+    ],
+    'segment.itself': [
+        'A segment cannot contain itself, not even through another one.',
+        '细分不能包含自身，也不能通过其他细分包含自身。',
+    ],
+    'segment.too_deep': [
+        'Segments can contain each other {max} levels deep at most.',
+        '细分最多互相嵌套 {max} 层。',
+    ],
+    'segment.too_many_conditions': [
+        'With all the segments in it, a filter can have at most {max} conditions.',
+        '连同其中的细分，筛选合计最多 {max} 个条件。',
+    ],
+    'segment.needs_site': [
+        'This filter uses a goal or a segment of one site. Choose that site.',
+        '筛选用到某个网站的目标或细分，请选择该网站。',
+    ],
+    'segment.personal_in_shared': [
+        'A segment of the site cannot contain your personal segment “{name}”.',
+        '网站的细分不能包含你的个人细分“{name}”。',
+    ],
+    'segment.of_one_site': [
+        'Segments of a site need one site, not a group.',
+        '网站的细分只能用于单个网站，不能用于分组。',
+    ],
+    'segment.in_segment': [
+        'The segment “{name}” contains this one. Change that segment first.',
+        '细分“{name}”包含该细分，请先修改它。',
+    ],
+    'segment.not_shared': [
+        'This share link does not show all that this segment is about.',
+        '该分享链接未包含此细分涉及的全部内容。',
+    ],
+    'goal.in_segment': [
+        'The segment “{name}” uses this goal. Change the segment first.',
+        '细分“{name}”用到该目标，请先修改细分。',
+    ],
     'filter.not_shared': [
         '“{field}” is not part of the reports shared with you.',
         '分享给您的报表不含“{field}”。',

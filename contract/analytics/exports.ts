@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchQuery } from './breakdown';
 import type { TableReport } from './report';
-import { comparisonQuery, reportQuery } from './reportQuery';
+import { besideQuery, comparisonQuery, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
 import { vitalNames } from './vitalNames';
 import { vitalDimensions } from './vitals';
@@ -25,6 +25,8 @@ export const exportParams = z.object({ report: z.enum(exportNames) });
 /** The words of the report itself, without those of its pages. */
 export const exportQuery = reportQuery.extend({
     ...comparisonQuery.shape,
+    /** of a breakdown alone */
+    ...besideQuery.shape,
     /** of a site's funnels, for the file of one; the first when left out */
     funnel: z
         .string()

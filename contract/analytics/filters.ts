@@ -54,6 +54,19 @@ export const filterFields = {
     page: 'view',
     host: 'view',
     event: 'event',
+    /** of the first visit of the same visitor that is known */
+    firstSource: 'visit',
+    firstSourceName: 'visit',
+    firstCampaign: 'visit',
+    /** `2`: it is the second visit of its visitor that is known; `3+`: the third or a later one */
+    visitNumber: 'visit',
+    /**
+     * a goal's id: it was reached in the visit; `ID:30`: in the visit, or in one of the same visitor that
+     * began no more than 30 times 24 hours before it
+     */
+    goal: 'visit',
+    /** a segment's id: the visit fits it */
+    segment: 'visit',
 } as const satisfies Record<string, 'visit' | 'view' | 'event'>;
 export type FilterField = keyof typeof filterFields;
 export const filterFieldNames = Object.keys(filterFields) as FilterField[];
@@ -68,6 +81,53 @@ const maxConditions = 40;
 /** Texts that are looked for within others are dearer than those that are compared. */
 const maxParts = 100;
 
+/** How long before a visit a goal may have been reached, days. */
+export const maxGoalDays = 365;
+
+/** Fields of which a value is one of a form, and not a text that is looked for. */
+export const exactFields: Partial<Record<FilterField, RegExp>> = {
+    visitNumber: /^[1-9]\d{0,3}\+?$/,
+    goal: /^[a-z0-9]{8,32}(:[1-9]\d{0,2})?$/,
+    segment: /^[a-z0-9]{8,32}$/,
+};
+
+const isValueOf = (field: FilterField, value: string): boolean => {
+    const { days = 0 } = field === 'goal' ? goalOf(value) : {};
+    return days <= maxGoalDays && (exactFields[field]?.test(value) ?? true);
+};
+
+/** A goal's id, and in how many days before a visit it was reached; 0: in the visit itself. */
+export const goalOf = (value: string): { id: string; days: number } => {
+    const [id = '', days = '0'] = value.split(':');
+    return { id, days: Number(days) };
+};
+
+/** Which number of a visitor's visits is meant: that one alone, or also later ones. */
+export const visitNumberOf = (value: string): { number: number; orLater: boolean } => ({
+    number: Number.parseInt(value, 10),
+    orLater: value.endsWith('+'),
+});
+
+/** All conditions of a filter. */
+export const conditionsOf = (filter: Filter): FilterCondition[] => {
+    if (filter.type === 'condition') return [filter];
+    return filter.type === 'not'
+        ? conditionsOf(filter.part)
+        : filter.parts.flatMap(part => conditionsOf(part));
+};
+
+/** Whether a condition needs to know a visitor's visits of other days. */
+export const spansVisits = ({ field, values }: FilterCondition): boolean =>
+    field.startsWith('first') ||
+    field === 'visitNumber' ||
+    (field === 'goal' && values.some(value => goalOf(value).days > 0));
+
+/** Both hold. */
+export const bothOf = (filter: Filter | undefined, other: Filter): Filter => {
+    if (!filter) return other;
+    return { type: 'and', parts: [...(filter.type === 'and' ? filter.parts : [filter]), other] };
+};
+
 const signs = /[%;|(),!=~^]/g;
 const escapeSigns = (value: string) =>
     value.replace(signs, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -78,6 +138,19 @@ export class FilterError extends Error {
         super(fault);
     }
 }
+
+const checkExact = (
+    field: FilterField,
+    operator: FilterOperator,
+    values: readonly string[],
+): void => {
+    if (!exactFields[field]) return;
+    if (operator !== 'is') throw new FilterError(fault('filter.only_is', { field }));
+    const wrong = values.find(value => !isValueOf(field, value));
+    if (wrong !== undefined) {
+        throw new FilterError(fault('filter.value', { field, value: wrong.slice(0, 60) }));
+    }
+};
 
 class Reader {
     readonly #text: string;
@@ -134,11 +207,13 @@ class Reader {
         while (this.#takes(',')) values.push(this.#value());
         if (values.length > maxValues)
             throw new FilterError(fault('filter.too_many_values', { max: maxValues }));
+        const field = name as FilterField;
+        checkExact(field, operator, values);
         if (operator !== 'is') this.#parts += values.length;
         if (this.#parts > maxParts) {
             throw new FilterError(fault('filter.too_many_parts', { max: maxParts }));
         }
-        return { type: 'condition', field: name as FilterField, operator, values };
+        return { type: 'condition', field, operator, values };
     }
 
     #value(): string {

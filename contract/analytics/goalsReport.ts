@@ -39,6 +39,7 @@ export const goals = defineList({
     label: ['Goals', '目标'],
     summary: 'Conversions of a site’s goals',
     sharedIn: ['goals'],
+    tells: ['goal'],
     query: reportQuery.extend(comparisonQuery.shape),
     columns: {
         name: { label: ['Goal', '目标'], kind: 'text' },

@@ -5,6 +5,7 @@ import { filterText } from './filters';
 export const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/);
 const goalId = z.string().regex(/^[a-z0-9]{8,32}$/);
+export const segmentId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** Whose figures: one site's, or the sum of a group's. One of the two must be there. */
 const subjectQuery = z.object({ site: siteId.optional(), group: groupId.optional() });
@@ -28,6 +29,17 @@ export type ReportQuery = z.output<typeof reportQuery>;
 export const comparisonQuery = z.object({
     compareFrom: day.optional(),
     compareTo: day.optional(),
+});
+
+/** So many segments stand beside each other. */
+export const maxBeside = 4;
+/** Segments whose figures stand beside those of all that is asked for. */
+export const besideQuery = z.object({
+    /** ids, with commas between them */
+    segments: z
+        .string()
+        .regex(/^[a-z0-9]{8,32}(,[a-z0-9]{8,32}){0,3}$/, 'segment.not_found')
+        .optional(),
 });
 
 /** How far the distinct counts of an answer can be trusted. */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { day } from '../platform/day';
 import { figures } from './figures';
 import { defineReport } from './report';
-import { certainty, comparisonQuery, granularities, reportQuery } from './reportQuery';
+import {
+    besideQuery,
+    certainty,
+    comparisonQuery,
+    granularities,
+    reportQuery,
+} from './reportQuery';
 
 /** Hours are told for so many days at most. */
 export const maxHourDays = 31;
@@ -45,6 +51,7 @@ export const trend = defineReport({
     tells: ['visitorType'],
     query: reportQuery.extend({
         ...comparisonQuery.shape,
+        ...besideQuery.shape,
         /** weeks begin on Monday; hours for up to 31 days; one that fits when left out */
         granularity: z.enum(granularities).optional(),
     }),
@@ -56,6 +63,8 @@ export const trend = defineReport({
         current: trendSeries,
         /** missing unless compareFrom and compareTo are there */
         previous: trendSeries.optional(),
+        /** the period of each segment asked for, in their order */
+        segments: z.array(trendSeries).optional(),
     }),
 });
 export type Trend = z.output<typeof trend.answer>;

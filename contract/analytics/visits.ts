@@ -74,8 +74,10 @@ export const visits = defineList({
     label: ['Visits', '访问明细'],
     summary: 'Visits, newest first',
     sharedIn: ['visitor'],
-    // campaign parameters are all that neither a row nor its pages say
-    tells: filterFieldNames.filter(field => !field.startsWith('utm')),
+    // campaign parameters are all that neither a row nor its visitor's history says
+    tells: filterFieldNames.filter(
+        field => !field.startsWith('utm') && !['firstCampaign', 'goal', 'segment'].includes(field),
+    ),
     columns: visitColumns,
     query: reportQuery.extend({
         ...pagingQuery.shape,

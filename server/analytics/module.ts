@@ -21,7 +21,7 @@ import { EventStore } from './events/store';
 import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
 import { noteRoutes } from './notes/noteRoutes';
-import { savedFilterRoutes } from './savedFilters/savedFilterRoutes';
+import { segmentRoutes } from './segments/segmentRoutes';
 import { followPreviewSetting } from './shares/preview';
 import { previewRoutes } from './shares/previewRoutes';
 import { shareRoutes } from './shares/routes';
@@ -190,7 +190,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         accessLogRoutes(app, register, services);
         shareRoutes(register, services);
         previewRoutes(register, services);
-        savedFilterRoutes(register, services);
+        segmentRoutes(register, services);
         noteRoutes(register, services);
         const asking = onBehalf(register, services.config.REPORT_SECONDS);
         reportRoutes(app, asking, services);

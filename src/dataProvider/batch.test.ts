@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { listSavedFilters } from '../../contract/analytics/savedFilters';
+import { listSegments } from '../../contract/analytics/segments';
 import { calls } from '../../contract/calls';
 import { batchPath } from '../../contract/platform/batchPath';
 import { mockApi, ok } from '../../tests/fixtures/mockedApi';
@@ -12,13 +12,13 @@ import { joinBy } from './joining';
 const { server, left } = mockApi();
 joinBy(askInBatch);
 
-const savedFilters = listSavedFilters.path;
+const segments = listSegments.path;
 const site = '/api/v1/work/sites/abc';
 
 const askSite = (signal?: AbortSignal) =>
     callApi(calls.getSite, { params: { id: 'abc' } }, signal, { isJoined: true, isSilent: true });
 const askFilters = () =>
-    callApi(listSavedFilters, {}, undefined, { isJoined: true, isSilent: true });
+    callApi(listSegments, {}, undefined, { isJoined: true, isSilent: true });
 
 const part = (at: number, body: object, status = 200, rest = {}) =>
     `${JSON.stringify({ at, status, ...rest })}\n${JSON.stringify(body)}\n`;
@@ -48,7 +48,7 @@ it('asks once for what is asked for in the same turn, and gives each its own ans
     );
     const [one, list] = await Promise.all([askSite(), askFilters()]);
     expect([one, list]).toEqual([{ id: 'abc' }, { list: [] }]);
-    expect(together).toEqual([[site, savedFilters]]);
+    expect(together).toEqual([[site, segments]]);
     expect(alone).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ it.each([
         { alone: true },
         { alone: true },
     ]);
-    expect(alone.toSorted()).toEqual([savedFilters, site].toSorted());
+    expect(alone.toSorted()).toEqual([segments, site].toSorted());
 });
 
 it('asks by itself for what a broken answer lacks', async () => {

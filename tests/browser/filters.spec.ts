@@ -145,7 +145,7 @@ test('a filter is saved, applied, renamed and deleted', async ({ page, running }
     await manage.getByRole('button', { name: 'Delete Phones' }).click();
     await manage.getByRole('button', { name: 'Confirm deletion of Phones' }).click();
     await expect(manage.getByText('No saved filters yet.')).toBeVisible();
-    expect((await running.call(calls.listSavedFilters)).list).toEqual([]);
+    expect((await running.call(calls.listSegments)).list).toEqual([]);
 });
 
 test('period, comparison and quick filters follow one from report to report', async ({

@@ -116,10 +116,16 @@ export const kinds = breakdownNames.flatMap((name, index) => [
 ]);
 
 /** A random question about a world, and its answer. */
-export const checkOf = (random: Random, subject: Subject, days: Days, world: World): Check => {
-    const question = questionOf(random, subject, days, world.events);
+export const checkOf = (
+    random: Random,
+    subject: Subject,
+    days: Days,
+    world: World,
+    of: readonly (typeof kinds)[number][] = kinds,
+): Check => {
+    const question = questionOf(random, subject, days, world.events, world.defined);
     const asked = withComparison(random, question, days);
-    const kind = nextOf(random, kinds) ?? 'trend';
+    const kind = nextOf(random, of) ?? 'trend';
     const about = (name: BreakdownName) => breakdownQuestion(random, name, asked, world.events);
     switch (kind) {
         case 'trend':

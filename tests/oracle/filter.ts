@@ -1,5 +1,6 @@
 import type { Filter, FilterCondition, FilterField } from '../../contract/analytics/filters';
 import type { StoredEvent } from '../../server/analytics/events/event';
+import { type Defined, firstOf, hasReached, isNumber } from './segments';
 import { exitPath, type Visit } from './visits';
 import type { Period } from './zone';
 
@@ -51,13 +52,32 @@ const ofVisit = (visit: Visit, field: FilterField, period: Period): string | und
 const saidOf = (event: StoredEvent, field: FilterField): string =>
     event[field === 'referrer' ? 'referrerHost' : (field as keyof StoredEvent)] as string;
 
+const firstFields: Partial<Record<FilterField, 'source' | 'sourceName' | 'utmCampaign'>> = {
+    firstSource: 'source',
+    firstSourceName: 'sourceName',
+    firstCampaign: 'utmCampaign',
+};
+
 const holdsOf = (
     condition: FilterCondition,
     visit: Visit,
     period: Period,
     event: StoredEvent | undefined,
+    defined: Defined,
 ): boolean => {
     const { field } = condition;
+    const column = firstFields[field];
+    if (column) {
+        const first = firstOf(visit, defined, period);
+        return first !== undefined && holds(condition, first.first[column]);
+    }
+    if (field === 'visitNumber') return isNumber(visit, condition, defined);
+    if (field === 'goal') return hasReached(visit, condition, defined);
+    if (field === 'segment') {
+        return condition.values.some(id =>
+            holdsOfVisit(defined.segments.get(id), visit, period, defined),
+        );
+    }
     if (field === 'page') return event !== undefined && holds(condition, event.path);
     if (field === 'host') return event !== undefined && holds(condition, event.host);
     if (field === 'event') {
@@ -82,18 +102,26 @@ const evaluate = (filter: Filter, of: (condition: FilterCondition) => boolean): 
     }
 };
 
+const nothing: Defined = { segments: new Map(), goals: new Map(), visits: [] };
+
 /** Whether a filter holds of one event of a visit. */
 export const holdsOfEvent = (
     filter: Filter | undefined,
     event: StoredEvent,
     visit: Visit,
     period: Period,
-): boolean => !filter || evaluate(filter, one => holdsOf(one, visit, period, event));
+    defined = nothing,
+): boolean => !filter || evaluate(filter, one => holdsOf(one, visit, period, event, defined));
 
 /** Whether a filter holds of a visit, or where it asks about page views of one of these. */
-export const holdsOfVisit = (filter: Filter | undefined, visit: Visit, period: Period): boolean => {
+export const holdsOfVisit = (
+    filter: Filter | undefined,
+    visit: Visit,
+    period: Period,
+    defined = nothing,
+): boolean => {
     if (!filter) return true;
     return isAboutViews(filter)
-        ? visit.views.some(view => holdsOfEvent(filter, view, visit, period))
-        : evaluate(filter, one => holdsOf(one, visit, period, undefined));
+        ? visit.views.some(view => holdsOfEvent(filter, view, visit, period, defined))
+        : evaluate(filter, one => holdsOf(one, visit, period, undefined, defined));
 };

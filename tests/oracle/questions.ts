@@ -9,6 +9,7 @@ import type { Granularity } from '../../contract/analytics/reportQuery';
 import type { StoredEvent } from '../../server/analytics/events/event';
 import type { BreakdownAsked } from './breakdown';
 import { nextOf, type Random } from './random';
+import type { Defined } from './segments';
 import { dayAfter, type Period, periodOf } from './zone';
 
 /** Whose figures are asked for. */
@@ -32,6 +33,9 @@ const columnOf: Partial<Record<FilterField, keyof StoredEvent>> = {
     referrerUrl: 'referrer',
     entry: 'path',
     exit: 'path',
+    firstSource: 'source',
+    firstSourceName: 'sourceName',
+    firstCampaign: 'utmCampaign',
     page: 'path',
     event: 'name',
 };
@@ -51,8 +55,38 @@ const partOf = (random: Random, text: string): string => {
     return random.chance(0.3) ? part.toUpperCase() : part;
 };
 
-const conditionOf = (random: Random, events: readonly StoredEvent[]): Filter => {
-    const field = nextOf(random, filterFieldNames);
+/** What needs definitions, or visits of other days. */
+const historyFields: readonly FilterField[] = [
+    ...(['segment', 'goal', 'visitNumber'] as const),
+    ...(['firstSource', 'firstSourceName', 'firstCampaign'] as const),
+];
+const plainFields = filterFieldNames.filter(field => !historyFields.includes(field));
+
+/** Values of a form, of what is defined. */
+const exactValue = (random: Random, field: FilterField, defined: Defined): string | undefined => {
+    if (field === 'visitNumber') return `${random.int(1, 6)}${random.pick(['', '+'])}`;
+    if (field === 'segment') return random.pick([...defined.segments.keys()]);
+    if (field !== 'goal') return undefined;
+    const goal = random.pick([...defined.goals.keys()]);
+    return random.chance(0.4) ? goal : `${goal}:${random.int(1, 5)}`;
+};
+
+const namingOf = (random: Random, events: readonly StoredEvent[], defined: Defined): Filter => {
+    const usable = historyFields.filter(field => field !== 'segment' || defined.segments.size > 0);
+    const field = random.pick(usable);
+    const values = Array.from({ length: random.pick([1, 1, 2]) }, () => {
+        return exactValue(random, field, defined) ?? someValue(random, field, events);
+    });
+    return { type: 'condition', field, operator: 'is', values };
+};
+
+const conditionOf = (
+    random: Random,
+    events: readonly StoredEvent[],
+    defined?: Defined,
+): Filter => {
+    if (defined && random.chance(0.6)) return namingOf(random, events, defined);
+    const field = nextOf(random, plainFields);
     const values = Array.from({ length: random.pick([1, 1, 1, 2]) }, () =>
         someValue(random, field, events),
     );
@@ -66,12 +100,16 @@ const conditionOf = (random: Random, events: readonly StoredEvent[]): Filter => 
     return { type: 'condition', field, operator, values: parts };
 };
 
-const filterOf = (random: Random, events: readonly StoredEvent[], depth: number): Filter => {
-    if (depth === 0 || random.chance(0.5)) return conditionOf(random, events);
-    if (random.chance(0.35)) return { type: 'not', part: filterOf(random, events, depth - 1) };
-    const parts = Array.from({ length: random.int(2, 3) }, () =>
-        filterOf(random, events, depth - 1),
-    );
+export const filterOf = (
+    random: Random,
+    events: readonly StoredEvent[],
+    depth: number,
+    defined?: Defined,
+): Filter => {
+    const inner = () => filterOf(random, events, depth - 1, defined);
+    if (depth === 0 || random.chance(0.5)) return conditionOf(random, events, defined);
+    if (random.chance(0.35)) return { type: 'not', part: inner() };
+    const parts = Array.from({ length: random.int(2, 3) }, inner);
     return { type: random.pick(['and', 'or']), parts };
 };
 
@@ -89,15 +127,16 @@ export const questionOf = (
     subject: Subject,
     days: Days,
     events: readonly StoredEvent[],
+    defined?: Defined,
 ): Question => {
     const period = periodWithin(random, days);
-    const filter = random.chance(0.75) ? filterOf(random, events, 2) : undefined;
+    const filter = random.chance(0.75) ? filterOf(random, events, 2, defined) : undefined;
     const bots = random.chance(0.12);
     const query: Record<string, string> = { ...subject, from: period.from, to: period.to };
     if (filter) query.filter = printFilter(filter);
     if (bots) query.bots = '1';
     if (random.chance(0.3)) query.exact = '1';
-    return { query, asked: { period, filter, bots } };
+    return { query, asked: { period, filter, bots, ...(defined && { defined }) } };
 };
 
 export const withComparison = (

@@ -3,6 +3,7 @@ import { eventDefaults, type StoredEvent } from '../../server/analytics/events/e
 import { SegmentWriter } from '../../server/analytics/events/segment';
 import { visitId } from '../../server/analytics/events/visitId';
 import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
+import type { Defined } from './segments';
 import type { MadeDetection, Traffic } from './traffic';
 import { type Detection, type Visit, visitsOf } from './visits';
 
@@ -10,6 +11,8 @@ import { type Detection, type Visit, visitsOf } from './visits';
 export interface World {
     events: readonly StoredEvent[];
     visits: readonly Visit[];
+    /** what filters may name */
+    defined?: Defined;
 }
 
 /** The event as the store has it, by the oracle's own completion. */

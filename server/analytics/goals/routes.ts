@@ -10,6 +10,7 @@ import { forReader } from '../events/asking';
 import { countGoals } from '../events/reports/goals/readGoalFigures';
 import { type ScopeServices, withRecent } from '../events/reports/query/readScope';
 import type { EventStore } from '../events/store';
+import { checkGoalUnused } from '../segments/saveSegments';
 import { requireSite } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
@@ -105,6 +106,7 @@ export const goalRoutes = (register: Register, services: Services): void => {
         const now = clock();
         await db.transaction().execute(async trx => {
             await checkUnused(trx, site.id, params.goal);
+            await checkGoalUnused(trx, session, site.id, params.goal);
             const goal = await removeGoal(trx, site.id, params.goal);
             const changes = changesOf({ goal: goal.name }, {});
             await writeSiteAction(trx, { session, request, now }, site, 'edit', changes);

@@ -21,6 +21,7 @@ const tables = [
     'goals',
     'goal_money',
     'funnels',
+    'segments',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

@@ -8,10 +8,10 @@ const sites = (db: Database, id: string) =>
         .where('owner_id', '=', id)
         .execute();
 
-const savedFilters = (db: Database, id: string) =>
+const segments = (db: Database, id: string) =>
     db
-        .selectFrom('saved_filters')
-        .select(['name', 'filter', 'created_at'])
+        .selectFrom('segments')
+        .select(['name', 'filter', 'site_id', 'is_shared', 'created_at'])
         .where('owner_id', '=', id)
         .execute();
 
@@ -25,6 +25,6 @@ const siteNotes = (db: Database, id: string) =>
 /** What somebody gets of it with all that is stored about them. */
 export const siteOwnerData = {
     sites,
-    savedFilters,
+    segments,
     siteNotes,
 };

@@ -29,7 +29,20 @@ export const siteOwners: UserExtension = {
             ),
     },
     forget: async (trx, id) => {
-        await trx.deleteFrom('saved_filters').where('owner_id', '=', id).execute();
+        // what is shared on somebody's site is that site's
+        await trx
+            .updateTable('segments')
+            .set(({ selectFrom }) => ({
+                owner_id: selectFrom('sites')
+                    .select('owner_id')
+                    .whereRef('sites.id', '=', 'segments.site_id')
+                    .$asScalar()
+                    .$notNull(),
+            }))
+            .where('owner_id', '=', id)
+            .where('is_shared', '=', 1)
+            .execute();
+        await trx.deleteFrom('segments').where('owner_id', '=', id).execute();
         await trx.deleteFrom('site_notes').where('created_by', '=', id).execute();
     },
 };

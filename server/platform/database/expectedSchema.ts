@@ -1213,14 +1213,6 @@ salts
     day: text
     salt: text
     unique by day
-saved_filters
-    id: text
-    owner_id: text
-    name: text
-    filter: text
-    created_at: bigint
-    updated_at: bigint
-    unique by id
 saved_searches
     id: text
     user_id: text
@@ -1230,6 +1222,16 @@ saved_searches
     has_mails: integer
     told_until: bigint
     created_at: bigint
+    unique by id
+segments
+    id: text
+    owner_id: text
+    name: text
+    filter: text
+    created_at: bigint
+    updated_at: bigint
+    site_id: text or null
+    is_shared: integer
     unique by id
 sequences
     name: text

@@ -17,8 +17,10 @@ import type { DayCache } from './dayCache';
 import { type Period, readPeriod } from './period';
 import {
     type AskedScope,
+    type BesideQuery,
     type ComparisonQuery,
     readAsked,
+    readBeside,
     readComparison,
     type ScopeQuery,
     type ScopeServices,
@@ -106,17 +108,24 @@ const about =
 export interface AskedNow extends AskedScope {
     /** the period beside it, where the two days are there */
     compared: Scope | undefined;
+    /** the same with each of the segments that stand beside it */
+    segments: readonly Scope[];
 }
 
 /** Of a scope whose visits are those of now, and maybe of one that it is compared with. */
 export const ofScope = about(
     async (
         services,
-        { session, query }: { session: Session; query: ScopeQuery & ComparisonQuery },
+        { session, query }: { session: Session; query: ScopeQuery & ComparisonQuery & BesideQuery },
     ): Promise<AskedNow> => {
         const { scope: lasting, sites } = await readAsked(services, session, query);
         const scope = await withRecent(services, lasting);
-        return { scope, sites, compared: readComparison(scope, query) };
+        return {
+            scope,
+            sites,
+            compared: readComparison(scope, query),
+            segments: await readBeside(services, session, { scope, sites }, query),
+        };
     },
 );
 

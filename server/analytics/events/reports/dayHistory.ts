@@ -23,8 +23,9 @@ type EventDays = { first: Day; latest: Day } | { first: null; latest: null };
 const minuteMs = 60_000;
 
 const nameOf = ({ sites, zone, filter, isExcluded, ...scope }: Scope): string => {
-    const { isMeasured = false, isMasked = false } = scope;
-    return JSON.stringify([sites, zone, printFilter(filter), isExcluded, isMeasured, isMasked]);
+    const { isMeasured = false, isMasked = false, defined } = scope;
+    const asked = [printFilter(filter), defined, isExcluded, isMeasured, isMasked];
+    return JSON.stringify([sites, zone, ...asked]);
 };
 
 /** The first instant (ms) after a day's wall clock has shown a time; never past the day's end. */

@@ -12,7 +12,7 @@ import {
     scopeParameters,
     startedBefore,
 } from './query/scope';
-import { countsInScope } from './query/visitRows';
+import { countsInScope } from './query/chosenRows';
 
 interface People {
     /** different visitors */

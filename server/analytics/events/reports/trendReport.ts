@@ -74,13 +74,15 @@ export const readTrend = async (
     current: Scope,
     previous: Scope | undefined,
     asked: Granularity | undefined,
+    segments: readonly Scope[] = [],
 ): Promise<Trend> => {
     const scopes = previous ? [current, previous] : [current];
     const granularity = granularityFor(asked, scopes);
     const read = (scope: Scope) => readSeries(services, scope, granularity);
-    const [currentSeries, previousSeries] = await Promise.all([
+    const [currentSeries, previousSeries, segmentSeries] = await Promise.all([
         read(current),
         previous && read(previous),
+        Promise.all(segments.map(read)),
     ]);
     const widest = previous && previous.end - previous.start > current.end - current.start;
     return {
@@ -90,12 +92,13 @@ export const readTrend = async (
         at: now,
         current: currentSeries,
         ...(previousSeries && { previous: previousSeries }),
+        ...(segmentSeries.length > 0 && { segments: segmentSeries }),
     };
 };
 
 export const trendReport = ofScope(
     trend,
     services =>
-        ({ query, scope, compared, now }) =>
-            readTrend(services, now, scope, compared, query.granularity),
+        ({ query, scope, compared, segments, now }) =>
+            readTrend(services, now, scope, compared, query.granularity, segments),
 );

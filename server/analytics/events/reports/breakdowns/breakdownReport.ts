@@ -19,8 +19,8 @@ export const breakdownReports = breakdownNames.map(name => {
     return ofScope(
         report,
         services =>
-            ({ query, scope, compared }) =>
-                readBreakdown(services, name, scope, compared, query),
+            ({ query, scope, compared, segments }) =>
+                readBreakdown(services, name, scope, { compared, segments }, query),
         ({ sort, goal }) => checkSort(metricsWith(breakdowns[name], goal !== undefined), sort),
     );
 });

@@ -36,12 +36,19 @@ const finish = (
 type Asked = Pick<BreakdownQuery, 'page' | 'perPage' | 'order'> &
     Partial<Pick<BreakdownQuery, 'sort' | 'q' | 'searchValues'>>;
 
-/** A page of a report, beside the same values in the scope compared with. */
+/** What else the values of a page are read in. */
+interface Beside {
+    /** the scope of the period compared with */
+    compared: Scope | undefined;
+    segments: readonly Scope[];
+}
+
+/** A page of a report, beside the same values in the period compared with and in segments. */
 export const readBreakdown = async (
     { store, countCache }: { store: EventStore; countCache: CountCache },
     name: BreakdownName,
     scope: Scope,
-    compared: Scope | undefined,
+    { compared, segments }: Beside,
     { page, perPage, sort, order, ...asked }: Asked,
 ): Promise<Breakdown> => {
     const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
@@ -68,9 +75,10 @@ export const readBreakdown = async (
     const hashes = found.rows.map(row => row.hash);
     const figuresOf = (asked: Scope, names: readonly MetricName[]) =>
         readCachedFigures({ store, countCache }, asked, name, names, hashes, search);
-    const [counts, previous, attributes] = await Promise.all([
+    const [counts, previous, beside, attributes] = await Promise.all([
         counted.length > 0 ? figuresOf(scope, counted) : undefined,
         compared && figuresOf(compared, metrics),
+        Promise.all(segments.map(segment => figuresOf(segment, metrics))),
         withAttributes ? undefined : readAttributes(store, scope, report, hashes),
     ]);
     const sums = figuresOfPage(found, summed);
@@ -82,6 +90,7 @@ export const readBreakdown = async (
             ...(attributes ? attributes.get(hash) : attributesOf(report, foundRow)),
             metrics: figures.rows(index),
             ...(previous && { previous: previous.rows(index) }),
+            ...(beside.length > 0 && { segments: beside.map(one => one.rows(index)) }),
         };
         return finish(report, usual, row, figures.totals);
     });
@@ -91,5 +100,6 @@ export const readBreakdown = async (
         total: found.total,
         totals: figures.totals,
         ...(previous && { previousTotals: previous.totals }),
+        ...(beside.length > 0 && { segmentTotals: beside.map(one => one.totals) }),
     };
 };

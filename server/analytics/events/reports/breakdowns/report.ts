@@ -15,7 +15,7 @@ export interface Split {
 
 export type AttributeName = Exclude<
     keyof BreakdownRow,
-    'value' | 'operator' | 'metrics' | 'share' | 'previous'
+    'value' | 'operator' | 'metrics' | 'share' | 'previous' | 'segments'
 >;
 
 /** What is said of a value beside its figures: SQL over its rows. */

@@ -8,7 +8,7 @@ import { invalid } from '../../../../platform/http/errors';
 import type { EventStore } from '../../store';
 import { attributeNames } from '../breakdowns/keyedRows';
 import { searchOf } from '../breakdowns/pageSql';
-import { attributesOf, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
+import { attributesOf, type Figures, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
 import { reportOf } from '../breakdowns/reports';
 import type { Scope } from '../query/scope';
 import type { exportTexts } from './texts';
@@ -51,10 +51,12 @@ const readSort = (
 interface Subject {
     scope: Scope;
     compared: Scope | undefined;
+    /** segments whose figures stand beside them */
+    beside: readonly { scope: Scope; name: string }[];
     texts: (typeof exportTexts)['en'];
 }
 
-const columnsOf = (name: BreakdownName, { scope, compared, texts }: Subject): Column[] => {
+const columnsOf = (name: BreakdownName, { scope, compared, beside, texts }: Subject): Column[] => {
     const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
     const report = reportOf(name, scope);
     const figures = metrics.map(metric => ({ title: texts.metrics[metric], kind: kindOf[metric] }));
@@ -68,6 +70,9 @@ const columnsOf = (name: BreakdownName, { scope, compared, texts }: Subject): Co
         ...figures,
         { title: texts.share, kind: 'share' },
         ...(span ? figures.map(({ title, kind }) => ({ title: title + span, kind })) : []),
+        ...beside.flatMap(segment =>
+            figures.map(({ title, kind }) => ({ title: `${title} (${segment.name})`, kind })),
+        ),
     ];
 };
 
@@ -78,13 +83,14 @@ export const breakdownTable = async (
     subject: Subject,
     query: Pick<ExportQuery, 'sort' | 'order' | 'q' | 'searchValues'>,
 ): Promise<Table> => {
-    const { scope, compared, texts } = subject;
+    const { scope, compared, beside, texts } = subject;
+    const others = [...(compared ? [compared] : []), ...beside.map(one => one.scope)];
     const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
     const usual = breakdowns[name].sort;
     const report = reportOf(name, scope);
     const search = searchOf(query);
     const sort = readSort(query.sort, metrics, usual);
-    const limit = compared ? comparedPageRows : pageRows;
+    const limit = others.length > 0 ? comparedPageRows : pageRows;
     const options = { metrics, sort, order: query.order, search, withAttributes: true, limit };
     const read = (offset: number) => readPage(store, scope, report, { ...options, offset });
     const [first, { totals }] = await Promise.all([
@@ -99,19 +105,21 @@ export const breakdownTable = async (
         ...metrics.map(metric => row[metric] ?? null),
         whole === 0 ? 0 : Number(row[usual]) / whole,
     ];
-    const withPrevious = async (rows: readonly FoundRow[]): Promise<Cell[][]> => {
-        if (!compared) return rows.map(cellsOf);
+    const withOthers = async (rows: readonly FoundRow[]): Promise<Cell[][]> => {
         const hashes = rows.map(row => row.hash);
-        const previous = await readFigures(store, compared, report, metrics, hashes, search);
+        const found: Figures[] = [];
+        for (const other of others) {
+            found.push(await readFigures(store, other, report, metrics, hashes, search));
+        }
         return rows.map((row, at) => [
             ...cellsOf(row),
-            ...metrics.map(metric => previous.rows(at)[metric] ?? null),
+            ...found.flatMap(one => metrics.map(metric => one.rows(at)[metric] ?? null)),
         ]);
     };
     async function* rows(): AsyncGenerator<Cell[][]> {
         let part = first.rows;
         for (let offset = limit; part.length > 0; offset += limit) {
-            yield await withPrevious(part);
+            yield await withOthers(part);
             if (part.length < limit) return;
             part = (await read(offset)).rows;
         }

@@ -18,11 +18,13 @@ import { admit, type RegisterOptions } from '../../../../platform/http/register'
 import type { Session } from '../../../../platform/http/session';
 import { validate } from '../../../../platform/http/validate';
 import { languageOf } from '../../../../platform/mail/language';
+import { readSegmentNames } from '../../../segments/segments';
 import { findSubject } from '../../../sites/findSubject';
 import { requireGroupRow } from '../../../sites/groupAccess';
 import { forFile, onSameBehalf } from '../../asking';
 import type { EventStore } from '../../store';
-import { readAsked, readComparison } from '../query/readScope';
+import { type AskedScope, readAsked, readBeside, readComparison } from '../query/readScope';
+import type { Scope } from '../query/scope';
 import { breakdownTable } from './breakdownTable';
 import { listTable } from './listTable';
 import { exportTexts } from './texts';
@@ -35,6 +37,19 @@ type Services = Parameters<typeof readAsked>[0] & {
 const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
     if (query.group !== undefined) return (await requireGroupRow(db, session, query.group)).name;
     return (await findSubject(db, session, query)).sites[0]?.domain ?? '';
+};
+
+/** The segments that stand beside a scope, with their names. */
+const besideOf = async (
+    services: Services,
+    session: Session,
+    asked: AskedScope,
+    query: ExportQuery,
+): Promise<{ scope: Scope; name: string }[]> => {
+    const scopes = await readBeside(services, session, asked, query);
+    const ids = query.segments?.split(',') ?? [];
+    const names = await readSegmentNames(services.db, ids);
+    return scopes.map((scope, at) => ({ scope, name: names.get(ids[at] ?? '') ?? '' }));
 };
 
 const disposition = (parts: readonly string[], format: string): string => {
@@ -58,15 +73,16 @@ export const exportRoutes = (
         language: keyof typeof exportTexts,
     ) => {
         const texts = exportTexts[language];
-        const { scope: asked } = await readAsked(services, session, query);
+        const { scope: asked, sites } = await readAsked(services, session, query);
         // What comes while the file is written would move rows from one part into another.
         const scope = {
             ...asked,
             end: Math.max(asked.start, Math.min(asked.end, clock() + 1)),
         };
         const compared = readComparison(asked, query);
+        const beside = await besideOf(services, session, { scope, sites }, query);
         const table = isBreakdown(name)
-            ? await breakdownTable(store, name, { scope, compared, texts }, query)
+            ? await breakdownTable(store, name, { scope, compared, beside, texts }, query)
             : await listTable(services, reports[name], {
                   scope,
                   now: clock(),

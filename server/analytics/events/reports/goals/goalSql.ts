@@ -21,9 +21,15 @@ type EventPart = Extract<
 /** Values of a statement, each under a name of its own. */
 export class Bound {
     readonly parameters: QueryParameters = {};
+    readonly #prefix: string;
+
+    /** Another prefix keeps the names of two goals in one statement apart. */
+    constructor(prefix = 'goal') {
+        this.#prefix = prefix;
+    }
 
     text(value: string): string {
-        const name = `goal${Object.keys(this.parameters).length}`;
+        const name = `${this.#prefix}${Object.keys(this.parameters).length}`;
         this.parameters[name] = value;
         return `{${name}:String}`;
     }
@@ -245,9 +251,9 @@ export interface GoalRows {
     amounts: (string | undefined)[];
 }
 
-/** How often goals were reached in each visit that began in a scope. */
-export const goalRows = (scope: Scope, goals: readonly Sought[]): GoalRows => {
-    const bound = new Bound();
+/** How often goals were reached in each visit that began in a scope; its values are parameters with a prefix. */
+export const goalRows = (scope: Scope, goals: readonly Sought[], prefix?: string): GoalRows => {
+    const bound = new Bound(prefix);
     const compiled = goals.map((goal, index) => compile(bound, goal, `g${index}_`));
     const columns = compiled.flatMap(one => one.columns);
     const kinds = new Set(compiled.flatMap(one => [...one.kinds]));

@@ -1,4 +1,8 @@
-import type { Filter, FilterCondition } from '../../../../../contract/analytics/filters';
+import {
+    conditionsOf,
+    type Filter,
+    type FilterCondition,
+} from '../../../../../contract/analytics/filters';
 import type { QueryParameters } from '../../connections';
 import {
     compareText,
@@ -8,6 +12,7 @@ import {
     textOf,
     visitColumnOf,
 } from './filterSql';
+import { type HistoryRow, type HistorySql, isOfHistory } from './historySql';
 import { type Scope, touchesScope } from './scope';
 import type { VisitColumn, visitColumns } from './visitColumns';
 
@@ -15,13 +20,67 @@ const hasEvent = (condition: FilterCondition, values: string): string =>
     `visit IN (SELECT visit FROM events WHERE ${touchesScope} AND kind = 'event'
         AND ${compareText(condition, 'name', values)})`;
 
+/** How an event's visit and visitor are looked up in a scope. */
+export interface Lookups {
+    /** SQL condition on a row of `events`: its visitor is new */
+    isNew: string;
+    /** SQL for the visits that touch the period and of which a condition on a column holds */
+    visitsWhere: (column: keyof typeof visitColumns, condition: string) => string;
+    /** SQL for what asks about a visitor's other visits, or about goals; its values are added to the parameters */
+    history: HistorySql;
+}
+
+/** What conditions are made of SQL with. */
+interface Making {
+    scope: Scope;
+    lookups: Lookups;
+    parameters: QueryParameters;
+}
+
+const prefix = 'filter';
+
+const segmentOf = ({ defined }: Scope, id: string): Filter => {
+    const found = defined?.segments[id];
+    if (!found) throw new Error(`the segment ${id} is not resolved`);
+    return found;
+};
+
+/**
+ * SQL for "the visit fits one of these segments". One that asks about page views holds of a visit of which it
+ * holds of one view, whatever else the filter asks about this view.
+ */
+const inSegments = (
+    making: Making,
+    ids: readonly string[],
+    row: HistoryRow,
+    ofField: FieldSql,
+): string => {
+    const { scope, parameters } = making;
+    const parts = ids.map(id => {
+        const filter = segmentOf(scope, id);
+        if (!isAboutViews(filter)) return filterSql(filter, ofField, parameters, prefix);
+        const ofViews = filterSql(filter, onEvents(making, false), parameters, prefix);
+        return `(${row.visitor}, ${row.started}) IN (SELECT visitor, started FROM events
+            WHERE ${touchesScope} AND kind = 'view' AND (${ofViews}))`;
+    });
+    return parts.map(part => `(${part})`).join(' OR ');
+};
+
+const visitRow: HistoryRow = { visitor: 'visitor', started: 'started' };
+const eventRow: HistoryRow = { visitor: 'events.visitor', started: 'events.started' };
+
 /** SQL for a condition on the row of a visit. */
 const onVisits =
-    (scope: Scope): FieldSql =>
+    (making: Making): FieldSql =>
     (condition, values) => {
         const { field } = condition;
+        const { scope, lookups, parameters } = making;
         if (field === 'visitorType') return `if(isNew, 'new', 'returning') IN ${values}`;
         if (field === 'event') return hasEvent(condition, values);
+        if (field === 'segment') {
+            return inSegments(making, condition.values, visitRow, onVisits(making));
+        }
+        if (isOfHistory(field)) return lookups.history(condition, values, parameters, visitRow);
         const column = visitColumnOf[field];
         if (!column) throw new Error(`${field} is no field of visits`);
         return compareText(condition, textOf(column, scope), values);
@@ -33,23 +92,21 @@ const sameOnEvents: readonly FilterCondition['field'][] = [
     ...(['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const),
 ];
 
-/** How an event's visit and visitor are looked up in a scope. */
-export interface Lookups {
-    /** SQL condition on a row of `events`: its visitor is new */
-    isNew: string;
-    /** SQL for the visits that touch the period and of which a condition on a column holds */
-    visitsWhere: (column: keyof typeof visitColumns, condition: string) => string;
-}
-
 /**
  * SQL for a condition on a page view or another event. A visit's attributes are those of its first
  * page view: who goes on by another network or on another screen stays in it. Rows that are custom
  * events themselves are chosen by their own name, and not by that of their visit's.
  */
 const onEvents =
-    (scope: Scope, { isNew, visitsWhere }: Lookups, areCustom: boolean): FieldSql =>
+    (making: Making, areCustom: boolean): FieldSql =>
     (condition, values) => {
         const { field } = condition;
+        const { scope, parameters } = making;
+        const { isNew, visitsWhere, history } = making.lookups;
+        if (field === 'segment') {
+            return inSegments(making, condition.values, eventRow, onEvents(making, false));
+        }
+        if (isOfHistory(field)) return history(condition, values, parameters, eventRow);
         if (field === 'event' && areCustom) return compareText(condition, 'events.name', values);
         if (field === 'page') return compareText(condition, 'events.path', values);
         if (field === 'host') return compareText(condition, 'events.host', values);
@@ -57,15 +114,13 @@ const onEvents =
             return `if(${isNew}, 'new', 'returning') IN ${values}`;
         }
         const column = visitColumnOf[field];
-        if (!column) return onVisits(scope)(condition, values);
+        if (!column) return onVisits(making)(condition, values);
         if (sameOnEvents.includes(field)) {
             return compareText(condition, textOf(`events.${column}`, scope), values);
         }
         const where = compareText(condition, textOf(column, scope), values);
         return `visit IN (${visitsWhere(column, where)})`;
     };
-
-const prefix = 'filter';
 
 /** SQL for a scope's filter on rows of `events`; its values are added to the parameters. */
 export const eventFilter = (
@@ -76,7 +131,8 @@ export const eventFilter = (
 ): string => {
     const { filter } = scope;
     if (!filter) return '1';
-    return filterSql(filter, onEvents(scope, lookups, areCustom), parameters, prefix);
+    const making = { scope, lookups, parameters };
+    return filterSql(filter, onEvents(making, areCustom), parameters, prefix);
 };
 
 /**
@@ -90,17 +146,27 @@ export const visitFilter = (
 ): string => {
     const { filter } = scope;
     if (!filter) return '1';
-    if (!isAboutViews(filter)) return filterSql(filter, onVisits(scope), parameters, prefix);
+    if (!isAboutViews(filter)) {
+        return filterSql(filter, onVisits({ scope, lookups, parameters }), parameters, prefix);
+    }
     return `visit IN (SELECT visit FROM events WHERE ${touchesScope} AND kind = 'view'
         AND (${eventFilter(scope, parameters, lookups)}))`;
 };
 
-/** The columns of a visit's row that a filter on visits reads. */
-export const columnsOfFilter = (filter: Filter | undefined): VisitColumn[] => {
-    if (!filter || isAboutViews(filter)) return [];
-    if (filter.type === 'not') return columnsOfFilter(filter.part);
-    if (filter.type !== 'condition') return filter.parts.flatMap(columnsOfFilter);
-    if (filter.field === 'visitorType') return ['isNew'];
-    const column = visitColumnOf[filter.field];
-    return column ? [column] : [];
-};
+const columnsOf = (filter: Filter, scope: Scope): VisitColumn[] =>
+    conditionsOf(filter).flatMap((condition): VisitColumn[] => {
+        const { field, values } = condition;
+        if (field === 'visitorType') return ['isNew'];
+        if (field === 'segment') {
+            const own = values.map(id => segmentOf(scope, id));
+            const inline = own.filter(one => !isAboutViews(one));
+            return ['visitor', 'started', ...inline.flatMap(one => columnsOf(one, scope))];
+        }
+        if (isOfHistory(field)) return ['visitor', 'started'];
+        const column = visitColumnOf[field];
+        return column ? [column] : [];
+    });
+
+/** The columns of a visit's row that a scope's filter on visits reads. */
+export const columnsOfFilter = (scope: Scope): VisitColumn[] =>
+    !scope.filter || isAboutViews(scope.filter) ? [] : columnsOf(scope.filter, scope);

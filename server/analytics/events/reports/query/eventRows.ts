@@ -10,7 +10,7 @@ import {
     type Sql,
     scopeParameters,
 } from './scope';
-import { countsInScope } from './visitRows';
+import { countsInScope } from './chosenRows';
 
 /**
  * SQL for what happened in a scope, a row an event of one of the kinds, with the columns of

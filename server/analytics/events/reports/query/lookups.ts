@@ -1,5 +1,6 @@
 import { isNewEvent } from './arrivals';
 import type { Lookups } from './conditions';
+import { historySql } from './historySql';
 import {
     closedInScope,
     closedPart,
@@ -52,14 +53,15 @@ const visitsWhere =
 export const lookupsOf = (scope: Scope): Lookups => ({
     isNew: isNewEvent(scope),
     visitsWhere: visitsWhere(scope),
+    history: historySql(scope),
 });
 
 /** The same with page views of other hosts, of which the closed days know nothing. */
 export const lookupsOfAll = (scope: Scope): Lookups => {
-    const { isNew, visitsWhere: counted } = lookupsOf(scope);
+    const { visitsWhere: counted, ...lookups } = lookupsOf(scope);
     const ofHosts = `${touchesScope} AND events.excluded = 'host'`;
     return {
-        isNew,
+        ...lookups,
         visitsWhere: (column, condition) =>
             `${counted(column, condition)} UNION ALL ${visitsOf(ofHosts, column, condition)}`,
     };

@@ -1,4 +1,4 @@
-import { type Filter, parseFilter } from '../../../../../contract/analytics/filters';
+import { bothOf, type Filter, parseFilter } from '../../../../../contract/analytics/filters';
 import type { Goal } from '../../../../../contract/analytics/goals';
 import type { ReportQuery } from '../../../../../contract/analytics/reportQuery';
 import { fault } from '../../../../../contract/fault';
@@ -7,6 +7,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../../../p
 import { invalid } from '../../../../platform/http/errors';
 import type { Session } from '../../../../platform/http/session';
 import { readGoal } from '../../../goals/goals';
+import { resolveFilter } from '../../../segments/resolveFilter';
 import { findSubject } from '../../../sites/findSubject';
 import type { SiteRow } from '../../../sites/siteRows';
 import type { FinalizedSpan } from './finalizedSpan';
@@ -96,11 +97,14 @@ export const readAsked = async (
     if (session.share && query.by !== undefined) requireShown(query.by, session.share.reports);
     const { sites, zone } = await findSubject(db, session, query);
     const ids = sites.map(site => site.id);
-    const scope = {
+    const filter = readFilter(session, query.filter);
+    const defined = filter && (await resolveFilter(db, filter, { session, sites }));
+    const scope: Scope = {
         sites: ids,
         zone,
         ...spanOf(readDays(query, zone, clock()), zone),
-        filter: readFilter(session, query.filter),
+        filter,
+        ...(defined && { defined }),
         ...(session.share && !session.share.reports.includes('visitor') && { isCounted: true }),
         isExcluded: query.bots === '1',
         isExact: query.exact === '1',
@@ -147,4 +151,31 @@ export const readComparison = (
         throw invalid({ compareFrom: fault('report.period_too_long', { max: maxDays }) });
     }
     return inDays(scope, { from: compareFrom, to: compareTo });
+};
+
+export interface BesideQuery {
+    segments?: string | undefined;
+}
+
+/** The scope with each of the segments that are to stand beside it; throws 422 for one that cannot be used. */
+export const readBeside = async (
+    { db }: Pick<ScopeServices, 'db'>,
+    session: Session,
+    { scope, sites }: AskedScope,
+    { segments = '' }: BesideQuery,
+): Promise<Scope[]> => {
+    const ids = segments === '' ? [] : segments.split(',');
+    return Promise.all(
+        ids.map(async id => {
+            const filter = bothOf(scope.filter, {
+                type: 'condition',
+                field: 'segment',
+                operator: 'is',
+                values: [id],
+            });
+            const field = 'segments';
+            const defined = await resolveFilter(db, filter, { session, sites, field });
+            return { ...scope, filter, ...(defined && { defined }) };
+        }),
+    );
 };

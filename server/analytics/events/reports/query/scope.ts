@@ -27,6 +27,12 @@ export interface MovedViews {
     isRoaming: boolean;
 }
 
+/** Segments and goals that a filter names, by their ids. */
+export interface Definitions {
+    segments: Readonly<Record<string, Filter>>;
+    goals: Readonly<Record<string, Pick<Goal, 'ways' | 'value'>>>;
+}
+
 /** What a report is about: whose traffic, when, and which part of it. */
 export interface Scope {
     /** ids of the sites whose sum it is; their visitors are never the same */
@@ -43,6 +49,8 @@ export interface Scope {
     filter: Filter | undefined;
     /** what the figures leave out, instead of what they count */
     isExcluded: boolean;
+    /** what stands behind the ids of segments and goals in the filter */
+    defined?: Definitions;
     /** distinct counts one by one, over any length */
     isExact: boolean;
     /** a visitor is new on the day of the first visit alone, and not in the whole period */

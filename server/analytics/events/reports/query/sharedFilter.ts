@@ -34,6 +34,8 @@ export const sharedFilter = (filter: Filter, shared: readonly ReportName[]): Fil
     if (filter.type !== 'condition') {
         return { ...filter, parts: filter.parts.map(part => sharedFilter(part, shared)) };
     }
+    // what stands in it is looked at when it is resolved
+    if (filter.field === 'segment') return filter;
     const shown = shownTo(filter.field, shared);
     if (shown === 'none') {
         throw invalid({ filter: fault('filter.not_shared', { field: filter.field }) });

@@ -1,119 +1,14 @@
 import type { QueryParameters } from '../../connections';
-import { excludedClasses } from '../counted';
-import { arrivals, isNewVisit } from './arrivals';
+import { type Began, chosenRows } from './chosenRows';
 import { columnsOfFilter, visitFilter } from './conditions';
-import { excludedByDetection, excludedFor } from './detectedSql';
 import { lookupsOf } from './lookups';
-import {
-    closedInScope,
-    closedPart,
-    detectedInOpen,
-    detectedInScope,
-    inSpan,
-    isOfOrigin,
-    isSigned,
-    openInScope,
-    recentInScope,
-    type Scope,
-    type Sql,
-    scopeParameters,
-} from './scope';
-import { type VisitColumn, visitColumns } from './visitColumns';
-
-const excluded = excludedClasses.map(name => `'${name}'`).join(', ');
-
-/** SQL for "the row of `visits` is chosen", which knows the latest detection. */
-const isChosen = ({ isExcluded }: Scope): string =>
-    isExcluded ? `excluded IN (${excluded})` : `excluded = ''`;
-
-/** SQL for "it is chosen", by its own class and by the latest of the detections looked at. */
-const isChosenOfOpen = ({ isExcluded }: Scope, column: string, which: string): string =>
-    isExcluded
-        ? `(${column} IN (${excluded})
-            OR ${column} = '' AND visit IN (${excludedFor(which, excluded)}))`
-        : `${column} = '' AND visit NOT IN (${excludedByDetection(which)})`;
-
-/** SQL for "the row of `events` counts", or is left out, as the scope says. */
-export const countsInScope = (scope: Scope): string =>
-    `${isChosenOfOpen(scope, 'events.excluded', detectedInScope)} AND ${isSigned(scope)}`;
-
-/** Whoever is left out never came to be counted. */
-const cameIfOpen = ({ isExcluded }: Scope): string =>
-    isExcluded ? 'started' : 'fromUnixTimestamp64Milli(seen)';
-
-const cameIfClosed = 'started - toIntervalMillisecond(age)';
-/** The columns that the table of closed days does not hold as such. */
-const closedExpressions: Partial<Record<VisitColumn, string>> = {
-    first: 'started - toIntervalMillisecond(before)',
-    last: 'started - toIntervalMillisecond(before) + toIntervalMillisecond(lasted)',
-    came: cameIfClosed,
-    isRoaming: 'notEmpty(otherAddresses)',
-};
-
-/** Visits that began in another span (ms) than a scope's period, or some of them. */
-export interface Began {
-    start: number;
-    end: number;
-    /** SQL condition on the events and the visits, over `visit` and `started` */
-    where?: string;
-}
-
-/** Visits that are rows of a table already. */
-const storedRows = (
-    scope: Scope,
-    columns: readonly VisitColumn[],
-    where: string,
-    from: string,
-): string => {
-    const read = [...new Set([...columns, ...columnsOfFilter(scope.filter)])].map(name => {
-        const expression =
-            name === 'isNew' ? isNewVisit(scope, `(${cameIfClosed})`) : closedExpressions[name];
-        return expression ? `${expression} AS ${name}` : name;
-    });
-    const rows = `SELECT site, visit, ${read.join(', ')} FROM ${from} AND ${isChosen(scope)}
-        AND ${isOfOrigin(scope)} AND ${isSigned(scope)}`;
-    return where === '1'
-        ? rows
-        : `SELECT site, visit, ${columns.join(', ')} FROM (${rows}) WHERE (${where})`;
-};
-
-const grouped = (columns: readonly (keyof typeof visitColumns)[], events: string): string => `
-    SELECT site, ${columns.map(name => `${visitColumns[name]} AS ${name}`).join(', ')}
-    FROM events WHERE ${events}
-    GROUP BY site, events.visitor, events.started`;
-
-const openRows = (
-    scope: Scope,
-    columns: readonly VisitColumn[],
-    where: string,
-    began: Began,
-): string => {
-    const asked = new Set<VisitColumn>([...columns, ...columnsOfFilter(scope.filter)]);
-    const origin = scope.isMeasured ? (['origin'] as const) : [];
-    const needed = ['pages', 'excluded', 'visitor', 'started'] as const;
-    const own = [...asked, ...needed, ...origin].filter(
-        (name): name is keyof typeof visitColumns => name !== 'isNew' && name !== 'came',
-    );
-    const needsArrivals = asked.has('isNew') || asked.has('came');
-    const span = { ...scope, ...began };
-    const events = `${inSpan(openInScope(span), span)} AND (${began.where ?? '1'})`;
-    const rows = grouped([...new Set(own)], events);
-    const detections = inSpan(detectedInOpen(span), span);
-    return `
-        SELECT site, visit, ${columns.join(', ')} FROM (
-            SELECT *, bitXor(visitor, toUInt64(toUnixTimestamp64Milli(started))) AS visit
-                ${needsArrivals ? `, ${cameIfOpen(scope)} AS came, ${isNewVisit(scope, 'came')} AS isNew` : ''}
-            FROM (${rows}) AS found
-            ${needsArrivals ? `LEFT JOIN (${arrivals(scope, `SELECT visitor FROM events WHERE ${events}`)}) AS arrivals USING (visitor)` : ''}
-        ) WHERE pages > 0 AND ${isChosenOfOpen(scope, 'excluded', detections)}
-            AND ${isOfOrigin(scope)} AND ${isSigned(scope)} AND (${where})`;
-};
+import { type Scope, type Sql, scopeParameters } from './scope';
+import type { VisitColumn } from './visitColumns';
 
 /**
  * SQL for the visits of a scope, a row each, with the columns asked for beside `site` and `visit`:
  * those that began in the period (or in another span) and have a page view, that count (or are left
- * out, as the scope says), and of which the filter holds. Those of closed days are read, all others
- * made of events.
+ * out, as the scope says), and of which the filter holds.
  */
 export const visitRows = (
     scope: Scope,
@@ -122,26 +17,6 @@ export const visitRows = (
 ): Sql => {
     const parameters: QueryParameters = scopeParameters(scope);
     const where = visitFilter(scope, parameters, lookupsOf(scope));
-    const columns = [...new Set(wanted)];
-    const { start, end } = began;
-    const span = { ...scope, start, end };
-    const stored = (table: string, lies: string) =>
-        storedRows(
-            scope,
-            columns,
-            where,
-            `${table} WHERE ${inSpan(lies, span)} AND (${began.where ?? '1'})`,
-        );
-    const part = closedPart(span);
-    const branches = [
-        ...(part === 'none' ? [] : [stored('visits', closedInScope(span))]),
-        ...(part === 'all'
-            ? []
-            : [
-                  scope.recent
-                      ? stored('recent_visits', recentInScope(span))
-                      : openRows(scope, columns, where, began),
-              ]),
-    ];
-    return { sql: branches.join(' UNION ALL '), parameters };
+    const columns = columnsOfFilter(scope);
+    return { sql: chosenRows(scope, wanted, began, { where, columns }), parameters };
 };

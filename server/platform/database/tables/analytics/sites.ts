@@ -118,9 +118,14 @@ export interface VisitorErasureTable {
     done_at: number | null;
 }
 
-export interface SavedFilterTable {
+export interface SegmentTable {
     id: string;
+    /** who made it */
     owner_id: string;
+    /** the site that it belongs to, or whose goals or segments it names; null: of any */
+    site_id: string | null;
+    /** 1: the site's; 0: the person's own */
+    is_shared: number;
     name: string;
     /** as in contract/analytics/filters.ts */
     filter: string;
@@ -165,7 +170,7 @@ export interface SiteTables {
     deleted_sites: DeletedSiteTable;
     address_masks: AddressMaskTable;
     visitor_erasures: VisitorErasureTable;
-    saved_filters: SavedFilterTable;
+    segments: SegmentTable;
     site_notes: SiteNoteTable;
     collecting_pauses: CollectingPauseTable;
 }

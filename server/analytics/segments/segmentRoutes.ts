@@ -1,0 +1,101 @@
+import * as contract from '../../../contract/analytics/segments';
+import { changesOf } from '../../platform/audit/changes';
+import type { Database } from '../../platform/database/database';
+import { invalid } from '../../platform/http/errors';
+import type { Register } from '../../platform/http/register';
+import { Turns } from '../../platform/turns';
+import { requireSite } from '../sites/access';
+import { writeSiteAction } from '../sites/writeSiteAction';
+import {
+    checkSegment,
+    checkSegmentUnused,
+    readSegmentsForGuest,
+    requireOwnSegment,
+} from './saveSegments';
+import {
+    changeSegment,
+    insertSegment,
+    readOwnSegments,
+    readUsableSegments,
+    removeSegment,
+} from './segments';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+}
+
+/** A shared segment's changes are written down; a person's own are nobody else's business. */
+const facts = ({ name, filter }: contract.Segment) => ({ segment: name, segmentFilter: filter });
+
+export const segmentRoutes = (register: Register, { db, clock }: Services): void => {
+    // Two tabs must not save two segments of one name, nor two that contain each other.
+    const turns = new Turns();
+
+    register(contract.listSegments, async ({ session, query }) => {
+        if (session.share) {
+            const site = await requireSite(db, session, query.site ?? session.share.siteId);
+            return { list: await readSegmentsForGuest(db, session, site) };
+        }
+        if (query.site === undefined) return { list: await readOwnSegments(db, session) };
+        const { id } = await requireSite(db, session, query.site);
+        return { list: await readUsableSegments(db, session, id) };
+    });
+
+    register(contract.createSegment, async ({ body, session, request }) => {
+        const now = clock();
+        return turns.take('segments', () =>
+            db.transaction().execute(async trx => {
+                const site = await checkSegment(trx, session, body);
+                const made = await insertSegment(trx, session, now, body);
+                if (site) {
+                    const changes = changesOf({}, facts(made));
+                    await writeSiteAction(trx, { session, request, now }, site, 'edit', changes);
+                }
+                return made;
+            }),
+        );
+    });
+
+    register(contract.updateSegment, async ({ params, body, session, request }) => {
+        const now = clock();
+        return turns.take('segments', () =>
+            db.transaction().execute(async trx => {
+                const { segment: before } = await requireOwnSegment(trx, session, params.id);
+                if (before.isShared && body.site !== undefined && body.site !== before.site) {
+                    throw invalid({ site: 'segment.needs_site' });
+                }
+                const after: contract.Segment = {
+                    ...before,
+                    name: body.name ?? before.name,
+                    filter: body.filter ?? before.filter,
+                    site: body.site === undefined ? before.site : body.site,
+                    updatedAt: now,
+                };
+                const site = await checkSegment(trx, session, after, after.id);
+                await changeSegment(trx, now, after);
+                if (site) {
+                    const changes = changesOf(facts(before), facts(after));
+                    await writeSiteAction(trx, { session, request, now }, site, 'edit', changes);
+                }
+                return after;
+            }),
+        );
+    });
+
+    register(contract.deleteSegment, async ({ params, session, request }) => {
+        const now = clock();
+        await turns.take('segments', () =>
+            db.transaction().execute(async trx => {
+                const { segment, site } = await requireOwnSegment(trx, session, params.id);
+                await checkSegmentUnused(trx, session, segment);
+                await removeSegment(trx, segment.id);
+                if (site) {
+                    const changes = changesOf(facts(segment), {});
+                    await writeSiteAction(trx, { session, request, now }, site, 'edit', changes);
+                }
+            }),
+        );
+        return null;
+    });
+};
