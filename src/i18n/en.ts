@@ -4,6 +4,7 @@ import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
 import { funnelsEn } from './funnels';
 import { goalsEn } from './goals';
+import { segmentsEn } from './segments';
 import { metricsEn } from './metrics';
 import { notesEn } from './notes';
 import { onlineEn } from './online';
@@ -255,6 +256,7 @@ export const en = {
     online: onlineEn,
     basis: basisEn,
     goals: goalsEn,
+    segment: segmentsEn,
     funnels: funnelsEn,
     retention: retentionEn,
 };

@@ -5,6 +5,7 @@ import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
 import { funnelsZh } from './funnels';
 import { goalsZh } from './goals';
+import { segmentsZh } from './segments';
 import { metricsZh } from './metrics';
 import { notesZh } from './notes';
 import { onlineZh } from './online';
@@ -247,6 +248,7 @@ export const zh: AppMessages = {
     online: onlineZh,
     basis: basisZh,
     goals: goalsZh,
+    segment: segmentsZh,
     funnels: funnelsZh,
     retention: retentionZh,
 };

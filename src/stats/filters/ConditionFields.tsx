@@ -1,13 +1,15 @@
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FilterField } from '../../../contract/analytics/filters';
+import { exactFields, type FilterField } from '../../../contract/analytics/filters';
 import type { ReportScope } from '../report/scope';
+import { GoalValueField } from '../segments/GoalValueField';
+import { isMeasurable } from '../segments/measurable';
 import {
     choiceOf,
     fieldGroups,
     type OperatorChoice,
     operatorChoices,
-    operatorNames,
+    operatorsOf,
 } from './fields';
 import type { SimplePart } from './filterParts';
 import { useMayFilter } from './useMayFilter';
@@ -31,9 +33,19 @@ export const ConditionFields = ({ part, scope, error, isSmall = false, onChange 
     const { condition, isNot } = part;
     const mayFilter = useMayFilter();
     // one that stands in the filter already stays in sight
-    const isOffered = (field: FilterField) => field === condition.field || mayFilter(field);
+    const isOffered = (field: FilterField) => field === condition.field || (mayFilter(field) && isMeasurable(field, scope.subject));
+    const Values = condition.field === 'goal' ? GoalValueField : ValuesField;
     const setField = (field: FilterField) =>
-        onChange({ ...part, condition: { ...condition, field, values: [] } });
+        onChange({
+            ...part,
+            condition: {
+                ...condition,
+                field,
+                values: [],
+                // not every field can be compared in every way
+                ...(exactFields[field] && { operator: 'is' }),
+            },
+        });
     const setOperator = (choice: OperatorChoice) => {
         const [operator, reverse] = operatorChoices[choice];
         onChange({ condition: { ...condition, operator }, isNot: reverse });
@@ -84,14 +96,14 @@ export const ConditionFields = ({ part, scope, error, isSmall = false, onChange 
                 onChange={event => setOperator(event.target.value as OperatorChoice)}
                 slotProps={native}
             >
-                {operatorNames.map(name => (
+                {operatorsOf(condition.field).map(name => (
                     <option key={name} value={name}>
                         {translate(`report.filter.operators.${name}`)}
                     </option>
                 ))}
             </TextField>
             <Box sx={{ gridColumn: isSmall ? 'auto' : '1 / -1', minWidth: 0 }}>
-                <ValuesField
+                <Values
                     key={condition.field}
                     field={condition.field}
                     values={condition.values}

@@ -2,10 +2,10 @@ import { Box, Button, Chip, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Filter } from '../../../contract/analytics/filters';
 import { useMenu } from '../../ui/admin/controls/useMenu';
-import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touchHeight } from '../../ui/admin/touch';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
+import { useFilterWords } from '../segments/useFilterWords';
 import { negated, partsOf, withPart } from './filterParts';
 import { filterText } from './filterText';
 
@@ -21,11 +21,11 @@ interface PartProps extends Props {
 }
 
 const PartChip = ({ scope, part, index, onEdit }: PartProps) => {
-    const translate = useTranslate();
-    const language = useLanguage();
+    const words = useFilterWords(scope.subject, [part]);
+    const { translate } = words;
     const { button, menu, closing } = useMenu();
     useRegionNames();
-    const text = filterText(part, { language, translate });
+    const text = filterText(part, words);
     const remove = () => scope.setFilter(withPart(scope.filter, index, undefined));
     return (
         <Box component="li" sx={{ minWidth: 0, maxWidth: 1 }}>

@@ -5,18 +5,19 @@ import type { Filter } from '../../../contract/analytics/filters';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { ZoneNote } from '../components/ZoneNote';
 import type { ReportScope } from '../report/scope';
+import { BesideChips } from '../segments/BesideChips';
+import { SegmentMenu } from '../segments/SegmentMenu';
 import { ComparePicker } from './ComparePicker';
 import { FilterChips } from './FilterChips';
 import { type SimplePart, simplePart } from './filterParts';
 import { GoalFilter } from './GoalFilter';
 import { MoreFilters } from './MoreFilters';
 import { QuickFilters } from './QuickFilters';
-import { SavedButton } from './SavedButton';
 
 /** The dialog that lies above the page. */
 export type OpenDialog =
     | { type: 'condition'; edited?: { index: number; part: SimplePart } }
-    | { type: 'advanced' | 'save' | 'manage' }
+    | { type: 'advanced' | 'save' | 'manage' | 'beside' }
     | undefined;
 
 export interface ControlProps {
@@ -67,11 +68,7 @@ export const FilterControls = ({ scope, onOpen, isSheet = false }: ControlProps 
                     {translate('report.filter.advanced.open')}
                 </Button>
             )}
-            <SavedButton
-                scope={scope}
-                onSave={() => onOpen({ type: 'save' })}
-                onManage={() => onOpen({ type: 'manage' })}
-            />
+            <SegmentMenu scope={scope} onOpen={onOpen} />
             {(isSheet || scope.isExcluded) && <BotsSwitch scope={scope} />}
             {isSheet ? (
                 <ZoneNote timezone={scope.timezone} />
@@ -90,5 +87,10 @@ export const EditableChips = ({ scope, onOpen }: ControlProps) => {
             simple ? { type: 'condition', edited: { index, part: simple } } : { type: 'advanced' },
         );
     };
-    return <FilterChips scope={scope} onEdit={edit} />;
+    return (
+        <>
+            <FilterChips scope={scope} onEdit={edit} />
+            <BesideChips scope={scope} />
+        </>
+    );
 };

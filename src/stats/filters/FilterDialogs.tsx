@@ -1,9 +1,10 @@
 import type { ReportScope } from '../report/scope';
+import { CompareSegments } from '../segments/CompareSegments';
+import { ManageSegments } from '../segments/ManageSegments';
+import { SaveSegment } from '../segments/SaveSegment';
 import { AdvancedDialog } from './AdvancedDialog';
 import { ConditionDialog } from './ConditionDialog';
 import type { OpenDialog } from './FilterControls';
-import { ManageDialog } from './ManageDialog';
-import { SaveDialog } from './SaveDialog';
 
 /** The dialog that is open, if one is. */
 export const FilterDialogs = ({
@@ -21,9 +22,11 @@ export const FilterDialogs = ({
         case 'advanced':
             return <AdvancedDialog scope={scope} onClose={onClose} />;
         case 'save':
-            return <SaveDialog scope={scope} onClose={onClose} />;
+            return <SaveSegment scope={scope} onClose={onClose} />;
         case 'manage':
-            return <ManageDialog onClose={onClose} />;
+            return <ManageSegments scope={scope} onClose={onClose} />;
+        case 'beside':
+            return <CompareSegments scope={scope} onClose={onClose} />;
         default:
             return null;
     }

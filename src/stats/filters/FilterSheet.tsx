@@ -8,7 +8,9 @@ import { partsOf } from './filterParts';
 
 /** Parts of the filter, the comparison and the switch, as far as they are in force. */
 const countInForce = (scope: ReportScope): number =>
-    partsOf(scope.filter).length + (scope.comparison ? 1 : 0) + (scope.isExcluded ? 1 : 0);
+    partsOf(scope.filter).length +
+    scope.segments.length +
+    (scope.comparison ? 1 : 0) + (scope.isExcluded ? 1 : 0);
 
 interface SheetProps extends ControlProps {
     isOpen: boolean;

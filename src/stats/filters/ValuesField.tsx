@@ -2,10 +2,11 @@ import { Autocomplete, Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterField } from '../../../contract/analytics/filters';
-import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touchHeight } from '../../ui/admin/touch';
 import { useRegionNames } from '../names/worldRegions';
 import type { ReportScope } from '../report/scope';
+import { useFilterWords } from '../segments/useFilterWords';
+import { useSegments } from '../segments/useSegments';
 import { fieldValueText } from '../table/fieldValueText';
 import { fixedValues } from './fields';
 import { useSuggestions } from './useSuggestions';
@@ -22,12 +23,14 @@ interface Props {
 /** The values of a condition: those of the period to choose from, or typed. */
 export const ValuesField = ({ field, values, scope, error, isSmall, onChange }: Props) => {
     const translate = useTranslate();
-    const language = useLanguage();
     const [typed, setTyped] = useState('');
     useRegionNames();
+    const words = useFilterWords(scope.subject, [], field === 'segment');
     const suggestions = useSuggestions(field, typed, scope);
-    const textOf = (value: string) => fieldValueText(field, value, { language, translate });
-    const isOpen = fixedValues[field] === undefined;
+    const segments = useSegments(scope.subject, field === 'segment').list;
+    const options = field === 'segment' ? segments.map(({ id }) => id) : suggestions.values;
+    const textOf = (value: string) => fieldValueText(field, value, words);
+    const isOpen = fixedValues[field] === undefined && field !== 'segment';
     const add = (next: readonly string[]) => onChange([...new Set(next)].slice(0, 50));
     return (
         <Autocomplete
@@ -36,7 +39,7 @@ export const ValuesField = ({ field, values, scope, error, isSmall, onChange }: 
             autoHighlight={!isOpen}
             size="small"
             value={[...values]}
-            options={[...suggestions.values]}
+            options={[...options]}
             loading={suggestions.isLoading}
             inputValue={typed}
             onInputChange={(_, text) => setTyped(text)}

@@ -1,5 +1,9 @@
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
-import type { FilterField, FilterOperator } from '../../../contract/analytics/filters';
+import {
+    exactFields,
+    type FilterField,
+    type FilterOperator,
+} from '../../../contract/analytics/filters';
 import { sourceClasses } from '../../../contract/analytics/sourceClasses';
 
 /** The fields as the editor offers them. */
@@ -15,11 +19,15 @@ export const fieldGroups = {
         'utmCampaign',
         'utmTerm',
         'utmContent',
+        'firstSource',
+        'firstSourceName',
+        'firstCampaign',
     ],
     place: ['country', 'region', 'city', 'network'],
     technology: ['device', 'browser', 'os', 'screen', 'language'],
     page: ['page', 'host', 'entry', 'exit', 'event'],
-    visitor: ['visitorType', 'address', 'visitor'],
+    visitor: ['visitorType', 'visitNumber', 'address', 'visitor'],
+    segment: ['segment', 'goal'],
 } as const satisfies Record<string, readonly FilterField[]>;
 
 /** The report whose rows are a field's values; none where there is no such report. */
@@ -54,6 +62,8 @@ export const fixedValues: Partial<Record<FilterField, readonly string[]>> = {
     source: sourceClasses,
     device: ['desktop', 'phone', 'tablet', 'tv', 'console', 'other'],
     visitorType: ['new', 'returning'],
+    firstSource: sourceClasses,
+    visitNumber: ['1', '2', '3', '4', '5', '2+', '3+', '5+', '10+'],
 };
 
 /** Fields whose values are shown in other words than they are stored in: searched in the browser. */
@@ -64,6 +74,7 @@ export const translatedFields: readonly FilterField[] = [
     'network',
     'browser',
     'sourceName',
+    'firstSourceName',
     'language',
 ];
 
@@ -78,6 +89,10 @@ export const operatorChoices = {
 } as const satisfies Record<string, readonly [FilterOperator, boolean]>;
 export type OperatorChoice = keyof typeof operatorChoices;
 export const operatorNames = Object.keys(operatorChoices) as OperatorChoice[];
+
+/** Of a field whose values are compared as a whole there are only two. */
+export const operatorsOf = (field: FilterField): readonly OperatorChoice[] =>
+    exactFields[field] ? ['is', 'isNot'] : operatorNames;
 
 export const choiceOf = (operator: FilterOperator, isNot: boolean): OperatorChoice =>
     operatorNames.find(name => {

@@ -5,7 +5,8 @@ import { useVisitor } from '../../app/layout/useVisitor';
 /** The fields that one may filter by: guests only what the reports of their link show. */
 export const useMayFilter = (): ((field: FilterField) => boolean) => {
     const { reports } = useVisitor();
-    return field => reports === null || shownTo(field, reports) !== 'none';
+    // which segments a guest may use the server says
+    return field => field === 'segment' || reports === null || shownTo(field, reports) !== 'none';
 };
 
 /** The field that a new condition begins with. */

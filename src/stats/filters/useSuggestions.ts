@@ -4,6 +4,7 @@ import type { FilterField } from '../../../contract/analytics/filters';
 import { callApi } from '../../dataProvider/callApi';
 import type { ReportScope } from '../report/scope';
 import { breakdownCall } from '../table/breakdownCall';
+import { valuesLike } from '../table/fieldValueText';
 import { useMaySee } from '../table/useMaySee';
 import { fixedValues, translatedFields, valuesIn } from './fields';
 
@@ -22,7 +23,7 @@ const useSettled = (text: string): string => {
 /** Values of a field in the period, the most frequent first, that contain what was typed. */
 export const useSuggestions = (field: FilterField, typed: string, scope: ReportScope) => {
     const maySee = useMaySee();
-    const name = valuesIn[field];
+    const name = valuesIn[valuesLike[field] ?? field];
     const isEnabled = name !== undefined && maySee(name);
     const isTranslated = translatedFields.includes(field);
     const q = useSettled(isTranslated ? '' : typed.trim().slice(0, 200));

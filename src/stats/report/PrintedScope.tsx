@@ -5,6 +5,7 @@ import { dayText } from '../../ui/text/times';
 import type { Period } from '../components/periods';
 import { ZoneNote } from '../components/ZoneNote';
 import { filterText } from '../filters/filterText';
+import { useFilterWords } from '../segments/useFilterWords';
 import type { ReportScope, Subject } from './scope';
 
 const nameOf = (subject: Subject): string => {
@@ -21,12 +22,13 @@ export const PrintedScope = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { subject, period, comparison, filter, timezone } = scope;
+    const words = useFilterWords(subject, [filter]);
     const facts = [nameOf(subject), periodText(period, language)];
     if (comparison) {
         const days = periodText(comparison, language);
         facts.push(translate('report.printedComparison', { days }));
     }
-    if (filter) facts.push(filterText(filter, { language, translate }));
+    if (filter) facts.push(filterText(filter, words));
     return (
         <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
             <Box sx={{ typography: 'text' }}>{facts.join(' · ')}</Box>

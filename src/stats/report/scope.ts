@@ -37,16 +37,21 @@ export interface ReportScope {
     filter: Filter | undefined;
     /** id of the goal whose conversions stand beside the visits */
     goal: string | undefined;
+    /** ids of the segments that stand beside each other */
+    segments: readonly string[];
     /** what the figures leave out is shown instead of what they count */
     isExcluded: boolean;
     isExact: boolean;
     query: ScopeQuery;
     /** for calls that compare; empty without a comparison */
     comparisonQuery: { compareFrom?: string; compareTo?: string };
+    /** for calls that answer of each segment; empty without any */
+    besideQuery: { segments?: string };
     setFilter(filter: Filter | undefined): void;
     /** Adds "field is value" (or is not) to the filter, as a click on a table's value does. */
     addCondition(field: FilterField, value: string, isNot?: boolean): void;
     setGoal(id: string | undefined): void;
+    setSegments(ids: readonly string[]): void;
     setExact(isExact: boolean): void;
     setPeriod(period: Period): void;
     setComparison(chosen: 'none' | 'previous' | 'year' | Period): void;

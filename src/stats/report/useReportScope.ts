@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Filter, parseFilter, printFilter } from '../../../contract/analytics/filters';
+import { maxBeside } from '../../../contract/analytics/reportQuery';
 import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { usePeriod } from '../components/usePeriod';
 import { addCondition } from './addCondition';
@@ -13,6 +14,12 @@ const readFilter = (text: string) => {
         // A link that was cut off still shows its report.
         return undefined;
     }
+};
+
+/** What makes no sense is none. */
+const readSegments = (text: string): string[] => {
+    const ids = [...new Set(text.split(','))].filter(id => /^[a-z0-9]{8,32}$/.test(id));
+    return ids.slice(0, maxBeside);
 };
 
 const subjectQuery = (subject: Subject): Pick<ScopeQuery, 'site' | 'group'> =>
@@ -37,7 +44,13 @@ const useWords = () => {
 
 type Setters = Pick<
     ReportScope,
-    'setFilter' | 'addCondition' | 'setGoal' | 'setExact' | 'setComparison' | 'setExcluded'
+    | 'setFilter'
+    | 'addCondition'
+    | 'setGoal'
+    | 'setSegments'
+    | 'setExact'
+    | 'setComparison'
+    | 'setExcluded'
 >;
 
 const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
@@ -49,6 +62,7 @@ const settersOf = (set: ReturnType<typeof useWords>['set']): Setters => {
                 inWords(addCondition(readFilter(now.get('filter') ?? ''), field, value, isNot)),
             ),
         setGoal: id => set({ goal: id ?? '' }),
+        setSegments: ids => set({ segments: ids.join(',') }),
         setExact: isExact => set({ exact: isExact ? '1' : '' }),
         setComparison: chosen => set(comparisonWords(chosen)),
         setExcluded: isExcluded => set({ bots: isExcluded ? '1' : '' }),
@@ -68,6 +82,7 @@ export const useReportScope = (subject: Subject, isComparable = true): ReportSco
         const { mode, period: comparison } = readComparison(asked, { from, to });
         // goals are a site's own
         const goal = (subject.type === 'site' && search.get('goal')) || undefined;
+        const segments = readSegments(search.get('segments') ?? '');
         const isExcluded = search.get('bots') === '1';
         const isExact = search.get('exact') === '1';
         return {
@@ -80,6 +95,7 @@ export const useReportScope = (subject: Subject, isComparable = true): ReportSco
             isComparable,
             filter,
             goal,
+            segments,
             isExcluded,
             isExact,
             query: {
@@ -94,6 +110,7 @@ export const useReportScope = (subject: Subject, isComparable = true): ReportSco
             comparisonQuery: comparison
                 ? { compareFrom: comparison.from, compareTo: comparison.to }
                 : {},
+            besideQuery: segments.length > 0 ? { segments: segments.join(',') } : {},
             setPeriod,
             ...settersOf(set),
         };

@@ -1,5 +1,10 @@
 import { otherValue } from '../../../contract/analytics/collect';
-import type { FilterField } from '../../../contract/analytics/filters';
+import {
+    exactFields,
+    type FilterField,
+    goalOf,
+    visitNumberOf,
+} from '../../../contract/analytics/filters';
 import { countryName, deviceText, sourceText } from '../../ui/admin/text/names';
 import { localeOf } from '../../ui/browser/language';
 import { readablePath } from '../components/readablePath';
@@ -14,7 +19,16 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 export interface Words {
     language: string;
     translate: Translate;
+    /** the name of a goal or segment by its id, where it is known */
+    nameOf?: (field: 'goal' | 'segment', id: string) => string | undefined;
 }
+
+/** Fields with the same values as another one. */
+export const valuesLike: Partial<Record<FilterField, FilterField>> = {
+    firstSource: 'source',
+    firstSourceName: 'sourceName',
+    firstCampaign: 'utmCampaign',
+};
 
 const paths: readonly FilterField[] = ['page', 'entry', 'exit', 'referrerUrl'];
 const absent: readonly FilterField[] = [
@@ -61,12 +75,34 @@ const names: Partial<Record<FilterField, (value: string, language: string) => st
     language: languageName,
 };
 
+/** What is compared as a whole: ids of goals and segments, and numbers. */
+const exactText = (
+    field: FilterField,
+    value: string,
+    { translate, nameOf }: Words,
+): string => {
+    if (field === 'segment') return nameOf?.('segment', value) ?? value;
+    if (field === 'visitNumber') {
+        const { number, orLater } = visitNumberOf(value);
+        return translate(`segment.visitNumber${orLater ? 'OrLater' : ''}`, { number });
+    }
+    const { id, days } = goalOf(value);
+    const name = nameOf?.('goal', id) ?? id;
+    return days === 0
+        ? translate('segment.goalInVisit', { name })
+        : translate('segment.goalInDays', { name, smart_count: days });
+};
+
 /** A field's value in the reader's words; what is empty is said in words too. */
 export const fieldValueText = (
     field: FilterField,
     value: string,
-    { language, translate }: Words,
+    words: Words,
 ): string => {
+    const { language, translate } = words;
+    const likeField = valuesLike[field];
+    if (likeField) return fieldValueText(likeField, value, words);
+    if (exactFields[field]) return exactText(field, value, words);
     if (value === '' && field === 'keyword') return translate('report.table.notProvided');
     if (value === '' && field === 'sourceName') return translate('source.direct');
     if (value === '' && absent.includes(field)) return translate('report.table.none');
