@@ -148,7 +148,10 @@ export const analyticsErrors = defineErrors({
         'The field “{field}” can only be compared with “=”.',
         '字段“{field}”只能用“=”比较。',
     ],
-    'filter.value': ['“{value}” is not a value of “{field}”.', '“{value}”不是“{field}”的有效取值。'],
+    'filter.value': [
+        '“{value}” is not a value of “{field}”.',
+        '“{value}”不是“{field}”的有效取值。',
+    ],
     'filter.cookieless': [
         'This site recognises visitors for one day only, so first sources, visit numbers and goals of earlier visits cannot be measured. Remove these conditions.',
         '该网站只在一天之内识别访客，因此首次来源、第几次访问和以往访问的目标无法统计。请移除这些条件。',

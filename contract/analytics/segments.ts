@@ -36,10 +36,12 @@ const place = z.object({
     site: siteId.nullable().default(null),
     isShared: z.boolean().default(false),
 });
-export const segmentInput = fields.extend(place.shape).refine(
-    ({ site, isShared }) => !isShared || site !== null,
-    { path: ['site'], message: 'field.needed' },
-);
+export const segmentInput = fields
+    .extend(place.shape)
+    .refine(({ site, isShared }) => !isShared || site !== null, {
+        path: ['site'],
+        message: 'field.needed',
+    });
 export type SegmentInput = z.output<typeof segmentInput>;
 const byId = z.object({ id: segmentId });
 

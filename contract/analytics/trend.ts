@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { day } from '../platform/day';
 import { figures } from './figures';
 import { defineReport } from './report';
-import {
-    besideQuery,
-    certainty,
-    comparisonQuery,
-    granularities,
-    reportQuery,
-} from './reportQuery';
+import { besideQuery, certainty, comparisonQuery, granularities, reportQuery } from './reportQuery';
 
 /** Hours are told for so many days at most. */
 export const maxHourDays = 31;

@@ -207,7 +207,10 @@ describe('segments', () => {
             const query = { site, filter: `segment=${id}` };
             const refused = await call(test, calls.sources, { token, query });
             expect(refused.errors).toMatchObject({ filter: 'segment.not_shared' });
-            const beside = await call(test, calls.sources, { token, query: { site, segments: id } });
+            const beside = await call(test, calls.sources, {
+                token,
+                query: { site, segments: id },
+            });
             expect(beside.errors).toMatchObject({ segments: 'segment.not_shared' });
         }
         const query = { site, filter: `segment=${open}` };

@@ -80,11 +80,7 @@ const namingOf = (random: Random, events: readonly StoredEvent[], defined: Defin
     return { type: 'condition', field, operator: 'is', values };
 };
 
-const conditionOf = (
-    random: Random,
-    events: readonly StoredEvent[],
-    defined?: Defined,
-): Filter => {
+const conditionOf = (random: Random, events: readonly StoredEvent[], defined?: Defined): Filter => {
     if (defined && random.chance(0.6)) return namingOf(random, events, defined);
     const field = nextOf(random, plainFields);
     const values = Array.from({ length: random.pick([1, 1, 1, 2]) }, () =>

@@ -1,6 +1,6 @@
 import type { Filter, FilterCondition } from '../../contract/analytics/filters';
-import { timesIn } from './goals';
 import type { Sought } from './goals';
+import { timesIn } from './goals';
 import { counts, isAutomatic, type Visit } from './visits';
 import type { Period } from './zone';
 

@@ -175,10 +175,6 @@ export const resolveFilter = async (
 };
 
 /** The same for a segment that is to be saved, with those known that it may contain. */
-export const checkDefinition = (
-    filter: Filter,
-    use: Use,
-    known: Known,
-): void => {
+export const checkDefinition = (filter: Filter, use: Use, known: Known): void => {
     new Resolver(use, known).resolve(filter);
 };

@@ -1,7 +1,7 @@
 import { type Filter, parseFilter } from '../../../contract/analytics/filters';
 import type { Segment, SegmentInput } from '../../../contract/analytics/segments';
-import { siteOwners } from '../../../contract/platform/call';
 import { fault } from '../../../contract/fault';
+import { siteOwners } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';
 import { isGranted, type Session } from '../../platform/http/session';

@@ -24,9 +24,7 @@ const toSegment = (row: Selectable<SegmentTable>): Segment => ({
 
 const byName = new Intl.Collator('zh', { numeric: true });
 const inOrder = (rows: readonly Selectable<SegmentTable>[]): Segment[] =>
-    rows
-        .map(toSegment)
-        .sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
+    rows.map(toSegment).sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
 
 /** A person's own segments by name, whichever case it is written in; a guest has none. */
 export const readOwnSegments = async (db: Database, { userId }: Session): Promise<Segment[]> => {
@@ -70,11 +68,7 @@ export const readUsableSegments = async (
 
 /** 404 for a segment that is neither one's own nor shared. */
 export const findSegment = async (db: Database, session: Session, id: string): Promise<Segment> => {
-    const row = await db
-        .selectFrom('segments')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
+    const row = await db.selectFrom('segments').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row || (row.is_shared === 0 && row.owner_id !== session.userId)) {
         throw notFound('segment.not_found');
     }

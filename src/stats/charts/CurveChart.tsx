@@ -11,15 +11,14 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
-import { duration } from '../../ui/text/duration';
-import { abbreviate, exact, percent } from '../../ui/text/numbers';
-import { type MetricKind, metricKind } from '../table/metricText';
+import { metricKind } from '../table/metricText';
 import { bucketShort } from './bucketText';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
 import { axesOf, axisWidth, plotMargin } from './chosenFigures';
 import type { CurvePoint } from './curve';
 import type { CurveFigure } from './curveFigures';
 import { type SeriesMark, seriesLook } from './seriesLook';
+import { tickText } from './tickText';
 
 interface Props {
     points: readonly CurvePoint[];
@@ -32,12 +31,6 @@ interface Props {
     /** the bucket that the keyboard stands on */
     cursor: CurvePoint | undefined;
 }
-
-const tickText = (kind: MetricKind, language: string) => (value: number) => {
-    if (kind === 'rate') return percent(value, language, 0);
-    if (kind === 'seconds') return duration(value, language);
-    return kind === 'average' ? exact(value, language) : abbreviate(value);
-};
 
 interface DotProps {
     cx?: number;

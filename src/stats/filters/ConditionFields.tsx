@@ -4,13 +4,7 @@ import { exactFields, type FilterField } from '../../../contract/analytics/filte
 import type { ReportScope } from '../report/scope';
 import { GoalValueField } from '../segments/GoalValueField';
 import { isMeasurable } from '../segments/measurable';
-import {
-    choiceOf,
-    fieldGroups,
-    type OperatorChoice,
-    operatorChoices,
-    operatorsOf,
-} from './fields';
+import { choiceOf, fieldGroups, type OperatorChoice, operatorChoices, operatorsOf } from './fields';
 import type { SimplePart } from './filterParts';
 import { useMayFilter } from './useMayFilter';
 import { ValuesField } from './ValuesField';
@@ -33,7 +27,8 @@ export const ConditionFields = ({ part, scope, error, isSmall = false, onChange 
     const { condition, isNot } = part;
     const mayFilter = useMayFilter();
     // one that stands in the filter already stays in sight
-    const isOffered = (field: FilterField) => field === condition.field || (mayFilter(field) && isMeasurable(field, scope.subject));
+    const isOffered = (field: FilterField) =>
+        field === condition.field || (mayFilter(field) && isMeasurable(field, scope.subject));
     const Values = condition.field === 'goal' ? GoalValueField : ValuesField;
     const setField = (field: FilterField) =>
         onChange({

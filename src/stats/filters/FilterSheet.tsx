@@ -10,7 +10,8 @@ import { partsOf } from './filterParts';
 const countInForce = (scope: ReportScope): number =>
     partsOf(scope.filter).length +
     scope.segments.length +
-    (scope.comparison ? 1 : 0) + (scope.isExcluded ? 1 : 0);
+    (scope.comparison ? 1 : 0) +
+    (scope.isExcluded ? 1 : 0);
 
 interface SheetProps extends ControlProps {
     isOpen: boolean;

@@ -12,6 +12,8 @@ import { Note } from '../../ui/admin/text/Note';
 import { Basis } from '../basis/Basis';
 import { SitePicker } from '../components/SitePicker';
 import { FilterBar } from '../filters/FilterBar';
+import { BesideReports } from '../segments/BesideReports';
+import { SegmentsCard } from '../segments/SegmentsCard';
 import { PrintedScope } from './PrintedScope';
 import type { ReportScope, Subject } from './scope';
 import { useReportScope } from './useReportScope';
@@ -55,13 +57,24 @@ const Instead = ({ state }: { state: Exclude<SubjectState, { state: 'ready' }> }
     }
 };
 
-interface ReportProps extends Pick<Props, 'isComparable' | 'children'> {
+interface ReportProps extends Pick<Props, 'name' | 'isComparable' | 'children'> {
     subject: Subject;
 }
 
-const Report = ({ subject, isComparable, children }: ReportProps) => {
+/** Pages whose curve stands beside those of segments. */
+const curves: readonly ReportName[] = ['overview', 'trend'];
+/** Pages of tables with a column for each segment; all others are shown once for each. */
+const tables: readonly ReportName[] = [
+    ...(['overview', 'trend', 'src', 'content', 'domain', 'refer', 'refer_total'] as const),
+    ...(['search_engine', 'keyword', 'campaigns', 'area', 'devices', 'ip', 'events'] as const),
+    ...(['problems', 'bots'] as const),
+];
+
+const Report = ({ name, subject, isComparable, children }: ReportProps) => {
     const translate = useTranslate();
     const scope = useReportScope(subject, isComparable);
+    const hasCurve = curves.includes(name);
+    const isBeside = tables.includes(name);
     return (
         <Stack spacing={2}>
             <PrintedScope scope={scope} />
@@ -73,7 +86,12 @@ const Report = ({ subject, isComparable, children }: ReportProps) => {
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
                 </Note>
             )}
-            {children(scope)}
+            {hasCurve && scope.segments.length > 0 && <SegmentsCard scope={scope} />}
+            {scope.segments.length > 0 && !isBeside ? (
+                <BesideReports scope={scope}>{children}</BesideReports>
+            ) : (
+                children(scope)
+            )}
             <Basis scope={scope} />
         </Stack>
     );
@@ -101,7 +119,12 @@ export const ReportPage = ({ name, aside, isComparable = true, children }: Props
             </PageHeader>
             <OveruseNotice />
             {subject ? (
-                <Report key={idOf(subject)} subject={subject} isComparable={isComparable}>
+                <Report
+                    key={idOf(subject)}
+                    name={name}
+                    subject={subject}
+                    isComparable={isComparable}
+                >
                     {children}
                 </Report>
             ) : (

@@ -26,7 +26,11 @@ export const BesideChips = ({ scope }: { scope: ReportScope }) => {
                             title={names[at]}
                             variant="outlined"
                             onDelete={() => setSegments(segments.filter(one => one !== id))}
-                            sx={{ maxWidth: { xs: 1, md: 420 }, ...touchHeight(32), borderRadius: 1 }}
+                            sx={{
+                                maxWidth: { xs: 1, md: 420 },
+                                ...touchHeight(32),
+                                borderRadius: 1,
+                            }}
                         />
                     </Box>
                 ))}

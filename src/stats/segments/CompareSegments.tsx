@@ -1,5 +1,12 @@
-import { Button, Checkbox, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { FormControlLabel, FormGroup } from '@mui/material';
+import {
+    Button,
+    Checkbox,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    FormControlLabel,
+    FormGroup,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxBeside } from '../../../contract/analytics/reportQuery';
@@ -10,7 +17,13 @@ import type { ReportScope } from '../report/scope';
 import { useSegments } from './useSegments';
 
 /** Chooses the segments that stand beside each other. */
-export const CompareSegments = ({ scope, onClose }: { scope: ReportScope; onClose: () => void }) => {
+export const CompareSegments = ({
+    scope,
+    onClose,
+}: {
+    scope: ReportScope;
+    onClose: () => void;
+}) => {
     const translate = useTranslate();
     const { list } = useSegments(scope.subject);
     const [chosen, setChosen] = useState<readonly string[]>(scope.segments);

@@ -45,7 +45,9 @@ export const GoalValueField = ({ values, scope, error, onChange }: Props) => {
                 label={translate('goals.goal')}
                 value={id}
                 error={error !== undefined}
-                helperText={error ?? (goals.length === 0 ? translate('segment.noGoals') : undefined)}
+                helperText={
+                    error ?? (goals.length === 0 ? translate('segment.noGoals') : undefined)
+                }
                 onChange={event => write(event.target.value, days)}
                 slotProps={native}
             >
@@ -82,7 +84,10 @@ export const GoalValueField = ({ values, scope, error, onChange }: Props) => {
                     label={translate('segment.days')}
                     value={days}
                     onChange={event => write(id, readDays(event.target.value))}
-                    slotProps={{ htmlInput: { min: 1, max: maxGoalDays }, inputLabel: { shrink: true } }}
+                    slotProps={{
+                        htmlInput: { min: 1, max: maxGoalDays },
+                        inputLabel: { shrink: true },
+                    }}
                 />
             )}
         </Box>

@@ -69,11 +69,7 @@ export const SegmentMenu = ({ scope, onOpen }: Props) => {
                     {translate('segment.compare')}
                 </MenuItem>
                 {mayEdit && (
-                    <MenuItem
-                        disabled={!scope.filter}
-                        onClick={open('save')}
-                        sx={touchHeight(36)}
-                    >
+                    <MenuItem disabled={!scope.filter} onClick={open('save')} sx={touchHeight(36)}>
                         {translate('segment.save')}
                     </MenuItem>
                 )}

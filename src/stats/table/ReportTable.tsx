@@ -1,5 +1,5 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { metricsWith } from '../../../contract/analytics/breakdown';
 import { type BreakdownName, breakdowns } from '../../../contract/analytics/breakdowns';
@@ -10,6 +10,7 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { Note } from '../../ui/admin/text/Note';
 import { ColumnMenu } from '../components/ColumnMenu';
 import type { ReportScope } from '../report/scope';
+import { BesideTable } from './BesideTable';
 import { Estimate } from './Estimate';
 import { ExportButton } from './ExportButton';
 import { LoadingTable } from './LoadingTable';
@@ -48,8 +49,14 @@ type BodyProps = Omit<Props, 'title' | 'note' | 'isInAddress'> &
     Pick<ReturnType<typeof useColumns>, 'columns'> &
     ReturnType<typeof useTableQuery>;
 
-const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
+/** Side by side where segments are compared; else in the shape that the screen has room for. */
+const Rows = ({ onChange, ...level }: ComponentProps<typeof WideTable>) => {
     const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+    if (level.scope.segments.length > 0) return <BesideTable {...level} onChange={onChange} />;
+    return isPhone ? <RowCards {...level} /> : <WideTable {...level} onChange={onChange} />;
+};
+
+const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
     const { data, error, refetch, isPlaceholderData } = useBreakdown(name, scope, filter, query);
     if (!data)
         return (
@@ -66,7 +73,7 @@ const Body = ({ name, scope, filter, columns, query, change }: BodyProps) => {
     return (
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
             <Estimate data={data} totals={data.totals} scope={scope} />
-            {isPhone ? <RowCards {...level} /> : <WideTable {...level} onChange={change} />}
+            <Rows {...level} onChange={change} />
             <Paging
                 query={query}
                 sizes={pageSizes}

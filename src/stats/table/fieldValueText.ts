@@ -76,11 +76,7 @@ const names: Partial<Record<FilterField, (value: string, language: string) => st
 };
 
 /** What is compared as a whole: ids of goals and segments, and numbers. */
-const exactText = (
-    field: FilterField,
-    value: string,
-    { translate, nameOf }: Words,
-): string => {
+const exactText = (field: FilterField, value: string, { translate, nameOf }: Words): string => {
     if (field === 'segment') return nameOf?.('segment', value) ?? value;
     if (field === 'visitNumber') {
         const { number, orLater } = visitNumberOf(value);
@@ -94,11 +90,7 @@ const exactText = (
 };
 
 /** A field's value in the reader's words; what is empty is said in words too. */
-export const fieldValueText = (
-    field: FilterField,
-    value: string,
-    words: Words,
-): string => {
+export const fieldValueText = (field: FilterField, value: string, words: Words): string => {
     const { language, translate } = words;
     const likeField = valuesLike[field];
     if (likeField) return fieldValueText(likeField, value, words);

@@ -24,6 +24,7 @@ export const breakdownInput = (
     return {
         ...query,
         ...scope.comparisonQuery,
+        ...scope.besideQuery,
         ...(text && { filter: text }),
         // what one level is sorted by may not be there on the next
         ...(keys.includes(sort) && { sort, order }),

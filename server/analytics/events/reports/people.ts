@@ -1,4 +1,5 @@
 import type { EventStore } from '../store';
+import { countsInScope } from './query/chosenRows';
 import { eventRows } from './query/eventRows';
 import {
     closedInScope,
@@ -12,7 +13,6 @@ import {
     scopeParameters,
     startedBefore,
 } from './query/scope';
-import { countsInScope } from './query/chosenRows';
 
 interface People {
     /** different visitors */

@@ -8,7 +8,13 @@ import { invalid } from '../../../../platform/http/errors';
 import type { EventStore } from '../../store';
 import { attributeNames } from '../breakdowns/keyedRows';
 import { searchOf } from '../breakdowns/pageSql';
-import { attributesOf, type Figures, type FoundRow, readFigures, readPage } from '../breakdowns/readPage';
+import {
+    attributesOf,
+    type Figures,
+    type FoundRow,
+    readFigures,
+    readPage,
+} from '../breakdowns/readPage';
 import { reportOf } from '../breakdowns/reports';
 import type { Scope } from '../query/scope';
 import type { exportTexts } from './texts';

@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../../../contract/analytics/collect';
 import type { QueryParameters } from '../../connections';
+import { countsInScope } from './chosenRows';
 import { eventFilter } from './conditions';
 import { lookupsOf } from './lookups';
 import {
@@ -10,7 +11,6 @@ import {
     type Sql,
     scopeParameters,
 } from './scope';
-import { countsInScope } from './chosenRows';
 
 /**
  * SQL for what happened in a scope, a row an event of one of the kinds, with the columns of

@@ -1,0 +1,10 @@
+import { duration } from '../../ui/text/duration';
+import { abbreviate, exact, percent } from '../../ui/text/numbers';
+import type { MetricKind } from '../table/metricText';
+
+/** How the values of an axis are written. */
+export const tickText = (kind: MetricKind, language: string) => (value: number) => {
+    if (kind === 'rate') return percent(value, language, 0);
+    if (kind === 'seconds') return duration(value, language);
+    return kind === 'average' ? exact(value, language) : abbreviate(value);
+};
