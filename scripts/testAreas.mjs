@@ -110,11 +110,7 @@ export const areas = {
     },
     sites: {
         folders: [
-            ...[
-                'server/analytics/sites/',
-                'server/analytics/segments/',
-                'server/analytics/notes/',
-            ],
+            ...['server/analytics/sites/', 'server/analytics/segments/', 'server/analytics/notes/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
             ...['src/stats/dashboard/'],
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],

@@ -17,8 +17,7 @@ const site = '/api/v1/work/sites/abc';
 
 const askSite = (signal?: AbortSignal) =>
     callApi(calls.getSite, { params: { id: 'abc' } }, signal, { isJoined: true, isSilent: true });
-const askFilters = () =>
-    callApi(listSegments, {}, undefined, { isJoined: true, isSilent: true });
+const askFilters = () => callApi(listSegments, {}, undefined, { isJoined: true, isSilent: true });
 
 const part = (at: number, body: object, status = 200, rest = {}) =>
     `${JSON.stringify({ at, status, ...rest })}\n${JSON.stringify(body)}\n`;

@@ -46,6 +46,13 @@ export const segmentsEn = {
         '%{name} (in the visit or the day before it) |||| %{name} (in the visit or the %{smart_count} days before it)',
     visitNumber: 'no. %{number}',
     visitNumberOrLater: 'no. %{number} or later',
+    help: {
+        first: 'Of the visitor’s first visit that is stored, also before this period.',
+        visitNumber:
+            'Counts all visits of the visitor from the first one that is stored. “2 or later” finds returning visits.',
+        segment: 'Choose one or more segments. A visit has to fit any of them.',
+        goal: 'By the same visitor. A day is 24 hours.',
+    },
     asTable: 'Show as table',
     asChart: 'Show as chart',
 };
@@ -93,6 +100,12 @@ export const segmentsZh: SameKeys<typeof segmentsEn> = {
     goalInDays: '%{name}（该次访问中或之前 %{smart_count} 天内）',
     visitNumber: '第 %{number} 次',
     visitNumberOrLater: '第 %{number} 次及以后',
+    help: {
+        first: '按该访客最早一次有记录的访问计算，包括本时段之前。',
+        visitNumber: '从有记录的第一次访问开始，计算该访客的全部访问。“第 2 次及以后”即回访。',
+        segment: '可选择一个或多个细分，访问符合其一即可。',
+        goal: '由同一访客达成，一天按 24 小时计算。',
+    },
     asTable: '以表格显示',
     asChart: '以图表显示',
 };

@@ -42,7 +42,7 @@ const readings: Reading[] = [
         // one visit, one visitor: only with the list of visits
         .filter(([name]) => name !== 'visitEvents' && name !== 'visitorHistory')
         // what the owner looks for, and no figures
-        .filter(([name]) => name !== 'listGoals' && name !== 'listFunnels')
+        .filter(([name]) => !['listGoals', 'listFunnels', 'listSegments'].includes(name))
         .map(([name, one]) => ({
             name,
             url: one.path,

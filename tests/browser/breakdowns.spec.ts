@@ -200,7 +200,7 @@ test('a guest sees the tabs and levels that the link holds, no others', async ({
     const table = page.getByRole('region', { name: 'Search engines' });
     await table.getByRole('button', { name: 'Expand Baidu' }).click();
     await expect(table.getByRole('rowheader', { name: /统计 工具/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Saved filters' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Segments' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     // what the link's reports do not show is no filter either
     await expect(page.getByLabel('Field').locator('option[value=city]')).toHaveCount(0);

@@ -119,33 +119,66 @@ test('groups are built as a tree or written as text', async ({ page, running }) 
     await expect(table.getByRole('rowheader')).toHaveText(['Total', /docs/, /price/]);
 });
 
-test('a filter is saved, applied, renamed and deleted', async ({ page, running }) => {
+test('a filter is saved as a segment, used within a filter, compared and deleted', async ({
+    page,
+    running,
+}) => {
     const site = await siteWith(running, 'saved');
+    const isShared = true;
+    const body = { name: 'From China', filter: 'country=CN', site, isShared };
+    await running.call(calls.createSegment, { body });
     await signIn(page, running);
-    await page.goto(`${running.url}/site/content/comId?site=${site}&filter=os%3DiOS`);
-    const saved = page.getByRole('button', { name: 'Saved filters' });
-    await saved.click();
-    await page.getByRole('menuitem', { name: 'Save this filter…' }).click();
-    const save = page.getByRole('dialog', { name: 'Save filter' });
+    await page.goto(`${running.url}/site/content/src?site=${site}&filter=os%3DiOS`);
+    const segments = page.getByRole('button', { name: 'Segments', exact: true });
+    await segments.click();
+    await page.getByRole('menuitem', { name: 'Save this filter as a segment…' }).click();
+    const save = page.getByRole('dialog', { name: 'Save segment' });
     await save.getByLabel('Name').fill('Apple phones');
+    await save.getByRole('radio', { name: 'Only me' }).check();
     await save.getByRole('button', { name: 'Save' }).click();
     await expect(save).toBeHidden();
 
-    await page.goto(`${running.url}/site/content/src?site=${site}`);
-    await saved.click();
+    await page.goto(`${running.url}/site/content/src?site=${site}&filter=visitNumber%3D1`);
+    await segments.click();
     await page.getByRole('menuitem', { name: 'Apple phones' }).click();
-    await expect(page).toHaveURL(/filter=os%3DiOS/);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await expect(chips.getByRole('listitem').first()).toHaveText('Visit number is no. 1');
+    const chip = chips.getByRole('button', { name: 'Segment is Apple phones' });
+    const table = page.getByRole('region', { name: 'Entry pages' });
+    await expect(table.getByRole('rowheader')).toHaveText(['Total', /price/]);
+    await chip.click();
+    await page.getByRole('menuitem', { name: 'Invert (not)' }).click();
+    await expect(table.getByRole('rowheader')).toHaveText(['Total', /\//, /docs/]);
 
-    await saved.click();
-    await page.getByRole('menuitem', { name: 'Manage…' }).click();
-    const manage = page.getByRole('dialog', { name: 'Saved filters' });
+    await page.goto(`${running.url}/site/content/src?site=${site}`);
+    await segments.click();
+    await page.getByRole('menuitem', { name: 'Compare segments…' }).click();
+    const choose = page.getByRole('dialog', { name: 'Compare segments' });
+    await choose.getByRole('checkbox', { name: 'Apple phones' }).check();
+    await choose.getByRole('checkbox', { name: 'From China' }).check();
+    await choose.getByRole('button', { name: 'Compare' }).click();
+    await expect(table.getByRole('columnheader')).toHaveText([
+        ...['Entry pages', 'All visits', 'Apple phones', 'From China'],
+    ]);
+    const total = table.getByRole('row', { name: /^Total/ });
+    await expect(total.getByRole('cell')).toHaveText(['3', '1', '2']);
+    await page.getByRole('link', { name: 'Trends' }).click();
+    const side = page.getByRole('table', { name: 'Segments side by side' });
+    await expect(side.getByRole('row', { name: /^From China/ })).toContainText('2');
+    await page.getByRole('button', { name: 'Stop comparing' }).click();
+    await expect(side).toBeHidden();
+
+    await segments.click();
+    await page.getByRole('menuitem', { name: 'Manage segments…' }).click();
+    const manage = page.getByRole('dialog', { name: 'Segments' });
     await manage.getByLabel('Rename Apple phones').fill('Phones');
     await page.keyboard.press('Enter');
     await expect(manage.getByLabel('Rename Phones')).toBeVisible();
-    await manage.getByRole('button', { name: 'Delete Phones' }).click();
-    await manage.getByRole('button', { name: 'Confirm deletion of Phones' }).click();
-    await expect(manage.getByText('No saved filters yet.')).toBeVisible();
-    expect((await running.call(calls.listSegments)).list).toEqual([]);
+    for (const name of ['Phones', 'From China']) {
+        await manage.getByRole('button', { name: `Delete ${name}` }).click();
+        await manage.getByRole('button', { name: `Confirm deletion of ${name}` }).click();
+    }
+    await expect(manage.getByText('No segments yet.')).toBeVisible();
 });
 
 test('period, comparison and quick filters follow one from report to report', async ({

@@ -20,6 +20,14 @@ interface Props {
     onChange: (values: string[]) => void;
 }
 
+/** How a field is counted, where its name does not say so. */
+const helpOf = (field: FilterField): string => {
+    if (field.startsWith('first')) return 'segment.help.first';
+    return field === 'visitNumber' || field === 'segment'
+        ? `segment.help.${field}`
+        : 'report.filter.valuesHelp';
+};
+
 /** The values of a condition: those of the period to choose from, or typed. */
 export const ValuesField = ({ field, values, scope, error, isSmall, onChange }: Props) => {
     const translate = useTranslate();
@@ -81,9 +89,7 @@ export const ValuesField = ({ field, values, scope, error, isSmall, onChange }: 
                     margin="none"
                     label={translate('report.filter.values')}
                     error={error !== undefined}
-                    helperText={
-                        error ?? (isSmall ? undefined : translate('report.filter.valuesHelp'))
-                    }
+                    helperText={error ?? (isSmall ? undefined : translate(helpOf(field)))}
                 />
             )}
             sx={{ minWidth: 0 }}

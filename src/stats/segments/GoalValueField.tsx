@@ -66,7 +66,7 @@ export const GoalValueField = ({ values, scope, error, onChange }: Props) => {
                 label={translate('segment.when')}
                 value={days > 0 ? 'days' : 'visit'}
                 disabled={id === ''}
-                helperText={isShort ? translate('segment.oneDay') : undefined}
+                helperText={translate(isShort ? 'segment.oneDay' : 'segment.help.goal')}
                 onChange={event => write(id, event.target.value === 'days' ? usualDays : 0)}
                 slotProps={native}
             >

@@ -1,4 +1,3 @@
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -29,7 +28,6 @@ export const SegmentMenu = ({ scope, onOpen }: Props) => {
         <>
             <Button
                 color="inherit"
-                startIcon={<PeopleOutlined />}
                 {...button}
                 onPointerEnter={want}
                 onFocus={want}
@@ -37,7 +35,8 @@ export const SegmentMenu = ({ scope, onOpen }: Props) => {
                     want();
                     button.onClick(event);
                 }}
-                sx={{ fontWeight: 400 }}
+                // the row of tools is full
+                sx={{ fontWeight: 400, px: 1 }}
             >
                 {translate('segment.segments')}
             </Button>

@@ -39,7 +39,7 @@ export const SegmentTotals = ({
     const series = [trend.current, ...(trend.segments ?? [])];
     return (
         <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ position: 'relative' }}>
-            <Table size="small" sx={edges}>
+            <Table size="small" aria-label={label} sx={edges}>
                 <TableHead>
                     <TableRow>
                         <TableCell sx={sticky}>{translate('segment.segments')}</TableCell>

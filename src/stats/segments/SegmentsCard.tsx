@@ -38,7 +38,7 @@ export const SegmentsCard = ({ scope }: { scope: ReportScope }) => {
         <SectionCard
             title={label}
             actions={
-                <>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                     <ChoiceButton
                         label={translate('segment.figure')}
                         chosen={translate(`metric.${figure}`)}
@@ -58,7 +58,7 @@ export const SegmentsCard = ({ scope }: { scope: ReportScope }) => {
                             {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
                         </IconButton>
                     </Tooltip>
-                </>
+                </Box>
             }
         >
             {trendOf && <Estimate data={trendOf} totals={trendOf.current.figures} scope={scope} />}

@@ -83,7 +83,13 @@ export const BesideTable = (props: Props) => {
                 // relative: words for screen readers would reach out of what scrolls
                 sx={{ position: 'relative', overflowX: 'auto' }}
             >
-                <Table sx={{ '& td, & th': { px: 1.25 }, '& th:first-of-type': { pl: 2.5 } }}>
+                <Table
+                    sx={{
+                        '& td, & th': { px: 1.25 },
+                        '& th:first-of-type': { pl: 2.5 },
+                        '& tr > :last-child': { pr: 2.5 },
+                    }}
+                >
                     <TableHead>
                         <TableRow>
                             <TableCell sx={first}>{translate(`report.name.${name}`)}</TableCell>
@@ -99,7 +105,13 @@ export const BesideTable = (props: Props) => {
                                                 : 'descending'
                                             : undefined
                                     }
-                                    sx={{ typography: 'note', fontWeight: 600, minWidth: 90 }}
+                                    sx={{
+                                        typography: 'note',
+                                        fontWeight: 600,
+                                        minWidth: 90,
+                                        maxWidth: 180,
+                                        overflowWrap: 'anywhere',
+                                    }}
                                 >
                                     {at === 0 ? (
                                         <TableSortLabel
