@@ -259,8 +259,10 @@ describe('segments that nobody would think of', () => {
         for (let at = 0; at < 8; at += 1) {
             const filter = filterOf(random, world.events, 2, defined);
             const body = {
-                ...{ name: `${seed} ${at}`, filter: printFilter(filter) },
-                ...{ site: place, isShared: at % 2 === 0 },
+                name: `${seed} ${at}`,
+                filter: printFilter(filter),
+                site: place,
+                isShared: at % 2 === 0,
             };
             const made = await call(test, calls.createSegment, { token, body });
             // some contain one's own, or too much

@@ -10,6 +10,7 @@ const carried = [
     'compareFrom',
     'compareTo',
     'filter',
+    'segments',
     'bots',
     'exact',
 ] as const;

@@ -139,7 +139,9 @@ export const BesideTable = (props: Props) => {
                                 {translate('report.table.total')}
                             </TableCell>
                             <Figures
-                                {...{ figure, data, scope }}
+                                figure={figure}
+                                data={data}
+                                scope={scope}
                                 series={[data.totals, ...(data.segmentTotals ?? [])]}
                             />
                         </TableRow>
@@ -158,7 +160,9 @@ export const BesideTable = (props: Props) => {
                                     />
                                 </TableCell>
                                 <Figures
-                                    {...{ figure, data, scope }}
+                                    figure={figure}
+                                    data={data}
+                                    scope={scope}
                                     series={[row.metrics, ...(row.segments ?? [])]}
                                 />
                             </TableRow>
