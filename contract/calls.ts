@@ -7,6 +7,7 @@ import * as notes from './analytics/noteCalls';
 import * as publicPreview from './analytics/public/preview';
 import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
+import * as searchSources from './analytics/searchSources';
 import * as segments from './analytics/segments';
 import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
@@ -212,6 +213,13 @@ export const calls = {
     deleteGoal: goals.deleteGoal,
     previewGoal: goals.previewGoal,
     updateGoalMoney: goals.updateGoalMoney,
+    readSearchSources: searchSources.readSearchSources,
+    connectSearchConsole: searchSources.connectSearchConsole,
+    disconnectSearchConsole: searchSources.disconnectSearchConsole,
+    fetchSearchConsole: searchSources.fetchSearchConsole,
+    previewSearchFile: searchSources.previewSearchFile,
+    addSearchFile: searchSources.addSearchFile,
+    removeSearchFile: searchSources.removeSearchFile,
     listSegments: segments.listSegments,
     createSegment: segments.createSegment,
     updateSegment: segments.updateSegment,

@@ -62,7 +62,12 @@ export const areas = {
         own: ['commands', 'forgery', 'tamperedFiles', 'trustProxy', 'verify'],
     },
     reports: {
-        folders: [`${events}reports/`, 'server/analytics/goals/', 'src/stats/'],
+        folders: [
+            `${events}reports/`,
+            'server/analytics/goals/',
+            'server/analytics/searchWords/',
+            'src/stats/',
+        ],
         api: [
             ...[
                 'aiBots',
@@ -87,7 +92,7 @@ export const areas = {
                 'reportLimits',
                 'reports',
             ],
-            ...['sharedFields', 'trend', 'visits', 'vitals'],
+            ...['searchWords', 'sharedFields', 'trend', 'visits', 'vitals'],
         ],
         faults: [],
         browser: [
@@ -101,6 +106,7 @@ export const areas = {
                 'print',
                 'quality',
                 'search',
+                'searchWords',
                 'trend',
             ],
             ...['visitor'],

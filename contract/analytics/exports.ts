@@ -3,6 +3,7 @@ import { searchQuery } from './breakdown';
 import type { TableReport } from './report';
 import { besideQuery, comparisonQuery, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
+import { searchEngines } from './searchEngines';
 import { vitalNames } from './vitalNames';
 import { vitalDimensions } from './vitals';
 
@@ -32,6 +33,8 @@ export const exportQuery = reportQuery.extend({
         .string()
         .regex(/^[a-z0-9]{8,32}$/)
         .optional(),
+    /** of the reports on search words: which engine’s; Google’s when left out */
+    engine: z.enum(searchEngines).optional(),
     /** of the report on page speed: which of the vitals, by what */
     vital: z.enum(vitalNames).optional(),
     by: z.enum(vitalDimensions).optional(),

@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, Title>> = {
     vitals: ['Page speed over time', '页面速度趋势'],
     funnelLost: ['Funnel drop-offs', '漏斗流失的访问'],
     retention: ['Retention', '留存'],
+    searchSummary: ['Search words at a glance', '搜索词数据概览'],
     sitesSummary: ['Website list', '网站列表'],
 };
 

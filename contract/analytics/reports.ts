@@ -10,6 +10,7 @@ import * as overview from './overview';
 import * as quality from './quality';
 import type { Report, TableReport } from './report';
 import * as retention from './retention';
+import * as searchWords from './searchWords';
 import * as sitesSummary from './sitesSummary';
 import * as trend from './trend';
 import * as visits from './visits';
@@ -41,6 +42,7 @@ export const reports = {
     ...reportsIn(goalsReport),
     ...reportsIn(funnelReport),
     ...reportsIn(retention),
+    ...reportsIn(searchWords),
     ...reportsIn(visits),
     ...reportsIn(live),
     ...reportsIn(notes),

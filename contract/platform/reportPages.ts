@@ -51,6 +51,11 @@ const declared = {
         title: ['Search engines', '搜索引擎'],
     },
     keyword: { path: '/site/refer/keyword', group: 'refer', title: ['Keywords', '搜索词'] },
+    search_words: {
+        path: '/site/refer/search_words',
+        group: 'refer',
+        title: ['Search words', '搜索词数据'],
+    },
     campaigns: {
         path: '/site/refer/campaigns',
         group: 'refer',

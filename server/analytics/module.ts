@@ -21,6 +21,8 @@ import { EventStore } from './events/store';
 import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
 import { noteRoutes } from './notes/noteRoutes';
+import { SearchConsoles } from './searchWords/console/searchConsoles';
+import { searchWordRoutes } from './searchWords/routes';
 import { segmentRoutes } from './segments/segmentRoutes';
 import { followPreviewSetting } from './shares/preview';
 import { previewRoutes } from './shares/previewRoutes';
@@ -59,6 +61,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     transparency: TransparencyLog;
     /** what other logs are cosigned with; nothing when none are */
     witness: WitnessServices | undefined;
+    searchConsoles: SearchConsoles;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -149,6 +152,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const siteData = { ...digests, servers, siteCache, exclusively, settle, distinctValues };
     lifecycle.worker(startSiteDataJobs(siteData, log));
     lifecycle.worker(await PauseNotes.open({ db, clock }));
+    const searchConsoles = lifecycle.worker(
+        new SearchConsoles({ db, secret, clock, config, log, only: job => servers.only(job) }),
+    );
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
     below.sharedSite.answerWith(id => readSharedSite(db, id));
@@ -171,6 +177,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         recheckFile,
         transparency,
         witness,
+        searchConsoles,
     };
 };
 
@@ -196,6 +203,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         reportRoutes(app, asking, services);
         goalRoutes(asking, services);
         funnelRoutes(register, services);
+        searchWordRoutes(register, services);
         exportRoutes(app, services, admission);
         markRoutes(asking, services);
         collectingRoutes(register, services);

@@ -235,6 +235,11 @@ const variables = {
     STRIPE_API_URL: secretUrl('http:', 'https:')
         .default('https://api.stripe.com')
         .describe('Address of Stripe’s API or of the sandbox, without a trailing slash.'),
+    GOOGLE_API_URL: secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            'For tests, and for networks that reach Google through a relay of their own: an address asked instead of https://www.googleapis.com and https://oauth2.googleapis.com, without a trailing slash. Default: Google’s own.',
+        ),
     TRUST_PROXY: z
         .string()
         .default('')

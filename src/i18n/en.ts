@@ -11,6 +11,7 @@ import { qualityEn } from './quality';
 import { reportsEn } from './reports';
 import { retentionEn } from './retention';
 import type { SameKeys } from './sameKeys';
+import { searchWordsEn } from './searchWords';
 import { segmentsEn } from './segments';
 import { siteSettingsEn } from './siteSettings';
 import { speedEn } from './speed';
@@ -259,6 +260,7 @@ export const en = {
     segment: segmentsEn,
     funnels: funnelsEn,
     retention: retentionEn,
+    searchWords: searchWordsEn,
 };
 
 export type AppMessages = SameKeys<typeof en>;

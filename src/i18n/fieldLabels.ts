@@ -148,6 +148,8 @@ const others: Readonly<Record<string, Label>> = {
     step: ['Step', '步骤'],
     funnel: ['Funnel', '漏斗'],
     goal: ['Goal', '目标'],
+    engine: ['Search engine', '搜索引擎'],
+    property: ['Property', '资源'],
     ways: ['Reached when', '达成条件'],
 };
 

@@ -11,6 +11,7 @@ import { onlineZh } from './online';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
 import { retentionZh } from './retention';
+import { searchWordsZh } from './searchWords';
 import { segmentsZh } from './segments';
 import { siteSettingsZh } from './siteSettings';
 import { speedZh } from './speed';
@@ -251,4 +252,5 @@ export const zh: AppMessages = {
     segment: segmentsZh,
     funnels: funnelsZh,
     retention: retentionZh,
+    searchWords: searchWordsZh,
 };

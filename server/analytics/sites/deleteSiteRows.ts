@@ -21,6 +21,10 @@ const tables = [
     'goals',
     'goal_money',
     'funnels',
+    'search_consoles',
+    'search_days',
+    'search_files',
+    'search_figures',
     'segments',
 ] as const;
 

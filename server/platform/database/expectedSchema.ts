@@ -1223,6 +1223,45 @@ saved_searches
     told_until: bigint
     created_at: bigint
     unique by id
+search_consoles
+    site_id: text
+    property: text
+    account: text
+    sealed_key: text
+    connected_at: bigint
+    next_at: bigint
+    failures: integer
+    last: text
+    unique by site_id
+search_days
+    site_id: text
+    day: text
+    is_known: integer
+    is_final: integer
+    asked_at: bigint
+    unique by site_id, day
+search_figures
+    site_id: text
+    engine: text
+    kind: text
+    file_id: text
+    day: text
+    number: integer
+    value: text
+    clicks: bigint
+    impressions: bigint
+    ranks: bigint or null
+    unique by site_id, engine, kind, file_id, day, number
+search_files
+    site_id: text
+    engine: text
+    kind: text
+    hash: text
+    from_day: text
+    to_day: text
+    days: text
+    rows: integer
+    unique by site_id, hash
 segments
     id: text
     owner_id: text

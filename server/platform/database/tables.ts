@@ -1,6 +1,7 @@
 import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
+import type { SearchWordTables } from './tables/analytics/searchWords';
 import type { SiteTables } from './tables/analytics/sites';
 import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
@@ -42,6 +43,7 @@ export interface Tables
         DigestTables,
         SiteTables,
         GoalTables,
+        SearchWordTables,
         TransparencyTables,
         AccessLogTables,
         MessageTables,

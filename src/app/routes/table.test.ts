@@ -35,6 +35,7 @@ const promised: readonly Promised[] = [
     ['/site/content/speed', 'Page speed', undefined],
     ['/site/content/problems', 'Not found and errors', undefined],
     ['/site/content/events', 'Events', undefined],
+    ['/site/refer/search_words', 'Search words', undefined],
     ['/site/goals', 'Goals', undefined],
     ['/site/funnels', 'Funnels', undefined],
     ['/site/retention', 'Retention', undefined],

@@ -49,7 +49,7 @@ export interface ListRows {
 }
 
 /** What a file is asked for beside its scope. */
-export type ExportWords = Pick<ExportQuery, 'vital' | 'by' | 'funnel'>;
+export type ExportWords = Pick<ExportQuery, 'vital' | 'by' | 'funnel' | 'engine'>;
 
 /** How the server answers a report. */
 export interface ReportAnswer {

@@ -1,0 +1,166 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { ConsoleFault } from '../../../../contract/analytics/searchSources';
+import { guardedLookup } from '../../../platform/addresses/guardedLookup';
+import { isPublicAddress } from '../../../platform/addresses/publicAddress';
+
+/** Where Google is asked: its own two hosts, or what the operator has set instead of both. */
+export interface GoogleHosts {
+    api: string;
+    tokens: string;
+    /** names are not looked at: the operator has set the address */
+    isSet: boolean;
+}
+
+export const googleHosts = (set: string | undefined): GoogleHosts => {
+    if (set === undefined) {
+        const [api, tokens] = ['https://www.googleapis.com', 'https://oauth2.googleapis.com'];
+        return { api, tokens, isSet: false };
+    }
+    const address = set.replace(/\/+$/, '');
+    return { api: address, tokens: address, isSet: true };
+};
+
+/** Why there is no answer to work with. */
+export class GoogleFault extends Error {
+    readonly fault: ConsoleFault;
+    /** HTTP; 0 without an answer */
+    readonly status: number;
+    /** Google's own words */
+    readonly said: string;
+    /** ms that it asks to wait; 0 where it says nothing */
+    readonly waitMs: number;
+
+    constructor(fault: ConsoleFault, { status = 0, said = '', waitMs = 0 } = {}) {
+        super(`Google did not answer as hoped: ${fault} ${status}`);
+        this.fault = fault;
+        this.status = status;
+        this.said = said;
+        this.waitMs = waitMs;
+    }
+}
+
+/** ms, of one request with its answer */
+const patienceMs = 15_000;
+/** bytes; a thousand rows have some hundred thousand */
+const longest = 4 * 2 ** 20;
+
+interface Request {
+    hosts: GoogleHosts;
+    url: string;
+    headers: Readonly<Record<string, string>>;
+    body: string;
+    /** whoever asks does not wait any more */
+    stop: AbortSignal;
+    limitMs?: number | undefined;
+    isForToken?: true;
+}
+
+/** Over a connection of its own; no redirect is followed. */
+const send = ({ hosts, url, headers, body }: Request, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+        const options = {
+            method: 'POST',
+            agent: false as const,
+            maxHeaderSize: 16_384,
+            signal,
+            ...(!hosts.isSet && { lookup: guardedLookup(isPublicAddress) }),
+            headers: {
+                ...headers,
+                'content-length': String(Buffer.byteLength(body)),
+                accept: 'application/json',
+                'accept-encoding': 'identity',
+            },
+        };
+        const target = new URL(url);
+        const request =
+            target.protocol === 'https:'
+                ? requestHttps(target, options)
+                : requestHttp(target, options);
+        request.once('response', resolve).once('error', reject).end(body);
+    });
+
+const readText = async (response: IncomingMessage): Promise<string> => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of response) {
+        size += (part as Buffer).length;
+        if (size > longest) throw new GoogleFault('unreadable', { status: statusOf(response) });
+        parts.push(part as Buffer);
+    }
+    return Buffer.concat(parts).toString('utf8');
+};
+
+const statusOf = ({ statusCode = 0 }: IncomingMessage): number => statusCode;
+
+const jsonOf = (text: string): unknown => {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+};
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const longestWords = 300;
+
+/** Google's own words of an error, without what could draw or hide anything. */
+const saidIn = (answer: unknown): string => {
+    const { error, error_description: description } = record(answer);
+    const said = [record(error).message, description, error].find(
+        (text): text is string => typeof text === 'string',
+    );
+    return (said ?? '')
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, longestWords);
+};
+
+/** Quotas are told by 429, and by 403 with one of these reasons. */
+const isQuota = (answer: unknown): boolean => {
+    const { errors } = record(record(record(answer)).error);
+    const reasons = Array.isArray(errors) ? errors.map(one => String(record(one).reason)) : [];
+    return reasons.some(reason => /rateLimitExceeded|quotaExceeded|dailyLimit/i.test(reason));
+};
+
+/** Of a property that it takes for none it says 400; of a key that it does not take, too. */
+const faultOf = (status: number, answer: unknown, isForToken: boolean): ConsoleFault => {
+    if (status === 429 || (status === 403 && isQuota(answer))) return 'busy';
+    if (status === 401 || (status === 400 && isForToken)) return 'key';
+    if (status === 400) return 'missing';
+    if (status === 403) return 'access';
+    if (status === 404) return 'missing';
+    return status >= 500 ? 'server' : 'unreadable';
+};
+
+const waitOf = ({ headers }: IncomingMessage): number => {
+    const seconds = Number(headers['retry-after'] ?? 0);
+    return seconds > 0 && seconds < 86_400 ? seconds * 1000 : 0;
+};
+
+/** What Google answers, as JSON that may have any form; throws GoogleFault for anything but success. */
+export const askGoogle = async (request: Request): Promise<unknown> => {
+    const limit = AbortSignal.timeout(request.limitMs ?? patienceMs);
+    const signal = AbortSignal.any([limit, request.stop]);
+    try {
+        const response = await send(request, signal);
+        try {
+            const answer = jsonOf(await readText(response));
+            const status = statusOf(response);
+            if (status === 200 && answer !== undefined) return answer;
+            const said = saidIn(answer);
+            const fault =
+                status === 200
+                    ? 'unreadable'
+                    : faultOf(status, answer, request.isForToken ?? false);
+            throw new GoogleFault(fault, { status, said, waitMs: waitOf(response) });
+        } finally {
+            response.destroy();
+        }
+    } catch (cause) {
+        if (cause instanceof GoogleFault) throw cause;
+        throw new GoogleFault(signal.aborted ? 'slow' : 'unreachable');
+    }
+};

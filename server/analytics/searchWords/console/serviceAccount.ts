@@ -1,0 +1,73 @@
+import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { invalid } from '../../../platform/http/errors';
+
+/** What is needed of a service account's JSON file. Its addresses are not: who asks whom is decided here. */
+const keyFile = z.object({
+    type: z.literal('service_account'),
+    client_email: z
+        .string()
+        .max(300)
+        .regex(/^[\w.-]+@[\w.-]+\.gserviceaccount\.com$/),
+    private_key: z.string().max(6_000),
+    private_key_id: z.string().max(200).optional(),
+});
+export type ServiceAccount = z.output<typeof keyFile>;
+
+/** bits of RSA; a larger key would take seconds a signature */
+const [leastBits, mostBits] = [2_048, 4_096] as const;
+
+const keyOf = ({ private_key }: ServiceAccount): KeyObject | undefined => {
+    try {
+        const key = createPrivateKey({ key: private_key, format: 'pem' });
+        const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+        return key.asymmetricKeyType === 'rsa' && bits >= leastBits && bits <= mostBits
+            ? key
+            : undefined;
+    } catch {
+        return undefined;
+    }
+};
+
+const parsed = (text: string): unknown => {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+};
+
+/** Reads the file that Google gives with a service account; throws 422 for anything else, without its words. */
+export const readServiceAccount = (text: string): ServiceAccount => {
+    const read = keyFile.safeParse(parsed(text));
+    if (!read.success || !keyOf(read.data)) throw invalid({ key: 'search.key_form' });
+    return read.data;
+};
+
+export const tokenAudience = 'https://oauth2.googleapis.com/token';
+const scope = 'https://www.googleapis.com/auth/webmasters.readonly';
+/** s; the longest that Google takes */
+const lifetime = 3_600;
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * What a token is asked for with: a JWT (RFC 7519) signed with RS256, as RFC 7523 and Google's page on server-to-server
+ * applications have it. `now` in ms.
+ */
+export const signAssertion = (account: ServiceAccount, now: number): string => {
+    const key = keyOf(account);
+    if (!key) throw new Error('the key of a service account is no RSA key');
+    const { client_email: issuer, private_key_id: id } = account;
+    const issued = Math.floor(now / 1000);
+    const head = part({ alg: 'RS256', typ: 'JWT', ...(id !== undefined && { kid: id }) });
+    const claims = part({
+        iss: issuer,
+        scope,
+        aud: tokenAudience,
+        iat: issued,
+        exp: issued + lifetime,
+    });
+    const signature = createSign('RSA-SHA256').update(`${head}.${claims}`).sign(key, 'base64url');
+    return `${head}.${claims}.${signature}`;
+};

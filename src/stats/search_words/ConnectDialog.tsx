@@ -1,0 +1,101 @@
+import { Box, Button } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SearchConnection } from '../../../contract/analytics/searchSources';
+import { calls } from '../../../contract/calls';
+import { callApi } from '../../dataProvider/callApi';
+import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
+import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Note } from '../../ui/admin/text/Note';
+
+interface Props {
+    site: string;
+    domain: string;
+    connection: SearchConnection | null;
+    /** gets called once it is stored: Google is asked then */
+    onConnected: () => Promise<void>;
+    onClose: () => void;
+}
+
+const steps = ['first', 'second', 'third'] as const;
+
+const Steps = () => {
+    const translate = useTranslate();
+    return (
+        <Box component="ol" sx={{ m: 0, pl: 2.5, typography: 'text', display: 'grid', gap: 0.5 }}>
+            {steps.map(step => (
+                <li key={step}>{translate(`searchWords.connectSteps.${step}`)}</li>
+            ))}
+        </Box>
+    );
+};
+
+/** Which property, and the key to read it with; the key is chosen as a file and never shown. */
+export const ConnectDialog = ({ site, domain, connection, onConnected, onClose }: Props) => {
+    const translate = useTranslate();
+    const [file, setFile] = useState('');
+    const bare = domain.replace(/^www\./, '').replace(/:\d+$/, '');
+    const form = useSubmitForm({
+        defaultValues: { property: connection?.property ?? `sc-domain:${bare}`, key: '' },
+        send: async body => {
+            const input = { params: { id: site }, body };
+            await callApi(calls.connectSearchConsole, input, undefined, { isSilent: true });
+            await onConnected();
+        },
+        done: translate('searchWords.connected'),
+        onDone: onClose,
+    });
+    const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const chosen = target.files?.[0];
+        target.value = '';
+        if (!chosen) return;
+        // what is no key is said by the server
+        form.methods.setValue('key', (await chosen.slice(0, 9_000).text()) || ' ');
+        setFile(chosen.name);
+    };
+    const isOther = connection !== null && form.values.property.trim() !== connection.property;
+    const wrong = form.methods.formState.errors.key?.message;
+    return (
+        <FormDialog
+            form={form}
+            title={translate(connection ? 'searchWords.changeTitle' : 'searchWords.connectTitle')}
+            confirm={translate('searchWords.connectConfirm')}
+            isReady={connection !== null || form.values.key !== ''}
+            onClose={onClose}
+        >
+            <Steps />
+            <TextEntry
+                name="property"
+                label={translate('searchWords.property')}
+                helperText={translate('searchWords.propertyHelp')}
+                slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+            {isOther && <Note>{translate('searchWords.otherProperty')}</Note>}
+            <Button
+                variant="outlined"
+                component="label"
+                size="tall"
+                sx={{ justifySelf: 'start', position: 'relative' }}
+            >
+                {translate('searchWords.keyFile')}
+                <input
+                    type="file"
+                    accept=".json,application/json"
+                    aria-label={translate('searchWords.keyFile')}
+                    onChange={event => void pick(event)}
+                    style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+                />
+            </Button>
+            <Note role="status">
+                {file !== '' && translate('searchWords.keyChosen', { name: file })}
+                {file === '' && connection && translate('searchWords.keyKept')}
+            </Note>
+            {wrong && (
+                <Box role="alert" sx={{ typography: 'text', color: 'error.main' }}>
+                    {wrong}
+                </Box>
+            )}
+        </FormDialog>
+    );
+};
