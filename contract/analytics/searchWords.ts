@@ -77,8 +77,6 @@ export const searchPages = defineList({
     summary:
         'A site’s pages as a search engine counts them, beside the visits from it that began there',
     sharedIn: ['search_words'],
-    tells: ['entry'],
-    sources: ['search'],
     columns: {
         page: { label: ['Page', '页面'], kind: 'text' },
         ...columns,

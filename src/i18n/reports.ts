@@ -94,7 +94,7 @@ export const reportsEn = {
     },
     page: {
         keywordNote:
-            'Most search engines no longer pass on search terms. Their visits are listed as “Not provided”. You can find the terms in the webmaster tools of Baidu, Bing and Google.',
+            'Most search engines no longer pass on search terms. Their visits are listed as “Not provided”. The report “Search words” shows what Google and Baidu tell a site’s owner.',
         spamNote: 'Known spam referrers. Their visits are not counted in any other report.',
         botsNote:
             'Traffic excluded from all other reports: bots by name and operator, data centres and automated behaviour.',
@@ -203,7 +203,7 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
     },
     page: {
         keywordNote:
-            '多数搜索引擎已不再传递搜索词，这类访问归入“未提供”。百度、必应和谷歌的站长工具可以查看具体的词。',
+            '多数搜索引擎已不再传递搜索词，这类访问归入“未提供”。Google 与百度提供给站长的词见“搜索词数据”报表。',
         spamNote: '已知的垃圾来路，其访问不计入任何其他报表。',
         botsNote:
             '所有其他报表都不计入的流量：爬虫（按名称和所属公司列出）、机房网络和疑似由程序完成的访问。',

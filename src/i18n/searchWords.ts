@@ -4,6 +4,8 @@ import type { SameKeys } from './sameKeys';
 export const searchWordsEn = {
     engine: 'Search engine',
     engines: { google: 'Google', baidu: 'Baidu' },
+    /** within a sentence */
+    engineName: { google: 'Google', baidu: 'Baidu' },
     sources: 'Sources',
     upload: 'Upload CSV',
     connect: 'Connect Search Console',
@@ -75,6 +77,7 @@ export const searchWordsEn = {
     consoleOff: 'Not connected. Nothing is asked of Google.',
     consoleOn: '%{property}, read as %{account}',
     nextAt: 'Next reading',
+    soon: 'within a few minutes',
     missing: '%{smart_count} day still to be read |||| %{smart_count} days still to be read',
     fetched: '%{smart_count} day was read |||| %{smart_count} days were read',
     fetchNow: 'Fetch now',
@@ -156,6 +159,7 @@ export const searchWordsEn = {
 export const searchWordsZh: SameKeys<typeof searchWordsEn> = {
     engine: '搜索引擎',
     engines: { google: 'Google', baidu: '百度' },
+    engineName: { google: ' Google ', baidu: '百度' },
     sources: '数据来源',
     upload: '上传 CSV',
     connect: '连接 Search Console',
@@ -175,7 +179,7 @@ export const searchWordsZh: SameKeys<typeof searchWordsEn> = {
     ofQueries: '为所列查询词之和：没有数据说明总量。',
     notDisclosed:
         '未公开：总量中有 %{clicks} 次点击、%{impressions} 次展现不属于任何查询词。搜索引擎会隐去很少人搜索的词。',
-    onBoth: '双方都有数据的日子：%{engine}统计 %{clicks} 次点击，本站统计 %{entries} 次访问。',
+    onBoth: '在双方都有数据的日子里%{engine}统计到 %{clicks} 次点击，本站统计 %{entries} 次访问。',
     days: {
         both: '双方都有数据：%{smart_count} 天',
         engine: '仅%{engine}有数据：%{smart_count} 天',
@@ -223,6 +227,7 @@ export const searchWordsZh: SameKeys<typeof searchWordsEn> = {
     consoleOff: '未连接，不会向 Google 发出任何请求。',
     consoleOn: '%{property}，以 %{account} 读取',
     nextAt: '下次读取',
+    soon: '几分钟内',
     missing: '还有 %{smart_count} 天待读取',
     fetched: '已读取 %{smart_count} 天',
     fetchNow: '立即读取',

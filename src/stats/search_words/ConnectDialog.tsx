@@ -60,7 +60,7 @@ export const ConnectDialog = ({ site, domain, connection, onConnected, onClose }
         <FormDialog
             form={form}
             title={translate(connection ? 'searchWords.changeTitle' : 'searchWords.connectTitle')}
-            confirm={translate('searchWords.connectConfirm')}
+            confirm={translate(connection ? 'common.save' : 'searchWords.connectConfirm')}
             isReady={connection !== null || form.values.key !== ''}
             onClose={onClose}
         >

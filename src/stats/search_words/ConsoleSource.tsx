@@ -8,6 +8,7 @@ import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
 import { useSend } from '../../ui/admin/dialogs/useSend';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Note } from '../../ui/admin/text/Note';
+import { useNow } from '../../ui/browser/useNow';
 import { showToast } from '../../ui/toasts/toasts';
 import { ConnectDialog } from './ConnectDialog';
 import { ConsoleAnswer } from './ConsoleAnswer';
@@ -27,6 +28,7 @@ type Open = 'connect' | 'disconnect' | 'delete';
 
 const State = ({ google, fetchedDays }: Pick<Props, 'google' | 'fetchedDays'>) => {
     const translate = useTranslate();
+    const now = useNow();
     return (
         <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
             <Typography variant="text">
@@ -48,7 +50,12 @@ const State = ({ google, fetchedDays }: Pick<Props, 'google' | 'fetchedDays'>) =
                 {google && (
                     <>
                         {(fetchedDays > 0 || google.missingDays > 0) && ' · '}
-                        {translate('searchWords.nextAt')}: <DateTime at={google.nextAt} />
+                        {translate('searchWords.nextAt')}:{' '}
+                        {google.nextAt > now ? (
+                            <DateTime at={google.nextAt} />
+                        ) : (
+                            translate('searchWords.soon')
+                        )}
                     </>
                 )}
             </Note>

@@ -23,10 +23,10 @@ export const figureText = (
     return column === 'ctr' ? percent(value, language) : exact(value, language);
 };
 
-/** The engine’s name in the reader’s language. */
+/** The engine’s name within a sentence. */
 export const useEngineName = (engine: SearchEngine): string => {
     const translate = useTranslate();
-    return translate(`searchWords.engines.${engine}`);
+    return translate(`searchWords.engineName.${engine}`);
 };
 
 /** The cells of a row; those in `wide` are left out on a phone. */
@@ -56,8 +56,8 @@ export const FigureCells = ({
 
 /** px */
 export const columnWidths: Readonly<Record<EngineColumn, { xs: number; sm: number }>> = {
-    clicks: { xs: 72, sm: 110 },
-    impressions: { xs: 86, sm: 130 },
+    clicks: { xs: 64, sm: 110 },
+    impressions: { xs: 94, sm: 130 },
     ctr: { xs: 64, sm: 100 },
-    position: { xs: 64, sm: 110 },
+    position: { xs: 72, sm: 110 },
 };

@@ -46,7 +46,11 @@ const Head = ({ sorted, onSort }: HeadProps) => {
                     hideSortIcon={!isSorted}
                     title={column === 'query' ? '' : translate(`searchWords.${column}Meaning`)}
                     onClick={() => onSort(column)}
-                    sx={{ flexDirection: column === 'query' ? 'row' : 'row-reverse' }}
+                    sx={{
+                        flexDirection: column === 'query' ? 'row' : 'row-reverse',
+                        // the headings of a phone stand side by side
+                        '& .MuiTableSortLabel-icon': { display: { xs: 'none', sm: 'block' } },
+                    }}
                 >
                     {translate(`searchWords.${column}`)}
                 </TableSortLabel>

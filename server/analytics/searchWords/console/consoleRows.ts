@@ -145,7 +145,7 @@ export const storeDay = async (
         const isLate = day >= addDays(engineDay('google', now), -lateDays);
         const facts = {
             is_known: isNothing && isLate ? 0 : 1,
-            is_final: isPreliminary || isLate ? 0 : 1,
+            is_final: isPreliminary ? 0 : 1,
             asked_at: now,
         };
         await trx
