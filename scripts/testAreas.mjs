@@ -79,6 +79,7 @@ export const areas = {
                 'cohorts',
                 'funnels',
                 'goals',
+                'journeys',
                 'live',
                 'maps',
             ],

@@ -257,6 +257,10 @@ export const analyticsErrors = defineErrors({
         'The funnel “{name}” goes by this goal. Change the funnel first.',
         '漏斗“{name}”使用了该目标，请先修改漏斗。',
     ],
+    'journey.from_source': [
+        'Journeys can start at a source, but not end there.',
+        '路径可以从来源开始，但不能以来源结束。',
+    ],
     'funnel.not_found': ['This funnel does not exist.', '漏斗不存在。'],
     'funnel.too_many': ['A site can have at most {max} funnels.', '每个网站最多 {max} 个漏斗。'],
     'funnel.goal_needed': ['Choose at least one goal for each step.', '每一步请至少选择一个目标。'],

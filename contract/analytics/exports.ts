@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchQuery } from './breakdown';
+import { journeyWords } from './journeys';
 import type { TableReport } from './report';
 import { besideQuery, comparisonQuery, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
@@ -35,6 +36,7 @@ export const exportQuery = reportQuery.extend({
         .optional(),
     /** of the reports on search words: which engine’s; Google’s when left out */
     engine: z.enum(searchEngines).optional(),
+    ...journeyWords,
     /** of the report on page speed: which of the vitals, by what */
     vital: z.enum(vitalNames).optional(),
     by: z.enum(vitalDimensions).optional(),

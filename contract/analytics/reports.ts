@@ -4,6 +4,7 @@ import { breakdowns } from './breakdowns';
 import * as coverage from './coverage';
 import * as funnelReport from './funnelReport';
 import * as goalsReport from './goalsReport';
+import * as journeys from './journeys';
 import * as live from './live';
 import * as notes from './notes';
 import * as overview from './overview';
@@ -43,6 +44,7 @@ export const reports = {
     ...reportsIn(funnelReport),
     ...reportsIn(retention),
     ...reportsIn(searchWords),
+    ...reportsIn(journeys),
     ...reportsIn(visits),
     ...reportsIn(live),
     ...reportsIn(notes),

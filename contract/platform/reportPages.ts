@@ -85,6 +85,7 @@ const declared = {
     events: { path: '/site/content/events', group: 'content', title: ['Events', '事件'] },
     goals: { path: '/site/goals', group: 'content', title: ['Goals', '目标'] },
     funnels: { path: '/site/funnels', group: 'content', title: ['Funnels', '漏斗'] },
+    journeys: { path: '/site/journeys', group: 'content', title: ['Journeys', '访问路径'] },
     retention: { path: '/site/retention', group: 'visitors', title: ['Retention', '留存'] },
 } as const satisfies Record<string, ReportPage>;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ExportQuery } from '../../../../contract/analytics/exports';
+import type { journeyWords } from '../../../../contract/analytics/journeys';
 import type { Report } from '../../../../contract/analytics/report';
 import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Config } from '../../../platform/config';
@@ -49,7 +50,10 @@ export interface ListRows {
 }
 
 /** What a file is asked for beside its scope. */
-export type ExportWords = Pick<ExportQuery, 'vital' | 'by' | 'funnel' | 'engine'>;
+export type ExportWords = Pick<
+    ExportQuery,
+    'vital' | 'by' | 'funnel' | 'engine' | keyof typeof journeyWords
+>;
 
 /** How the server answers a report. */
 export interface ReportAnswer {

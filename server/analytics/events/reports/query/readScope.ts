@@ -92,9 +92,12 @@ export interface AskedScope {
 export const readAsked = async (
     { db, clock, finalizedDays }: ScopeServices,
     session: Session,
-    query: ScopeQuery & { by?: string | undefined },
+    query: ScopeQuery & { by?: string | undefined; anchor?: string | undefined },
 ): Promise<AskedScope> => {
     if (session.share && query.by !== undefined) requireShown(query.by, session.share.reports);
+    if (session.share && /^sources?$/.test(query.anchor ?? '')) {
+        requireShown('sourceName', session.share.reports, 'anchor');
+    }
     const { sites, zone } = await findSubject(db, session, query);
     const ids = sites.map(site => site.id);
     const filter = readFilter(session, query.filter);

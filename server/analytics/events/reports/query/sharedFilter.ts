@@ -44,8 +44,12 @@ export const sharedFilter = (filter: Filter, shared: readonly ReportName[]): Fil
 };
 
 /** Figures by a field tell its values as well: throws 422 for one that a guest's reports do not show of all visits. */
-export const requireShown = (by: string, shared: readonly ReportName[]): void => {
+export const requireShown = (
+    by: string,
+    shared: readonly ReportName[],
+    asked: 'by' | 'anchor' = 'by',
+): void => {
     const field = filterFieldNames.find(one => one === (by === 'entryPath' ? 'entry' : by));
     if (field === undefined || shownTo(field, shared) === 'all') return;
-    throw invalid({ by: fault('filter.not_shared', { field }) });
+    throw invalid({ [asked]: fault('filter.not_shared', { field }) });
 };
