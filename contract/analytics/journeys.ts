@@ -89,6 +89,7 @@ export const journeys = defineList({
         share: { label: ['Of all journeys', '占全部路径'], kind: 'share' },
     },
     answer: z.object({
+        direction: z.enum(journeyDirections),
         /** visits of the scope, and those of them in which the first step was taken */
         visits: z.number(),
         journeys: z.number(),

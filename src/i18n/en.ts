@@ -4,6 +4,7 @@ import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
 import { funnelsEn } from './funnels';
 import { goalsEn } from './goals';
+import { journeysEn } from './journeys';
 import { metricsEn } from './metrics';
 import { notesEn } from './notes';
 import { onlineEn } from './online';
@@ -261,6 +262,7 @@ export const en = {
     funnels: funnelsEn,
     retention: retentionEn,
     searchWords: searchWordsEn,
+    journeys: journeysEn,
 };
 
 export type AppMessages = SameKeys<typeof en>;

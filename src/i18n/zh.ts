@@ -5,6 +5,7 @@ import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
 import { funnelsZh } from './funnels';
 import { goalsZh } from './goals';
+import { journeysZh } from './journeys';
 import { metricsZh } from './metrics';
 import { notesZh } from './notes';
 import { onlineZh } from './online';
@@ -253,4 +254,5 @@ export const zh: AppMessages = {
     funnels: funnelsZh,
     retention: retentionZh,
     searchWords: searchWordsZh,
+    journeys: journeysZh,
 };

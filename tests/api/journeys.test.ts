@@ -56,13 +56,18 @@ const siteOf = async (...visits: string[]) => {
     token = await signIn(test);
     const query = { site, from: '2026-05-04' };
     const ask = async (words: object, by = token) => {
-        const answer = await call(test, calls.journeys, { token: by, query: { ...query, ...words } });
+        const answer = await call(test, calls.journeys, {
+            token: by,
+            query: { ...query, ...words },
+        });
         return { ...answer, steps: answer.data && stepsOf(answer.data.nodes) };
     };
     return { site, query, ask };
 };
 
-const stepsOf = (nodes: readonly { step: number; type: string; value: string; visits: number }[]) => {
+const stepsOf = (
+    nodes: readonly { step: number; type: string; value: string; visits: number }[],
+) => {
     const steps: string[][] = [];
     for (const { step, type, value, visits } of nodes) {
         steps[step - 1] = [...(steps[step - 1] ?? []), `${value || type} ${visits}`];
@@ -159,7 +164,7 @@ const randomWords = (random: Random, events: readonly PutEvent[]): JourneyWords 
     const anchor = random.pick([...journeyAnchors, 'page', 'event'] as const);
     const isOfSource = anchor === 'source' || anchor === 'sources';
     const known = events.filter(({ kind }) => kind === anchor).map(({ name }) => name ?? '');
-    const valueOf = () => {
+    const someValue = () => {
         if (anchor === 'source') return random.pick(events).sourceName ?? '';
         if (anchor === 'page')
             return random.pick([...paths.slice(1), '/blog/*', '/shop/x/*', '/shop/*', '/none']);
@@ -168,7 +173,7 @@ const randomWords = (random: Random, events: readonly PutEvent[]): JourneyWords 
     return {
         direction: isOfSource ? 'forward' : random.pick(['forward', 'backward'] as const),
         anchor,
-        anchorValue: valueOf(),
+        anchorValue: someValue(),
         steps: random.int(2, 8),
         depth: random.int(0, 3),
         events: random.pick(['0', '1'] as const),

@@ -88,9 +88,7 @@ const special = ['other', 'exit', 'entry', 'more'];
 /** Which steps an answer tells apart at each place. */
 const toldApart = ({ nodes }: JourneysAnswer, place: number): Set<string> =>
     new Set(
-        nodes
-            .filter(node => node.step === place + 1 && !special.includes(node.type))
-            .map(nameOf),
+        nodes.filter(node => node.step === place + 1 && !special.includes(node.type)).map(nameOf),
     );
 
 /**
@@ -115,7 +113,9 @@ export const expectedJourneys = (
         const counts = countBy(journeys.flatMap(steps => steps[place] ?? []));
         const sorted = (values: Iterable<number>) => [...values].sort((a, b) => b - a);
         strongest.expected.push(sorted(counts.values()).slice(0, 8));
-        strongest.told.push(sorted([...toldApart(answer, place)].map(name => counts.get(name) ?? 0)));
+        strongest.told.push(
+            sorted([...toldApart(answer, place)].map(name => counts.get(name) ?? 0)),
+        );
         for (const steps of journeys) {
             const [own = '', next = ''] = [steps[place], steps[place + 1]];
             const key = `${place + 1} ${named(own, place)}`;

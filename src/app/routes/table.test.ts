@@ -38,6 +38,7 @@ const promised: readonly Promised[] = [
     ['/site/refer/search_words', 'Search words', undefined],
     ['/site/goals', 'Goals', undefined],
     ['/site/funnels', 'Funnels', undefined],
+    ['/site/journeys', 'Journeys', undefined],
     ['/site/retention', 'Retention', undefined],
     ['/site/content/src', 'Entry pages', undefined],
     ['/site/content/domain', 'Hostnames', undefined],

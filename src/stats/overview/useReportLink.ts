@@ -12,6 +12,7 @@ const ownWords = [
     'granularity',
     'figures',
     'vital',
+    ...['direction', 'anchor', 'anchorValue', 'steps', 'depth', 'events'],
 ];
 
 /** The address of a report about what this page is about. */

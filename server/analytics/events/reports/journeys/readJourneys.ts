@@ -130,5 +130,11 @@ export const readJourneys = async (
         names.get(step) ?? { type: special[step] ?? 'other', value: '' };
     const journeys = sum(pairs.filter(({ place }) => place === 0));
     const told = { asked, pairs, nameOf, journeys };
-    return { visits: all?.visits ?? 0, journeys, nodes: nodesOf(told), list: linksOf(told) };
+    return {
+        direction: asked.direction,
+        visits: all?.visits ?? 0,
+        journeys,
+        nodes: nodesOf(told),
+        list: linksOf(told),
+    };
 };
