@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { breakdowns } from '../../contract/analytics/breakdowns';
+import { journeys } from '../../contract/analytics/journeys';
 import { overview } from '../../contract/analytics/overview';
 import { signedVisits } from '../../contract/analytics/quality';
 import { sitesSummary } from '../../contract/analytics/sitesSummary';
@@ -100,7 +101,7 @@ const reportPaths = (site: string, today: string, most: number): [string, string
         ['overview', `${overview.path}?site=${site}`],
         ['sites', sitesSummary.path],
     ];
-    const split = Object.entries({ trend, visits, signedVisits, ...breakdowns });
+    const split = Object.entries({ trend, visits, signedVisits, journeys, ...breakdowns });
     const narrowed: Record<string, string> = {
         browserVersions: '&filter=browser%3DBrowser%201',
         systemVersions: '&filter=os%3DWindows',

@@ -86,6 +86,27 @@ test('goals are defined for what was measured before, lead through a funnel, and
         await expect(page.getByRole('button', { name: 'Compare with' })).toHaveCount(0);
     });
 
+    await test.step('journeys, walked by keyboard, and from where they end', async () => {
+        await page.goto(at('journeys'));
+        const picture = page.getByRole('group', { name: /^Journeys, step by step/ });
+        await picture.getByRole('button', { name: '/products/lamp, 2 visits, 50%' }).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(picture.getByRole('button', { name: '/cart, 2 visits, 50%' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        const panel = page.getByRole('region', { name: '/cart' });
+        await expect(panel).toContainText('0 visits ended here');
+        await panel.getByRole('button', { name: /^\/thanks/ }).click();
+        await page.getByRole('button', { name: 'End journeys here' }).click();
+        await expect(page.getByText('1 of 4 visits (25%)')).toBeVisible();
+        await page.getByRole('button', { name: 'As a table' }).click();
+        const rows = page.getByRole('row');
+        await expect(rows.filter({ hasText: '2 before' })).toContainText('/products/lamp');
+        await picture.getByRole('button', { name: /^\/cart/ }).click();
+        await page.getByRole('button', { name: 'Filter by this' }).click();
+        await expect(page).toHaveURL(/filter=page/);
+        await expect(page.getByText('1 of 2 visits (50%)')).toBeVisible();
+    });
+
     await test.step('a goal that a funnel uses is not deleted', async () => {
         errors.allow(/422/);
         await page.goto(at('goals'));

@@ -50,7 +50,7 @@ const Neighbours = ({ title, links, end, node, sankey, onChoose }: ListProps) =>
                                 width: 1,
                                 gap: 2,
                                 px: 1,
-                                font: 'inherit',
+                                typography: 'text',
                                 textAlign: 'left',
                                 ...touchHeight(32),
                                 '&:hover': { bgcolor: 'action.hover' },

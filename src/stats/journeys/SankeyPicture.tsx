@@ -111,7 +111,7 @@ const Links = ({ sankey, lit }: { sankey: Sankey; lit: string | undefined }) => 
                         fill="none"
                         stroke={isEnd ? palette.text.secondary : palette.primary.main}
                         strokeWidth={width}
-                        strokeOpacity={isLit ? 0.5 : lit ? strength / 2 : strength}
+                        strokeOpacity={isLit ? strength * 2 : lit ? strength / 2 : strength}
                     />
                 );
             })}

@@ -46,9 +46,9 @@ export const keyOf = ({ step, type, value }: Named): string => `${step} ${type} 
 const isOver = ({ type }: Pick<JourneyNode, 'type'>): boolean =>
     type === 'exit' || type === 'entry';
 
-/** Steps behind the last one at which anything happens are not drawn. */
+/** Steps behind the last one at which anything happens are not drawn, but that all is over. */
 const lastStep = (nodes: readonly JourneyNode[]): number =>
-    Math.max(1, ...nodes.map(node => (isOver(node) ? node.step - 1 : node.step))) + 1;
+    Math.max(...nodes.map(node => (isOver(node) ? 0 : node.step))) + 1;
 
 const placeNodes = ({ nodes, journeys, direction }: JourneysAnswer): PlacedNode[] => {
     const steps = Math.min(lastStep(nodes), Math.max(...nodes.map(({ step }) => step)));
