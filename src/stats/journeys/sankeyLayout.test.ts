@@ -7,14 +7,23 @@ import type {
 import { layOut, neighbour } from './sankeyLayout';
 
 const node = (step: number, type: JourneyNode['type'], value: string, visits: number) => ({
-    ...{ step, type, value, visits },
-    ...{ share: visits / 10, dropped: 0 },
+    step,
+    type,
+    value,
+    visits,
+    share: visits / 10,
+    dropped: 0,
 });
 
 const link = (from: JourneyNode, to: JourneyNode, visits: number): JourneyLink => ({
-    ...{ fromStep: from.step, fromType: from.type, from: from.value },
-    ...{ toStep: to.step, toType: to.type, to: to.value },
-    ...{ visits, share: visits / 10 },
+    fromStep: from.step,
+    fromType: from.type,
+    from: from.value,
+    toStep: to.step,
+    toType: to.type,
+    to: to.value,
+    visits,
+    share: visits / 10,
 });
 
 const [home, prices, cart] = [

@@ -92,9 +92,14 @@ const linksOf = ({ asked, pairs, nameOf, journeys }: Told): JourneyLink[] => {
             const [from, to] = isForward ? [own, other] : [other, own];
             const [fromStep, toStep] = isForward ? [place + 1, place + 2] : [place + 2, place + 1];
             return {
-                ...{ fromStep, fromType: from.type, from: from.value },
-                ...{ toStep, toType: to.type, to: to.value },
-                ...{ visits, share: visits / journeys },
+                fromStep,
+                fromType: from.type,
+                from: from.value,
+                toStep,
+                toType: to.type,
+                to: to.value,
+                visits,
+                share: visits / journeys,
             };
         })
         .sort((a, b) =>
