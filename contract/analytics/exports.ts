@@ -7,6 +7,7 @@ import { reports, type TableName } from './reports';
 import { searchEngines } from './searchEngines';
 import { vitalNames } from './vitalNames';
 import { vitalDimensions } from './vitals';
+import { changeFigures } from './whatChanged';
 
 /** Files of a whole result: every breakdown, and every list with columns. */
 export type ExportName = TableName;
@@ -40,6 +41,8 @@ export const exportQuery = reportQuery.extend({
     /** of the report on page speed: which of the vitals, by what */
     vital: z.enum(vitalNames).optional(),
     by: z.enum(vitalDimensions).optional(),
+    /** of the report on what changed */
+    figure: z.enum(changeFigures).optional(),
     format: z.enum(exportFormats).default('csv'),
     /** any figure of the report, or `value`; the report's own order when left out */
     sort: z.string().max(40).optional(),

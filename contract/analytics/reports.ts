@@ -16,6 +16,7 @@ import * as sitesSummary from './sitesSummary';
 import * as trend from './trend';
 import * as visits from './visits';
 import * as vitals from './vitals';
+import * as whatChanged from './whatChanged';
 
 type ReportsIn<File> = {
     readonly [Name in keyof File as File[Name] extends Report ? Name : never]: File[Name];
@@ -45,6 +46,7 @@ export const reports = {
     ...reportsIn(retention),
     ...reportsIn(searchWords),
     ...reportsIn(journeys),
+    ...reportsIn(whatChanged),
     ...reportsIn(visits),
     ...reportsIn(live),
     ...reportsIn(notes),

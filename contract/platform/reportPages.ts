@@ -21,6 +21,11 @@ const declared = {
         title: ['Site overview', '网站概况'],
     },
     trend: { path: '/site/trend/:comId', group: 'traffic', title: ['Trends', '趋势分析'] },
+    whatChanged: {
+        path: '/site/whatchanged',
+        group: 'traffic',
+        title: ['What changed', '变化解读'],
+    },
     visitor: {
         path: '/site/visitor',
         group: 'traffic',

@@ -40,6 +40,7 @@ const promised: readonly Promised[] = [
     ['/site/funnels', 'Funnels', undefined],
     ['/site/journeys', 'Journeys', undefined],
     ['/site/retention', 'Retention', undefined],
+    ['/site/whatchanged', 'What changed', undefined],
     ['/site/content/src', 'Entry pages', undefined],
     ['/site/content/domain', 'Hostnames', undefined],
     ['/user/wallet', 'My wallet', [...editors, 'user']],

@@ -52,7 +52,14 @@ export interface ListRows {
 /** What a file is asked for beside its scope. */
 export type ExportWords = Pick<
     ExportQuery,
-    'vital' | 'by' | 'funnel' | 'engine' | keyof typeof journeyWords
+    | 'vital'
+    | 'by'
+    | 'funnel'
+    | 'engine'
+    | 'figure'
+    | 'compareFrom'
+    | 'compareTo'
+    | keyof typeof journeyWords
 >;
 
 /** How the server answers a report. */

@@ -5,9 +5,13 @@ const freshMs = 60_000;
 
 const always = () => true;
 
-/** Promises that are kept for a minute; one that fails is forgotten. */
+/** Promises that are kept for a minute, or as long as is said; one that fails is forgotten. */
 export class MinuteCache<Value> {
-    readonly #known = new LRUCache<string, Promise<Value>>({ max: 500, ttl: freshMs });
+    readonly #known: LRUCache<string, Promise<Value>>;
+
+    constructor(ms = freshMs) {
+        this.#known = new LRUCache({ max: 500, ttl: ms });
+    }
 
     /** `isKept` tells of what was read whether it still holds for those who come after it is known. */
     of(

@@ -1,0 +1,118 @@
+import {
+    around,
+    type Candidate,
+    type Element,
+    everything,
+    type Figure,
+    isOutside,
+    type Judging,
+    leastBound,
+    leastShare,
+    leastVolume,
+    type Measured,
+    ofWhole,
+    uncertainty,
+    type Whole,
+} from './judging';
+import { allowedDeviations, splitRate, spreadOf } from './statistics';
+
+/** What an element has to add to the whole rate, in points ÷ 100. */
+const leastPoints = 0.005;
+
+const none: Measured = { now: 0, then: 0, weeks: [] };
+
+/** Then by sums, not by medians, so that the parts of a rate add up. */
+const pooled = ({ then, weeks }: Measured, isCompared: boolean): number =>
+    isCompared ? then : weeks.reduce((sum, week) => sum + week, 0) / Math.max(1, weeks.length);
+
+const divide = (hits: number, visits: number): number => (visits === 0 ? 0 : hits / visits);
+
+const ratesOf = ({ of = none, ...hits }: Figure, isCompared: boolean) => {
+    const visits = { now: of.now, then: pooled(of, isCompared) };
+    return {
+        now: divide(hits.now, visits.now),
+        then: divide(pooled(hits, isCompared), visits.then),
+        weeks: hits.weeks.map((hit, at) => divide(hit, of.weeks[at] ?? 0)),
+        visits,
+        /** from which the rate then is known */
+        before: visits.then * (isCompared ? 1 : Math.max(1, hits.weeks.length)),
+    };
+};
+type Rates = ReturnType<typeof ratesOf>;
+
+/** The standard error of a change of a rate, as of draws. */
+const errorOf = ({ then, visits, before }: Rates, whole: number): number => {
+    // where all or none did so, the whole says how much chance there is
+    const rate = then === 0 || then === 1 ? whole : then;
+    const draws = 1 / Math.max(1, visits.now) + 1 / Math.max(1, before);
+    return Math.sqrt(rate * (1 - rate) * draws);
+};
+
+/** The whole rate, and whether it lies outside of what is usual. */
+export const judgeRate = ({ total, isCompared }: Judging): Whole => {
+    const rates = ratesOf(total, isCompared);
+    const { now, then, weeks } = rates;
+    const deviation = Math.max(spreadOf(weeks), errorOf(rates, then));
+    const bound = Math.max(ofWhole * deviation, leastBound * then);
+    const judged = { now, then, ...around(then, bound, 1) };
+    return { ...judged, isUnusual: isOutside(judged) };
+};
+
+/** What all elements are judged by. */
+interface Terms {
+    whole: Whole;
+    visits: Rates['visits'];
+    /** standard deviations */
+    allowed: number;
+}
+
+/** More or fewer visits than those of the whole would bring, for certain and enough. */
+const hasOtherWeight = (visits: Rates['visits'], { visits: all, allowed }: Terms): boolean => {
+    const followed = (visits.then / Math.max(1, all.then)) * all.now;
+    const moved = Math.abs(visits.now - followed);
+    const deviation = Math.sqrt(uncertainty * Math.max(1, followed));
+    return moved > allowed * deviation && moved > leastShare * followed;
+};
+
+const candidateOf = (one: Element, rates: Rates, terms: Terms): Candidate | undefined => {
+    const { whole, allowed, visits: all } = terms;
+    const { now, then, visits, weeks } = rates;
+    const before = { weight: visits.then / Math.max(1, all.then), rate: then };
+    const after = { weight: visits.now / Math.max(1, all.now), rate: now };
+    const split = splitRate(before, after, whole.then);
+    const change = split.mix + split.rate;
+    const error = Math.max(spreadOf(weeks), errorOf(rates, whole.then));
+    const bound = Math.max(allowed * error, leastBound * then);
+    const judged = { now, then, ...around(then, bound, 1) };
+    const isCertain = isOutside(judged) || hasOtherWeight(visits, terms);
+    const isWhole = Math.min(before.weight, after.weight) >= everything;
+    if (isWhole || Math.abs(change) < leastPoints || !isCertain) return undefined;
+    return {
+        dimension: one.dimension,
+        value: one.value,
+        kind: change > 0 ? 'more' : 'fewer',
+        ...judged,
+        change,
+        share: whole.isUnusual ? change / (whole.now - whole.then) : null,
+        ...split,
+        visits: visits.now,
+        surprise: Math.abs(change),
+        volume: visits.now + visits.then,
+        isOwn: true,
+    };
+};
+
+/** The elements whose rate, or whose part of the visits, has changed for certain and enough to be seen in the whole rate. */
+export const rateCandidates = (judging: Judging): Candidate[] => {
+    const { total, elements, isCompared } = judging;
+    const looked = elements
+        .map(one => ({ one, rates: ratesOf(one, isCompared) }))
+        .filter(({ rates: { visits } }) => visits.now + visits.then >= leastVolume);
+    const terms = {
+        whole: judgeRate(judging),
+        visits: ratesOf(total, isCompared).visits,
+        // of each both the rate and the weight are looked at
+        allowed: allowedDeviations(2 * looked.length),
+    };
+    return looked.flatMap(({ one, rates }) => candidateOf(one, rates, terms) ?? []);
+};
