@@ -167,6 +167,13 @@ const hashes = {
     priority: 7,
 };
 
+/** What curves are drawn with: whoever sees one needs most of it, and two curves shall not make five files of it. */
+const charts = {
+    name: 'charts',
+    test: /[\\/]node_modules[\\/](?:recharts|victory-vendor|d3-\w+|internmap|es-toolkit|decimal\.js-light|react-redux|redux|redux-thunk|reselect|immer|@reduxjs[\\/]toolkit|use-sync-external-store|eventemitter3|tiny-invariant)[\\/]/,
+    priority: 1,
+};
+
 /** One style sheet for the public pages, or one that is loaded later would be painted without its own. */
 const publicStyles = {
     name: 'publicStyles',
@@ -190,4 +197,5 @@ export const chunkGroups = [
     chunkOf('shared', 'src/app/AdminRoot.tsx', 5, ofPublicPages),
     chunkOf('admin', 'src/app/AdminRoot.tsx', 4),
     ...sharedByPages(),
+    charts,
 ];

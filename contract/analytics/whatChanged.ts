@@ -34,7 +34,7 @@ const element = z.object({ dimension, value: z.string() });
 const judged = {
     now: z.number(),
     /** usually, or in the period compared with, for as many days */
-    then: z.number(),
+    expected: z.number(),
     /** within these it is nothing unusual */
     low: z.number(),
     high: z.number(),
@@ -75,7 +75,7 @@ export const whatChanged = defineList({
         dimension: { label: ['Dimension', '维度'], kind: 'text' },
         value: { label: ['Value', '取值'], kind: 'text' },
         now: { label: ['Now', '本期'], kind: 'number' },
-        then: { label: ['Expected', '预期'], kind: 'number' },
+        expected: { label: ['Expected', '预期'], kind: 'number' },
         change: { label: ['Change', '变化'], kind: 'number' },
         low: { label: ['Usual from', '正常下限'], kind: 'number' },
         high: { label: ['Usual to', '正常上限'], kind: 'number' },

@@ -18,6 +18,7 @@ import { siteSettingsEn } from './siteSettings';
 import { speedEn } from './speed';
 import { trendEn } from './trend';
 import { visitsEn } from './visits';
+import { whatChangedEn } from './whatChanged';
 
 /** Texts of the signed-in application. `zh.ts` must have the same keys. */
 export const en = {
@@ -263,6 +264,7 @@ export const en = {
     retention: retentionEn,
     searchWords: searchWordsEn,
     journeys: journeysEn,
+    whatChanged: whatChangedEn,
 };
 
 export type AppMessages = SameKeys<typeof en>;

@@ -18,6 +18,7 @@ import { siteSettingsZh } from './siteSettings';
 import { speedZh } from './speed';
 import { trendZh } from './trend';
 import { visitsZh } from './visits';
+import { whatChangedZh } from './whatChanged';
 
 /** Texts of the signed-in application in Chinese. */
 export const zh: AppMessages = {
@@ -255,4 +256,5 @@ export const zh: AppMessages = {
     retention: retentionZh,
     searchWords: searchWordsZh,
     journeys: journeysZh,
+    whatChanged: whatChangedZh,
 };

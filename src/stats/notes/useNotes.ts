@@ -5,6 +5,7 @@ import { type AutomaticNote, notes, type SiteNote } from '../../../contract/anal
 import { useCall } from '../../dataProvider/useCall';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { instantIn } from '../../ui/text/times';
+import { notesInput } from '../overview/overviewInputs';
 import type { ReportScope } from '../report/scope';
 import type { ShownNote } from './noteMarks';
 
@@ -23,9 +24,8 @@ export const useNotes = ({ query, subject, timezone }: ReportScope) => {
     const translate = useTranslate();
     const language = useLanguage();
     const client = useQueryClient();
-    const { site, group, from, to } = query;
-    const asked = { ...(site && { site }), ...(group && { group }), from, to };
-    const { data } = useCall(notes, { query: asked }, { keep: true, isSilent: true });
+    const options = { keep: true, isSilent: true, isJoined: true };
+    const { data } = useCall(notes, notesInput(query), options);
     const list = useMemo(() => {
         const timeOf = (at: number | null) => instantIn(at ?? 0, timezone, language);
         const textOf = ({ kind, name, from: start, to: end }: AutomaticNote) =>

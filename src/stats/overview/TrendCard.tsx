@@ -13,23 +13,33 @@ import { NoCurve } from '../charts/NoCurve';
 import { NotesList } from '../notes/NotesList';
 import { useNotes } from '../notes/useNotes';
 import type { ReportScope } from '../report/scope';
+import { ChangeLine } from './ChangeLine';
 import { FigureStrip } from './FigureStrip';
 import { ReportLink } from './ReportLink';
 
 interface ControlProps {
     note: ReactNode;
+    line: ReactNode;
     asTable: boolean;
     onTable: (asTable: boolean) => void;
 }
 
-const Controls = ({ note, asTable, onTable }: ControlProps) => {
+const Controls = ({ note, line, asTable, onTable }: ControlProps) => {
     const translate = useTranslate();
     const label = translate(asTable ? 'overview.asChart' : 'overview.asTable');
     return (
         <Box
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1.5, md: 2.5 }, pt: 1 }}
+            sx={{
+                display: 'flex',
+                flexWrap: { xs: 'wrap', md: 'nowrap' },
+                alignItems: 'center',
+                gap: { xs: 1, md: 2 },
+                px: { xs: 1.5, md: 2.5 },
+                pt: 1,
+            }}
         >
-            <Box sx={{ mr: 'auto' }}>{note}</Box>
+            <Box sx={{ mr: 'auto', flexShrink: { md: 0 } }}>{note}</Box>
+            {line}
             <Tooltip title={label}>
                 <IconButton aria-label={label} onClick={() => onTable(!asTable)} sx={touchBox(0)}>
                     {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
@@ -79,6 +89,7 @@ export const TrendCard = ({ trend, before, base, note, scope }: Props) => {
                         {note}
                     </>
                 }
+                line={<ChangeLine scope={scope} isBegun={trend !== undefined} />}
                 asTable={asTable}
                 onTable={setAsTable}
             />

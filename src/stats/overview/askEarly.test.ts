@@ -61,6 +61,8 @@ it('asks for what the page shows, under the names by which the page looks for it
         [calls.pages.path, { query: { site: 'abc', ...period, perPage: 8 } }],
         [calls.area.path, { query: { site: 'abc', ...period, perPage: 200, sort: 'visits' } }],
         [calls.quality.path, { query: { site: 'abc', ...period } }],
+        [calls.listGoals.path, { params: { id: 'abc' } }],
+        [calls.notes.path, { query: { site: 'abc', ...period } }],
     ];
     for (const name of names) expect(client.getQueryData(name)).toBeDefined();
 });

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { breakdowns } from '../../../contract/analytics/breakdowns';
+import { listGoals } from '../../../contract/analytics/goals';
+import { notes } from '../../../contract/analytics/notes';
 import { overview } from '../../../contract/analytics/overview';
 import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
@@ -10,7 +12,7 @@ import { dayIn } from '../../ui/text/days';
 import { placesInput } from '../area/usePlaces';
 import { usualSite } from '../components/lastSite';
 import { readPeriod } from '../components/periods';
-import { listInput, summaryInput, trendInput } from './overviewInputs';
+import { listInput, notesInput, summaryInput, trendInput } from './overviewInputs';
 import { firstLists } from './panels/panels';
 
 const plainWords = ['site', 'from', 'to'];
@@ -49,6 +51,8 @@ const askAll = async (client: QueryClient, words: URLSearchParams) => {
         ...firstLists.map(({ name }) => ask(breakdowns[name], listInput(query))),
         ask(breakdowns.area, placesInput(query, undefined, 'visits')),
         ask(calls.quality, { query }),
+        ask(listGoals, { params: { id: site } }),
+        ask(notes, notesInput(query)),
         // asked for in any case: what goes on after this would be asked for by nobody any more
         listed.catch(() => undefined),
     ]);

@@ -15,3 +15,8 @@ export const trendInput = (query: ScopeQuery, period: Period, comparison: Period
 };
 
 export const listInput = (query: ScopeQuery) => ({ query: { ...query, perPage: listLength } });
+
+/** Notes: on whose days they are, whatever the rest of a report is about. */
+export const notesInput = ({ site, group, from, to }: ScopeQuery) => ({
+    query: { ...(site && { site }), ...(group && { group }), from, to },
+});

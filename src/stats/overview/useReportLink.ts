@@ -12,7 +12,13 @@ const ownWords = [
     'granularity',
     'figures',
     'vital',
-    ...['direction', 'anchor', 'anchorValue', 'steps', 'depth', 'events'],
+    'figure',
+    'direction',
+    'anchor',
+    'anchorValue',
+    'steps',
+    'depth',
+    'events',
 ];
 
 /** The address of a report about what this page is about. */

@@ -52,10 +52,7 @@ const ownColumns: Readonly<Record<ChangeFigure, readonly VisitColumn[]>> = {
 };
 
 /** Visits of the days that are read, a row each: its day, its values `d0`, `d1` … and what it counts. */
-const rowsOf = (
-    { scope, figure, spans }: Asked,
-    dimensions: readonly ChangeDimension[],
-): Sql => {
+const rowsOf = ({ scope, figure, spans }: Asked, dimensions: readonly ChangeDimension[]): Sql => {
     const first = spans.reduce((least, { from }) => (from < least ? from : least), scope.from);
     const last = spans.reduce((most, { to }) => (to > most ? to : most), scope.to);
     const whole = inDays(scope, { from: first, to: last });
@@ -83,7 +80,8 @@ const rowsOf = (
                     : ''
             }`,
         parameters: {
-            ...visits.reduce<QueryParameters>((all, one) => ({ ...all, ...one.parameters }), {}),
+            // the same of each: they differ in their span alone, which is no parameter
+            ...visits[0]?.parameters,
             ...hits?.parameters,
             changeZone: scope.zone,
         },
@@ -93,6 +91,10 @@ const rowsOf = (
 /** A visitor of a day counts once there, in each value of a dimension. */
 const sumSql = (figure: ChangeFigure): string =>
     figure === 'uv' ? 'uniqExact(visitor)' : `sum(${amountSql[figure]})`;
+
+/** What chance makes of a count grows with the squares of what each visit counts: one may have many page views. */
+const squaresSql = (figure: ChangeFigure): string =>
+    figure === 'uv' ? 'uniqExact(visitor)' : `sum(${amountSql[figure]} * ${amountSql[figure]})`;
 
 const weightSql = ({ weekdays }: Plan): string =>
     // 1 is Monday, 7 is Sunday
@@ -112,7 +114,7 @@ const slots = (plan: Plan, column: string): string => {
         first => `toFloat64(sumIf(${column} * ${weight}, ${inWeek(first)}))`,
     );
     return `toFloat64(sumIf(${column}, day IN (${listOf(plan.now)}))) AS ${column}Now,
-        toFloat64(sumIf(${column}, day IN (${listOf(plan.then)}))) * ${plan.scale} AS ${column}Then,
+        toFloat64(sumIf(${column}, day IN (${listOf(plan.compared)}))) * ${plan.scale} AS ${column}Then,
         [${weeks.join(', ')}] AS ${column}Weeks`;
 };
 
@@ -125,16 +127,16 @@ export const changesSql = (asked: Asked): Sql => {
     const rows = rowsOf(asked, changeDimensions);
     const names = changeDimensions.map((_, at) => `d${at}`);
     const isRate = isChangeRate(figure);
-    const expected =
-        plan.then.length > 0 ? 'amountThen' : `arrayReduce('median', amountWeeks)`;
+    const expected = plan.compared.length > 0 ? 'amountThen' : `arrayReduce('median', amountWeeks)`;
     return {
         sql: `SELECT dimension, value, ${slots(plan, 'amount')}${isRate ? `, ${slots(plan, 'visits')}` : ''}
                 , groupArrayIf(day, dimension = -1) AS days,
-                groupArrayIf(toFloat64(amount), dimension = -1) AS amounts
+                groupArrayIf(toFloat64(amount), dimension = -1) AS amounts,
+                toFloat64(sum(squares)) AS squares
             FROM (
                 SELECT day, multiIf(${names.map((name, at) => `grouping(${name}) = 0, ${at}`).join(', ')}, -1) AS dimension,
                     concat(${names.join(', ')}) AS value,
-                    ${sumSql(figure)} AS amount, count() AS visits
+                    ${sumSql(figure)} AS amount, ${squaresSql(figure)} AS squares, count() AS visits
                 FROM (${rows.sql})
                 GROUP BY GROUPING SETS ((day), ${names.map(name => `(day, ${name})`).join(', ')})
             ) GROUP BY dimension, value

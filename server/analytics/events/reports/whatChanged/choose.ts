@@ -1,4 +1,4 @@
-import { changeDimensions, type ChangeRow } from '../../../../../contract/analytics/whatChanged';
+import { type ChangeRow, changeDimensions } from '../../../../../contract/analytics/whatChanged';
 import type { Candidate } from './judging';
 
 /** By how much what fits both of two candidates changed, by their places. */
@@ -37,8 +37,7 @@ export const representatives = (
         for (let other = 0; other < one; other += 1) {
             if (candidates[one]?.dimension === candidates[other]?.dimension) continue;
             const common = overlap(one, other);
-            const isSame =
-                covers(common, changes[one] ?? 0) && covers(common, changes[other] ?? 0);
+            const isSame = covers(common, changes[one] ?? 0) && covers(common, changes[other] ?? 0);
             const [a, b] = [by[one] ?? one, by[other] ?? other];
             const [first, second] = [candidates[a], candidates[b]];
             if (!isSame || a === b || !first || !second) continue;
@@ -83,7 +82,10 @@ const apart = (candidates: readonly Candidate[], taken: ReadonlySet<Candidate>):
         .slice(0, mostApart);
 
 /** Rows of the candidates, those that stand for the change first; `by` says which stands for which. */
-export const chooseRows = (candidates: readonly Candidate[], by: readonly number[]): ChangeRow[] => {
+export const chooseRows = (
+    candidates: readonly Candidate[],
+    by: readonly number[],
+): ChangeRow[] => {
     const own = candidates.filter((one, at) => one.isOwn && (by[at] ?? at) === at);
     const main = new Set(byDimension(own).slice(0, mostDimensions).flatMap(explaining));
     for (const one of apart(own, main)) main.add(one);

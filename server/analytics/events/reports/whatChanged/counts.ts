@@ -19,15 +19,15 @@ import {
 import { allowedDeviations, explainedBy, spreadOf, surpriseOf } from './statistics';
 
 /** The standard deviation of the whole count, at least that of chance. */
-const wholeDeviation = ({ total, noise }: Judging, then: number): number =>
-    Math.max(spreadOf(total.weeks), noise * then, Math.sqrt(uncertainty * then));
+const wholeDeviation = ({ total, noise, clumps }: Judging, expected: number): number =>
+    Math.max(spreadOf(total.weeks), noise * expected, Math.sqrt(uncertainty * clumps * expected));
 
 /** The whole count, and whether it lies outside of what is usual. */
 export const judgeCount = (judging: Judging): Whole => {
     const { now } = judging.total;
-    const then = expectedOf(judging.total, judging.isCompared);
-    const bound = Math.max(ofWhole * wholeDeviation(judging, then), leastBound * then);
-    const judged = { now, then, ...around(then, bound) };
+    const expected = expectedOf(judging.total, judging.isCompared);
+    const bound = Math.max(ofWhole * wholeDeviation(judging, expected), leastBound * expected);
+    const judged = { now, expected, ...around(expected, bound) };
     return { ...judged, isUnusual: isOutside(judged) };
 };
 
@@ -47,14 +47,19 @@ const scalesOf = (
     return dimension => Math.min(1, whole / Math.max(1, sums.get(dimension) ?? 0));
 };
 
-const kindOf = ({ now, then, weeks }: Measured, expected: number): ChangeRow['kind'] => {
-    if (expected === 0 && then === 0 && weeks.every(week => week === 0)) return 'new';
+const kindOf = ({ now, expected, weeks }: Measured, usual: number): ChangeRow['kind'] => {
+    if (usual === 0 && expected === 0 && weeks.every(week => week === 0)) return 'new';
     if (now === 0) return 'gone';
-    return now > expected ? 'more' : 'fewer';
+    return now > usual ? 'more' : 'fewer';
 };
 
-const isLookedAt = ({ now }: Measured, then: number): boolean =>
-    now + then >= leastVolume || (Math.min(now, then) === 0 && now + then >= leastCount);
+const isLookedAt = ({ now }: Measured, expected: number): boolean =>
+    now + expected >= leastVolume ||
+    (Math.min(now, expected) === 0 && now + expected >= leastCount);
+
+/** No campaign and no referrer are what is left when others grow or shrink. */
+export const isNone = ({ dimension, value }: Element): boolean =>
+    value === '' && (dimension === 'utmCampaign' || dimension === 'referrer');
 
 /** What all elements are judged by. */
 interface Terms {
@@ -65,63 +70,75 @@ interface Terms {
     allowed: number;
     /** of the whole */
     growth: number;
+    /** of a count of 1 */
+    variance: number;
 }
 
-const boundsOf = ({ weeks }: Measured, then: number, { common, allowed }: Terms) => {
-    const chance = Math.sqrt(uncertainty * then + (common * then) ** 2);
-    return around(then, Math.max(allowed * Math.max(spreadOf(weeks), chance), leastBound * then));
+const boundsOf = ({ weeks }: Measured, expected: number, { common, allowed, variance }: Terms) => {
+    const chance = Math.sqrt(variance * expected + (common * expected) ** 2);
+    return around(
+        expected,
+        Math.max(allowed * Math.max(spreadOf(weeks), chance), leastBound * expected),
+    );
 };
 
 /** It has changed in another way than the whole has. */
-const isItsOwn = (now: number, then: number, { whole, allowed, growth }: Terms): boolean => {
+const isItsOwn = (
+    now: number,
+    expected: number,
+    { whole, allowed, growth, variance }: Terms,
+): boolean => {
     if (!whole.isUnusual) return true;
-    const followed = then * growth;
-    const deviation = Math.sqrt(uncertainty * followed * Math.max(1, growth));
+    const followed = expected * growth;
+    const deviation = Math.sqrt(variance * followed * Math.max(1, growth));
     return Math.abs(now - followed) > allowed * deviation;
 };
 
-const candidateOf = (one: Element, then: number, terms: Terms): Candidate | undefined => {
+const candidateOf = (one: Element, expected: number, terms: Terms): Candidate | undefined => {
     const { whole } = terms;
     const { dimension, value, now } = one;
-    const judged = { now, then, ...boundsOf(one, then, terms) };
-    const change = now - then;
-    const isWhole = now >= everything * whole.now && then >= everything * whole.then;
-    const isEnough = Math.abs(change) >= Math.max(leastCount, leastShare * then);
+    const judged = { now, expected, ...boundsOf(one, expected, terms) };
+    const change = now - expected;
+    const isWhole = now >= everything * whole.now && expected >= everything * whole.expected;
+    const isEnough = Math.abs(change) >= Math.max(leastCount, leastShare * expected);
     if (isWhole || !isEnough || !isOutside(judged)) return undefined;
-    const explained = explainedBy(now, then, whole.now - whole.then);
+    const explained = explainedBy(now, expected, whole.now - whole.expected);
     return {
         dimension,
         value,
-        kind: kindOf(one, then),
+        kind: kindOf(one, expected),
         ...judged,
         change,
         share: whole.isUnusual ? (explained ?? null) : null,
         mix: null,
         rate: null,
         visits: null,
-        surprise: surpriseOf(then / Math.max(1, whole.then), now / Math.max(1, whole.now)),
-        volume: now + then,
-        isOwn: isItsOwn(now, then, terms),
+        surprise: surpriseOf(expected / Math.max(1, whole.expected), now / Math.max(1, whole.now)),
+        volume: now + expected,
+        isOwn: isItsOwn(now, expected, terms),
     };
 };
 
 /** The elements of a count that have changed for certain and enough. */
 export const countCandidates = (judging: Judging): Candidate[] => {
     const whole = judgeCount(judging);
-    const scale = scalesOf(judging, whole.then);
+    const scale = scalesOf(judging, whole.expected);
     const looked = judging.elements
+        .filter(one => !isNone(one))
         .map(one => ({
             one,
-            then: expectedOf(one, judging.isCompared) * scale(one.dimension),
+            expected: expectedOf(one, judging.isCompared) * scale(one.dimension),
         }))
-        .filter(({ one, then }) => isLookedAt(one, then));
-    const least = Math.max(1, whole.then);
-    const beyond = wholeDeviation(judging, whole.then) ** 2 - uncertainty * whole.then;
+        .filter(({ one, expected }) => isLookedAt(one, expected));
+    const least = Math.max(1, whole.expected);
+    const variance = uncertainty * judging.clumps;
+    const beyond = wholeDeviation(judging, whole.expected) ** 2 - variance * whole.expected;
     const terms = {
         whole,
         common: Math.sqrt(Math.max(0, beyond)) / least,
         allowed: allowedDeviations(looked.length),
         growth: whole.now / least,
+        variance,
     };
-    return looked.flatMap(({ one, then }) => candidateOf(one, then, terms) ?? []);
+    return looked.flatMap(({ one, expected }) => candidateOf(one, expected, terms) ?? []);
 };

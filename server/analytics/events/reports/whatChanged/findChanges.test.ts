@@ -29,20 +29,21 @@ const judgingOf = (seed: number, visits: number, planted: Planted = {}): Judging
     const elements = (Object.keys(shares) as Name[]).flatMap(dimension =>
         shares[dimension].map((share, at): Element => {
             const [now = 0, ...weeks] = busy.map((factor, week) =>
-                draw(next, visits * share * factor * (week === 0 ? (planted[dimension]?.[at] ?? 1) : 1)),
+                draw(
+                    next,
+                    visits * share * factor * (week === 0 ? (planted[dimension]?.[at] ?? 1) : 1),
+                ),
             );
-            return { dimension, value: `${dimension} ${at}`, now, then: 0, weeks };
+            return { dimension, value: `${dimension} ${at}`, now, expected: 0, weeks };
         }),
     );
     const of = (pick: (one: Measured) => number, name: Name = 'sourceName') =>
-        elements
-            .filter(one => one.dimension === name)
-            .reduce((sum, one) => sum + pick(one), 0);
+        elements.filter(one => one.dimension === name).reduce((sum, one) => sum + pick(one), 0);
     for (let week = 0; week < 6; week += 1) daily.push(of(one => one.weeks[week] ?? 0));
     // a planted part changes the whole, and with it all dimensions: here they follow in its other parts
-    const total = { now: of(one => one.now), then: 0, weeks: daily };
+    const total = { now: of(one => one.now), expected: 0, weeks: daily };
     const noise = spreadOf(daily) / visits;
-    return { total, elements, isCompared: false, noise };
+    return { total, elements, isCompared: false, clumps: 1, noise };
 };
 
 const apart = () => 0;
@@ -79,7 +80,13 @@ describe('what changed', () => {
         const country = (seed: number): Judging => {
             const judging = judgingOf(seed, 2000);
             const weeks = [0, 0, 0, 0, 0, 0];
-            const added = { dimension: 'country', value: 'XX', now: 120, then: 0, weeks } as const;
+            const added = {
+                dimension: 'country',
+                value: 'XX',
+                now: 120,
+                expected: 0,
+                weeks,
+            } as const;
             return { ...judging, elements: [...judging.elements, added] };
         };
         expect(found(country, 'XX', 'new')).toBeGreaterThan(0.95);
@@ -89,7 +96,11 @@ describe('what changed', () => {
         const told = seeds.filter(seed => {
             const judging = judgingOf(seed, 2000);
             const grow = <One extends Measured>(one: One) => ({ ...one, now: 2 * one.now });
-            const grown = { ...judging, total: grow(judging.total), elements: judging.elements.map(grow) };
+            const grown = {
+                ...judging,
+                total: grow(judging.total),
+                elements: judging.elements.map(grow),
+            };
             expect(judgeWhole(grown).isUnusual).toBe(true);
             return mainOf(grown).length > 0;
         });
@@ -98,10 +109,10 @@ describe('what changed', () => {
 });
 
 describe('a rate', () => {
-    const of = (now: number) => ({ now, then: 0, weeks: Array.from({ length: 6 }, () => now) });
+    const of = (now: number) => ({ now, expected: 0, weeks: Array.from({ length: 6 }, () => now) });
     const rate = (visits: number, usual: number, now = usual) => {
         const weeks = Array.from({ length: 6 }, () => visits * usual);
-        return { now: visits * now, then: 0, weeks, of: of(visits) };
+        return { now: visits * now, expected: 0, weeks, of: of(visits) };
     };
     const judging = {
         total: rate(2000, 0.05, 0.03),
@@ -110,13 +121,14 @@ describe('a rate', () => {
             { dimension: 'device', value: 'desktop', ...rate(1000, 0.05, 0.05) },
         ],
         isCompared: false,
+        clumps: 1,
         noise: 0,
     } satisfies Judging;
 
     it('is split into its parts', () => {
         const whole = judgeWhole(judging);
         expect(whole).toMatchObject({ isUnusual: true });
-        expect(whole.now - whole.then).toBeCloseTo(-0.02);
+        expect(whole.now - whole.expected).toBeCloseTo(-0.02);
         const [first, ...others] = mainOf(judging);
         expect(first).toMatchObject({ value: 'mobile', kind: 'fewer', mix: 0, visits: 1000 });
         expect(first?.rate).toBeCloseTo(-0.02);
@@ -139,14 +151,20 @@ describe('what is much the same visits', () => {
             [one, other].every(at => at === source || at === entry)
                 ? (changes[source ?? 0] ?? 0)
                 : 0;
-        const equal = changes.map((change, at) => (at === entry ? (changes[source ?? 0] ?? 0) : change));
+        const equal = changes.map((change, at) =>
+            at === entry ? (changes[source ?? 0] ?? 0) : change,
+        );
         const by = representatives(candidates, equal, overlap);
         expect(by[entry ?? 0]).toBe(by[source ?? 0]);
         expect(by[country ?? 0]).toBe(country);
         const rows = chooseRows(candidates, by);
         const told = rows.filter(({ isMain }) => isMain).map(({ value }) => value);
         expect(told).toContain('country 2');
-        expect(told.filter(value => value === 'sourceName 3' || value === 'entry 3')).toHaveLength(1);
-        expect(rows.find(({ within }) => within)?.within?.value).toBe(told.find(one => one !== 'country 2'));
+        expect(told.filter(value => value === 'sourceName 3' || value === 'entry 3')).toHaveLength(
+            1,
+        );
+        expect(rows.find(({ within }) => within)?.within?.value).toBe(
+            told.find(one => one !== 'country 2'),
+        );
     });
 });

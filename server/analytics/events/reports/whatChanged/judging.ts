@@ -4,7 +4,7 @@ import { median } from './statistics';
 /** A count in the period, in the one compared with (for as many days), and in the weeks before. */
 export interface Measured {
     now: number;
-    then: number;
+    expected: number;
     weeks: readonly number[];
 }
 /** One of a rate has the visits that it is of, too. */
@@ -22,6 +22,8 @@ export interface Judging {
     elements: readonly Element[];
     /** with a chosen period, and not with what is usual */
     isCompared: boolean;
+    /** the variance of chance, of a count of 1: more where a visit brings several at once */
+    clumps: number;
     /** by how much the whole differs from its usual by itself, as a share (a standard deviation) */
     noise: number;
 }
@@ -29,7 +31,7 @@ export interface Judging {
 /** A figure, what was expected, and between what it is nothing unusual. */
 export interface Judged {
     now: number;
-    then: number;
+    expected: number;
     low: number;
     high: number;
 }
@@ -60,13 +62,13 @@ export const ofWhole = 3;
 /** The usual is itself known by the median of six weeks alone, whose variance is π⁄12 of a week's. */
 export const uncertainty = 1 + Math.PI / 12;
 
-export const around = (then: number, bound: number, most = Number.POSITIVE_INFINITY) => ({
-    low: Math.max(0, then - bound),
-    high: Math.min(most, then + bound),
+export const around = (expected: number, bound: number, most = Number.POSITIVE_INFINITY) => ({
+    low: Math.max(0, expected - bound),
+    high: Math.min(most, expected + bound),
 });
 
 export const isOutside = ({ now, low, high }: Judged): boolean => now < low || now > high;
 
 /** What was expected: the count of the chosen period, or the middle of the weeks. */
 export const expectedOf = (one: Measured, isCompared: boolean): number =>
-    isCompared ? one.then : median(one.weeks);
+    isCompared ? one.expected : median(one.weeks);

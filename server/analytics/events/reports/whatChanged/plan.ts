@@ -11,7 +11,7 @@ export interface Plan {
     /** full days of the period, without those that are skipped */
     now: readonly Day[];
     /** the same of the period compared with; empty without one */
-    then: readonly Day[];
+    compared: readonly Day[];
     /** how much of `then` is as many days as `now` */
     scale: number;
     /** how often each weekday (0 is Sunday) is in `now` */
@@ -70,7 +70,7 @@ export const planOf = (
     };
     return {
         now: days,
-        then: before,
+        compared: before,
         scale: before.length === 0 ? 0 : days.length / before.length,
         weekdays,
         weeks: weeks.map(({ from }) => from),

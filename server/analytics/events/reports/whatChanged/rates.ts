@@ -1,3 +1,4 @@
+import { isNone } from './counts';
 import {
     around,
     type Candidate,
@@ -19,31 +20,31 @@ import { allowedDeviations, splitRate, spreadOf } from './statistics';
 /** What an element has to add to the whole rate, in points ÷ 100. */
 const leastPoints = 0.005;
 
-const none: Measured = { now: 0, then: 0, weeks: [] };
+const none: Measured = { now: 0, expected: 0, weeks: [] };
 
 /** Then by sums, not by medians, so that the parts of a rate add up. */
-const pooled = ({ then, weeks }: Measured, isCompared: boolean): number =>
-    isCompared ? then : weeks.reduce((sum, week) => sum + week, 0) / Math.max(1, weeks.length);
+const pooled = ({ expected, weeks }: Measured, isCompared: boolean): number =>
+    isCompared ? expected : weeks.reduce((sum, week) => sum + week, 0) / Math.max(1, weeks.length);
 
 const divide = (hits: number, visits: number): number => (visits === 0 ? 0 : hits / visits);
 
 const ratesOf = ({ of = none, ...hits }: Figure, isCompared: boolean) => {
-    const visits = { now: of.now, then: pooled(of, isCompared) };
+    const visits = { now: of.now, expected: pooled(of, isCompared) };
     return {
         now: divide(hits.now, visits.now),
-        then: divide(pooled(hits, isCompared), visits.then),
+        expected: divide(pooled(hits, isCompared), visits.expected),
         weeks: hits.weeks.map((hit, at) => divide(hit, of.weeks[at] ?? 0)),
         visits,
         /** from which the rate then is known */
-        before: visits.then * (isCompared ? 1 : Math.max(1, hits.weeks.length)),
+        before: visits.expected * (isCompared ? 1 : Math.max(1, hits.weeks.length)),
     };
 };
 type Rates = ReturnType<typeof ratesOf>;
 
 /** The standard error of a change of a rate, as of draws. */
-const errorOf = ({ then, visits, before }: Rates, whole: number): number => {
+const errorOf = ({ expected, visits, before }: Rates, whole: number): number => {
     // where all or none did so, the whole says how much chance there is
-    const rate = then === 0 || then === 1 ? whole : then;
+    const rate = expected === 0 || expected === 1 ? whole : expected;
     const draws = 1 / Math.max(1, visits.now) + 1 / Math.max(1, before);
     return Math.sqrt(rate * (1 - rate) * draws);
 };
@@ -51,10 +52,10 @@ const errorOf = ({ then, visits, before }: Rates, whole: number): number => {
 /** The whole rate, and whether it lies outside of what is usual. */
 export const judgeRate = ({ total, isCompared }: Judging): Whole => {
     const rates = ratesOf(total, isCompared);
-    const { now, then, weeks } = rates;
-    const deviation = Math.max(spreadOf(weeks), errorOf(rates, then));
-    const bound = Math.max(ofWhole * deviation, leastBound * then);
-    const judged = { now, then, ...around(then, bound, 1) };
+    const { now, expected, weeks } = rates;
+    const deviation = Math.max(spreadOf(weeks), errorOf(rates, expected));
+    const bound = Math.max(ofWhole * deviation, leastBound * expected);
+    const judged = { now, expected, ...around(expected, bound, 1) };
     return { ...judged, isUnusual: isOutside(judged) };
 };
 
@@ -68,7 +69,7 @@ interface Terms {
 
 /** More or fewer visits than those of the whole would bring, for certain and enough. */
 const hasOtherWeight = (visits: Rates['visits'], { visits: all, allowed }: Terms): boolean => {
-    const followed = (visits.then / Math.max(1, all.then)) * all.now;
+    const followed = (visits.expected / Math.max(1, all.expected)) * all.now;
     const moved = Math.abs(visits.now - followed);
     const deviation = Math.sqrt(uncertainty * Math.max(1, followed));
     return moved > allowed * deviation && moved > leastShare * followed;
@@ -76,14 +77,14 @@ const hasOtherWeight = (visits: Rates['visits'], { visits: all, allowed }: Terms
 
 const candidateOf = (one: Element, rates: Rates, terms: Terms): Candidate | undefined => {
     const { whole, allowed, visits: all } = terms;
-    const { now, then, visits, weeks } = rates;
-    const before = { weight: visits.then / Math.max(1, all.then), rate: then };
+    const { now, expected, visits, weeks } = rates;
+    const before = { weight: visits.expected / Math.max(1, all.expected), rate: expected };
     const after = { weight: visits.now / Math.max(1, all.now), rate: now };
-    const split = splitRate(before, after, whole.then);
+    const split = splitRate(before, after, whole.expected);
     const change = split.mix + split.rate;
-    const error = Math.max(spreadOf(weeks), errorOf(rates, whole.then));
-    const bound = Math.max(allowed * error, leastBound * then);
-    const judged = { now, then, ...around(then, bound, 1) };
+    const error = Math.max(spreadOf(weeks), errorOf(rates, whole.expected));
+    const bound = Math.max(allowed * error, leastBound * expected);
+    const judged = { now, expected, ...around(expected, bound, 1) };
     const isCertain = isOutside(judged) || hasOtherWeight(visits, terms);
     const isWhole = Math.min(before.weight, after.weight) >= everything;
     if (isWhole || Math.abs(change) < leastPoints || !isCertain) return undefined;
@@ -93,11 +94,11 @@ const candidateOf = (one: Element, rates: Rates, terms: Terms): Candidate | unde
         kind: change > 0 ? 'more' : 'fewer',
         ...judged,
         change,
-        share: whole.isUnusual ? change / (whole.now - whole.then) : null,
+        share: whole.isUnusual ? change / (whole.now - whole.expected) : null,
         ...split,
         visits: visits.now,
         surprise: Math.abs(change),
-        volume: visits.now + visits.then,
+        volume: visits.now + visits.expected,
         isOwn: true,
     };
 };
@@ -106,8 +107,9 @@ const candidateOf = (one: Element, rates: Rates, terms: Terms): Candidate | unde
 export const rateCandidates = (judging: Judging): Candidate[] => {
     const { total, elements, isCompared } = judging;
     const looked = elements
+        .filter(one => !isNone(one))
         .map(one => ({ one, rates: ratesOf(one, isCompared) }))
-        .filter(({ rates: { visits } }) => visits.now + visits.then >= leastVolume);
+        .filter(({ rates: { visits } }) => visits.now + visits.expected >= leastVolume);
     const terms = {
         whole: judgeRate(judging),
         visits: ratesOf(total, isCompared).visits,

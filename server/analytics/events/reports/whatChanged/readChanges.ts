@@ -1,6 +1,6 @@
 import {
-    changeDimensions,
     type ChangeRow,
+    changeDimensions,
     isChangeRate,
 } from '../../../../../contract/analytics/whatChanged';
 import type { EventStore } from '../../store';
@@ -27,6 +27,8 @@ interface ValueRow extends Sums {
     /** of the whole alone */
     days: string[];
     amounts: number[];
+    /** sum of the squares of what each visit counts */
+    squares: number;
 }
 interface MaskRow extends Sums {
     mask: number;
@@ -42,19 +44,19 @@ const mostRows = 50;
 
 const amountsOf = ({ amountNow, amountThen, amountWeeks }: Sums): Measured => ({
     now: amountNow,
-    then: amountThen,
+    expected: amountThen,
     weeks: amountWeeks,
 });
 
 const visitsOf = ({ visitsNow = 0, visitsThen = 0, visitsWeeks = [] }: Sums): Measured => ({
     now: visitsNow,
-    then: visitsThen,
+    expected: visitsThen,
     weeks: visitsWeeks,
 });
 
 const nothing = (weeks: number): Measured => ({
     now: 0,
-    then: 0,
+    expected: 0,
     weeks: Array.from({ length: weeks }, () => 0),
 });
 
@@ -77,6 +79,17 @@ const noiseOf = ({ days, amounts: found }: ValueRow, { plan }: Asked): number =>
     return spreadOf(off) / Math.sqrt(Math.max(1, plan.now.length));
 };
 
+/** How many a visit brings at once, 1 of visits themselves: by that the variance of chance is larger. */
+const clumpsOf = ({ amounts, squares }: ValueRow): number =>
+    Math.max(
+        1,
+        squares /
+            Math.max(
+                1,
+                amounts.reduce((sum, one) => sum + one, 0),
+            ),
+    );
+
 /** By how much what fits both of two candidates has changed; of rates how many visits it is. */
 const readOverlap = async (
     store: EventStore,
@@ -85,7 +98,7 @@ const readOverlap = async (
 ): Promise<{ changes: number[]; of: (one: number, other: number) => number }> => {
     const { sql, parameters } = overlapSql(asked, candidates);
     const rows = await store.query<MaskRow>(sql, parameters);
-    const isCompared = asked.plan.then.length > 0;
+    const isCompared = asked.plan.compared.length > 0;
     const changeOf = (bits: number): number => {
         const fitting = rows.filter(({ mask }) => (mask & bits) === bits);
         const measured = fitting.map(isChangeRate(asked.figure) ? visitsOf : amountsOf);
@@ -93,9 +106,9 @@ const readOverlap = async (
             measured.reduce((sum, one) => sum + pick(one), 0);
         const now = sumOf(one => one.now);
         if (isChangeRate(asked.figure)) return now;
-        const then = sumOf(one => one.then);
+        const expected = sumOf(one => one.expected);
         const weeks = asked.plan.weeks.map((_, week) => sumOf(one => one.weeks[week] ?? 0));
-        return now - expectedOf({ now, then, weeks }, isCompared);
+        return now - expectedOf({ now, expected, weeks }, isCompared);
     };
     return {
         changes: candidates.map((_, at) => changeOf(2 ** at)),
@@ -131,7 +144,8 @@ export const readChanges = async (store: EventStore, asked: Asked): Promise<Chan
             const dimension = changeDimensions[row.dimension];
             return dimension ? [{ dimension, value: row.value, ...figureOf(row) }] : [];
         }),
-        isCompared: asked.plan.then.length > 0,
+        isCompared: asked.plan.compared.length > 0,
+        clumps: whole ? clumpsOf(whole) : 1,
         noise: isRate || !whole ? 0 : noiseOf(whole, asked),
     };
     return {

@@ -19,14 +19,14 @@ it('finds the middle and the spread, whatever a single day did', () => {
 });
 
 it('explains and surprises as Adtributor does', () => {
-    const then = [50, 30, 20];
+    const expected = [50, 30, 20];
     const now = [45, 28, 5];
-    const change = sum(now) - sum(then);
-    const explained = then.map((value, at) => explainedBy(now[at] ?? 0, value, change) ?? 0);
+    const change = sum(now) - sum(expected);
+    const explained = expected.map((value, at) => explainedBy(now[at] ?? 0, value, change) ?? 0);
     expect(explained.map(one => one.toFixed(4))).toEqual(['0.2273', '0.0909', '0.6818']);
     expect(sum(explained)).toBeCloseTo(1);
-    const surprises = then.map((value, at) =>
-        surpriseOf(value / sum(then), (now[at] ?? 0) / sum(now)),
+    const surprises = expected.map((value, at) =>
+        surpriseOf(value / sum(expected), (now[at] ?? 0) / sum(now)),
     );
     expect(surprises.map(one => one.toFixed(5))).toEqual(['0.00137', '0.00132', '0.01835']);
     // what was never there, and what is the same
@@ -36,7 +36,7 @@ it('explains and surprises as Adtributor does', () => {
 });
 
 it('splits a rate into its mix and its rates, which add up to the change', () => {
-    const then = [
+    const expected = [
         { visits: 600, hits: 60 },
         { visits: 400, hits: 8 },
     ];
@@ -44,7 +44,7 @@ it('splits a rate into its mix and its rates, which add up to the change', () =>
         { visits: 500, hits: 40 },
         { visits: 900, hits: 20 },
     ];
-    const of = (parts: typeof then) => {
+    const of = (parts: typeof expected) => {
         const visits = sum(parts.map(part => part.visits));
         return {
             whole: sum(parts.map(part => part.hits)) / visits,
@@ -54,13 +54,16 @@ it('splits a rate into its mix and its rates, which add up to the change', () =>
             })),
         };
     };
-    const before = of(then);
+    const before = of(expected);
     const after = of(now);
     const none = { weight: 0, rate: 0 };
     const split = before.parts.map((part, at) =>
         splitRate(part, after.parts[at] ?? none, before.whole),
     );
-    expect(sum(split.map(({ mix, rate }) => mix + rate))).toBeCloseTo(after.whole - before.whole, 12);
+    expect(sum(split.map(({ mix, rate }) => mix + rate))).toBeCloseTo(
+        after.whole - before.whole,
+        12,
+    );
     expect(split[1]?.mix).toBeLessThan(0);
 });
 

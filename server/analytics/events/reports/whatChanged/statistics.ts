@@ -19,8 +19,8 @@ export const spreadOf = (values: readonly number[]): number => {
 };
 
 /** How much of a change an element explains, of 1; undefined where the whole has not changed. */
-export const explainedBy = (now: number, then: number, change: number): number | undefined =>
-    change === 0 ? undefined : (now - then) / change;
+export const explainedBy = (now: number, expected: number, change: number): number | undefined =>
+    change === 0 ? undefined : (now - expected) / change;
 
 const entropy = (share: number, middle: number): number =>
     share === 0 ? 0 : share * Math.log(share / middle);
@@ -29,9 +29,9 @@ const entropy = (share: number, middle: number): number =>
  * How much a part's share has moved: its term of the Jensen–Shannon divergence of the shares then (p) and now (q), as in
  * Adtributor (Bhagwan et al., NSDI 2014).
  */
-export const surpriseOf = (then: number, now: number): number => {
-    const middle = (then + now) / 2;
-    return (entropy(then, middle) + entropy(now, middle)) / 2;
+export const surpriseOf = (expected: number, now: number): number => {
+    const middle = (expected + now) / 2;
+    return (entropy(expected, middle) + entropy(now, middle)) / 2;
 };
 
 /**
@@ -39,12 +39,12 @@ export const surpriseOf = (then: number, now: number): number => {
  * all parts of a whole they add up to the change of the whole rate.
  */
 export const splitRate = (
-    then: { weight: number; rate: number },
+    expected: { weight: number; rate: number },
     now: { weight: number; rate: number },
     whole: number,
 ): { mix: number; rate: number } => ({
-    mix: (now.weight - then.weight) * (then.rate - whole),
-    rate: now.weight * (now.rate - then.rate),
+    mix: (now.weight - expected.weight) * (expected.rate - whole),
+    rate: now.weight * (now.rate - expected.rate),
 });
 
 /**

@@ -70,10 +70,7 @@ const readAnswer = async (
     const now = fullDays(scope, today);
     const then = compared && fullDays(compared, today);
     const spans = spansOf(now, then);
-    const [first, gaps] = await Promise.all([
-        firstDayOf(store, scope),
-        gapsOf(db, scope, spans),
-    ]);
+    const [first, gaps] = await Promise.all([firstDayOf(store, scope), gapsOf(db, scope, spans)]);
     const plan = planOf(now, then, { first, gaps });
     const { skipped, state, weeks } = plan;
     const about = { timezone: zone, figure, ...now, skipped: [...skipped], weeks: weeks.length };

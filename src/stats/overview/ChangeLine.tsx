@@ -1,0 +1,77 @@
+import { Link as MuiLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type WhatChanged, whatChanged } from '../../../contract/analytics/whatChanged';
+import { reportPages } from '../../../contract/platform/reportPages';
+import { useMayOpen } from '../../app/routes/useMayOpen';
+import { useCall } from '../../dataProvider/useCall';
+import { addDays } from '../../ui/text/days';
+import type { ReportScope } from '../report/scope';
+import { useChangeWords } from '../whatChanged/useChangeWords';
+
+const { path } = reportPages.whatChanged;
+
+/** What is unusual of the last full day, in as many words as have room; nothing where nothing is. */
+const useLine = (answer: WhatChanged | undefined): string | undefined => {
+    const translate = useTranslate();
+    const words = useChangeWords('visits');
+    if (!answer?.total) return undefined;
+    const { total, list } = answer;
+    const [main] = list.filter(({ isMain }) => isMain);
+    if (!total.isUnusual && !main) return undefined;
+    const day = words.daysOf(answer);
+    const now = words.numberOf(total.now);
+    const expected = words.numberOf(total.expected);
+    const coincides =
+        main &&
+        translate('whatChanged.line.with', {
+            name: words.nameOf(main),
+            change: words.changeOf(main),
+        });
+    return [translate('whatChanged.line.total', { day, now, expected }), coincides]
+        .filter(Boolean)
+        .join(' ');
+};
+
+interface Props {
+    scope: ReportScope;
+    /** the figures above are there: they do not wait for this */
+    isBegun: boolean;
+}
+
+/** What changed on the last full day, where something did, with the way to its page. */
+export const ChangeLine = ({ scope, isBegun }: Props) => {
+    const mayOpen = useMayOpen(path);
+    const { query, period, today, filter, goal, isExcluded } = scope;
+    const yesterday = addDays(today, -1);
+    // a line on yesterday stands only above figures of these days, and of all visits
+    const isPlain = !filter && !goal && !isExcluded && period.to >= yesterday;
+    const { site, group } = query;
+    const subject = { ...(site && { site }), ...(group && { group }) };
+    const asked = { ...subject, from: yesterday, to: yesterday };
+    const { data } = useCall(
+        whatChanged,
+        { query: asked },
+        { enabled: isBegun && isPlain && mayOpen, isSilent: true, isJoined: true },
+    );
+    const line = useLine(data);
+    if (!line) return null;
+    return (
+        <MuiLink
+            component={Link}
+            to={`${path}?${new URLSearchParams(asked)}`}
+            title={line}
+            variant="note"
+            sx={{
+                flex: { xs: '1 1 100%', md: '1 1 0' },
+                order: { xs: 1, md: 0 },
+                minWidth: 0,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: { md: 'nowrap' },
+            }}
+        >
+            {line}
+        </MuiLink>
+    );
+};

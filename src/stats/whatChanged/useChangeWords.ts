@@ -1,0 +1,106 @@
+import { useTranslate } from 'react-admin';
+import {
+    type ChangeDimension,
+    type ChangeFigure,
+    type ChangeRow,
+    isChangeRate,
+    type WhatChanged,
+} from '../../../contract/analytics/whatChanged';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { exact, percent } from '../../ui/text/numbers';
+import { dayText } from '../../ui/text/times';
+import { fieldValueText } from '../table/fieldValueText';
+
+const signed = (value: number, text: string): string => (value < 0 ? `−${text}` : `+${text}`);
+
+export interface ElementName {
+    dimension: ChangeDimension;
+    value: string;
+}
+
+/** Numbers and names of an answer as they stand in its sentences. */
+export const useChangeWords = (figure: ChangeFigure) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const isRate = isChangeRate(figure);
+    const numberOf = (value: number) =>
+        isRate ? percent(value, language) : exact(Math.round(value), language);
+    const pointsOf = (value: number) =>
+        signed(value, exact(Math.round(Math.abs(value) * 1000) / 10, language));
+    return {
+        numberOf,
+        pointsOf,
+        isRate,
+        nameOf: ({ dimension, value }: ElementName) =>
+            `${translate(`report.filter.fields.${dimension}`)} ${fieldValueText(dimension, value, { language, translate })}`,
+        /** with how much that is of what was expected, where that says anything */
+        changeOf: ({ now, expected }: { now: number; expected: number }) => {
+            const change = now - expected;
+            if (isRate) return translate('whatChanged.points', { value: pointsOf(change) });
+            const count = signed(change, exact(Math.round(Math.abs(change)), language));
+            if (expected < 1) return count;
+            const share = Math.abs(change) / expected;
+            return `${count}, ${signed(change, percent(share, language, share < 0.1 ? 1 : 0))}`;
+        },
+        shareOf: (share: number) => percent(Math.abs(share), language, 0),
+        daysOf: ({ from, to }: Pick<WhatChanged, 'from' | 'to'>) =>
+            from === to
+                ? dayText(from, language)
+                : `${dayText(from, language)} – ${dayText(to, language)}`,
+    };
+};
+
+/** The sentences on one row; each has its figures. */
+export const useSentences = (answer: WhatChanged, isCompared: boolean) => {
+    const translate = useTranslate();
+    const words = useChangeWords(answer.figure);
+    const language = useLanguage();
+    const figure = translate(`whatChanged.figures.${answer.figure}`);
+    const baseOf = (expected: number) =>
+        translate(isCompared ? 'whatChanged.before' : 'whatChanged.usually', {
+            expected: words.numberOf(expected),
+        });
+    const first = (row: ChangeRow): string => {
+        const name = words.nameOf(row);
+        const now = words.numberOf(row.now);
+        const base = baseOf(row.expected);
+        const change = words.changeOf(row);
+        if (row.visits !== null) {
+            const visits = exact(row.visits, language);
+            return translate('whatChanged.rate', { name, now, base, figure, visits });
+        }
+        if (row.kind === 'new' || row.kind === 'gone') {
+            return translate(`whatChanged.${row.kind}`, {
+                ...{ name, now, base, figure },
+                smart_count: answer.weeks,
+            });
+        }
+        return translate('whatChanged.more', { name, now, base, figure, change });
+    };
+    const share = ({ share: of, mix, rate, change }: ChangeRow): string | undefined => {
+        if (mix !== null && rate !== null) {
+            return translate('whatChanged.split', {
+                change: words.pointsOf(change),
+                mix: words.pointsOf(mix),
+                rate: words.pointsOf(rate),
+            });
+        }
+        if (of === null) return undefined;
+        const key = of < 0 ? 'whatChanged.offsets' : 'whatChanged.ofChange';
+        return translate(key, { share: words.shareOf(of) });
+    };
+    const within = (row: ChangeRow): string | undefined => {
+        const same = answer.list.filter(
+            one => one.within?.dimension === row.dimension && one.within.value === row.value,
+        );
+        if (same.length === 0) return undefined;
+        const names = same.map(words.nameOf).join(translate('whatChanged.comma'));
+        return translate('whatChanged.within', { names });
+    };
+    return {
+        words,
+        figure,
+        baseOf,
+        of: (row: ChangeRow) => [first(row), share(row), within(row)].filter(Boolean).join(' '),
+    };
+};
