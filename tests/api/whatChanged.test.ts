@@ -27,7 +27,11 @@ const values = {
     device: ['desktop', 'phone'],
 } as const;
 
-type Visit = Record<keyof typeof values | 'day' | 'goal' | 'utmCampaign', string> & {
+type Visit = Record<
+    Exclude<keyof typeof values, 'device'> | 'day' | 'goal' | 'utmCampaign',
+    string
+> & {
+    device: (typeof values.device)[number];
     pages: number;
 };
 

@@ -188,3 +188,35 @@ it('has referrer spam, which counts nowhere', () => {
     expect(spam.every(({ shared }) => isSpam(shared.referrerHost ?? ''))).toBe(true);
     expect(people.some(({ shared }) => isSpam(shared.referrerHost ?? ''))).toBe(false);
 });
+
+describe('the shop’s stories', () => {
+    const ofShop = visits.filter(({ shared }) => shared.site === 'shopshopshop');
+    const last = Date.parse('2026-11-21T04:59:59Z');
+    const on = (before: number) =>
+        ofShop.filter(({ shared }) => {
+            const days = Math.floor((last - Number(shared.started)) / 86_400_000) + 1;
+            return days === before;
+        });
+    const sees = (visit: (typeof visits)[number], path: string) =>
+        visit.events.some(event => event.path === path);
+    const share = (of: typeof visits, path: string) =>
+        of.filter(visit => sees(visit, path)).length / Math.max(1, of.length);
+
+    it('are a checkout that is broken for two days', () => {
+        const broken = [9, 8].flatMap(on).filter(visit => sees(visit, '/checkout'));
+        const sound = [12, 11, 10, 7, 6].flatMap(on).filter(visit => sees(visit, '/checkout'));
+        expect(share(sound, '/checkout/thank-you')).toBeGreaterThan(0.3);
+        expect(share(broken, '/checkout/thank-you')).toBeLessThan(0.15);
+    });
+
+    it('are a launch, a wave of one bot, and a campaign that sells nothing', () => {
+        expect(share(on(17), '/products/oak-record-shelf')).toBeGreaterThan(0.3);
+        const isBot = ({ shared }: (typeof visits)[number]) => shared.bot === 'GPTBot';
+        expect(on(6).filter(isBot).length).toBeGreaterThan(3 * on(12).filter(isBot).length);
+        const brought = [2, 1]
+            .flatMap(on)
+            .filter(({ shared }) => shared.utmCampaign === 'kettle-giveaway');
+        expect(brought.length).toBeGreaterThan(10);
+        expect(share(brought, '/checkout/thank-you')).toBeLessThan(0.03);
+    });
+});

@@ -46,6 +46,29 @@ export interface Campaign {
     lifts: readonly number[];
     path: string;
     sources: readonly SourceSpec[];
+    /** how likely those who come by it leave after the first page and after later ones; as all others do when left out */
+    leaving?: { bounce: number; leave: number };
+}
+
+/** Some days on which a bot reads the site as if there were no other. */
+export interface BotWave {
+    bot: BotName;
+    /** days between its first day and the last day of all */
+    before: number;
+    /** its visits, as a part of all bots' usual ones */
+    lifts: readonly number[];
+}
+
+/** Some days on which a page hardly leads on any more. */
+export interface BrokenPage {
+    path: string;
+    /** days between its first day and the last day of all, and how many they are */
+    before: number;
+    days: number;
+    /** of what usually leads on, what still does */
+    left: number;
+    /** part of its views with the page's errors */
+    errors: number;
 }
 
 /** What the site's owner wrote on a day. */
@@ -84,6 +107,8 @@ export interface SiteProfile {
     /** sources of people who know the site */
     loyalSources: readonly SourceSpec[];
     campaigns: readonly Campaign[];
+    wave?: BotWave;
+    broken?: BrokenPage;
     notes: readonly DemoNote[];
     aims: DemoGoals;
     sections: readonly Section[];

@@ -64,7 +64,9 @@ const visitsFor = ({
     return { people, bots: people * botsPerVisit };
 };
 
-const liftOn = ({ before, lifts }: Campaign, day: PlannedDay): number =>
+type Lifting = Pick<Campaign, 'before' | 'lifts'>;
+
+const liftOn = ({ before, lifts }: Lifting, day: PlannedDay): number =>
     lifts[before - day.before] ?? 0;
 
 /** One site's traffic, a day at a time; the same options give the same, whatever the site's id. */
@@ -84,8 +86,8 @@ export class SiteTraffic {
         this.#maker = new VisitMaker({ profile, site, seed, lane, placeOf });
         this.days = planDays(profile, until, days, this.#random);
         const { people, bots } = visitsFor(options);
-        this.#bots = bots;
-        this.#people = people / (1 + this.#lifted());
+        this.#bots = bots / (1 + this.#lifted(profile.wave ? [profile.wave] : []));
+        this.#people = people / (1 + this.#lifted(profile.campaigns));
     }
 
     get counts(): TrafficCounts {
@@ -98,7 +100,7 @@ export class SiteTraffic {
         if (!day) return;
         const { until } = this.#options;
         for (const { time, cause } of this.#startsOn(day)) {
-            const { shared, events } = this.#maker.make(time, cause);
+            const { shared, events } = this.#maker.make(time, cause, day.before);
             const visit = { shared, events: events.filter(event => event.time <= until) };
             this.#count(visit);
             yield visit;
@@ -116,9 +118,8 @@ export class SiteTraffic {
         }
     }
 
-    /** The visits that campaigns bring, as a part of all others. */
-    #lifted(): number {
-        const { campaigns } = this.#options.profile;
+    /** The visits that campaigns bring, or a wave, as a part of all others. */
+    #lifted(campaigns: readonly Lifting[]): number {
         let lifted = 0;
         for (const day of this.days) {
             const share = day.slots.reduce((sum, slot) => sum + slot.share, 0);
@@ -134,6 +135,7 @@ export class SiteTraffic {
                 starts.push({ time: Math.floor(this.#random.between(from, to)), cause });
             }
         };
+        const { wave } = this.#options.profile;
         const dayShare = day.slots.reduce((sum, slot) => sum + slot.share, 0);
         for (const { start, end, share } of day.slots) {
             add(this.#people * share, start, end, 'usual');
@@ -141,7 +143,9 @@ export class SiteTraffic {
                 add(this.#people * share * liftOn(campaign, day), start, end, number);
             });
             // Bots know no night.
-            add((this.#bots * dayShare) / day.slots.length, start, end, 'bot');
+            const bots = (this.#bots * dayShare) / day.slots.length;
+            add(bots, start, end, 'bot');
+            if (wave) add(bots * liftOn(wave, day), start, end, 'wave');
         }
         return starts.sort((one, other) => one.time - other.time);
     }

@@ -9,15 +9,15 @@ import { IdSource } from './ids';
 import { botsVisit, personsVisit, type Visit } from './journey';
 import { PageTree } from './pageTree';
 import { moveIn, peopleOf } from './people';
-import type { SiteProfile } from './profile';
+import type { Campaign, Section, SiteProfile } from './profile';
 import { Random } from './random';
 import { chooseSources, type VisitStart } from './sources';
 import { spammersOf, spamReferrers } from './spam';
 import type { VisitEvents } from './visitEvents';
 import type { Weighted } from './weighted';
 
-/** Why a visit happens: by itself, by a campaign (its number in the profile), or it is a bot's. */
-export type Cause = 'usual' | 'bot' | number;
+/** Why a visit happens: by itself, by a campaign (its number in the profile), or it is a bot's, usual or of a wave. */
+export type Cause = 'usual' | 'bot' | 'wave' | number;
 
 /** How likely a person leaves after a page that is not the first, and a bot after its first and later ones. */
 const leave = 0.3;
@@ -59,20 +59,42 @@ interface VisitMakerOptions {
     placeOf: (address: string) => Place;
 }
 
+interface Tools {
+    tree: PageTree;
+    ids: IdSource;
+    random: Random;
+}
+
+/** The sections while one page is broken. */
+const brokenSections = ({ sections, broken }: SiteProfile): readonly Section[] =>
+    sections.map(section => {
+        const { leadsTo = [], errors = [], pages } = section;
+        if (!broken || !pages.some(([path]) => path === broken.path)) return section;
+        return {
+            ...section,
+            leadsTo: leadsTo.map(([path, chance]) => [path, chance * broken.left] as const),
+            errors: errors.map(error => ({ ...error, chance: broken.errors })),
+        };
+    });
+
 /** Makes a site's visits one after the other, each later than the one before. */
 export class VisitMaker {
     readonly #site: string;
     readonly #profile: SiteProfile;
-    readonly #tools: { tree: PageTree; ids: IdSource; random: Random };
+    readonly #tools: Tools;
+    readonly #broken: Tools;
     readonly #people: Crowd;
     readonly #bots: Crowd;
+    readonly #wave: Crowd;
     readonly #spammer: () => Visitor;
     readonly #spam: Weighted<VisitStart>;
     readonly #placeOf: (address: string) => Place;
     readonly #sources: Readonly<Record<Market, Weighted<VisitStart>>>;
     readonly #direct: VisitStart;
     readonly #loyal: Weighted<VisitStart>;
-    readonly #campaigns: readonly { path: string; sources: Weighted<VisitStart> }[];
+    readonly #campaigns: readonly (Pick<Campaign, 'path' | 'leaving'> & {
+        sources: Weighted<VisitStart>;
+    })[];
 
     constructor({ profile, site, seed, lane, placeOf }: VisitMakerOptions) {
         const { domain, sources, sections, titleEnd } = profile;
@@ -81,9 +103,14 @@ export class VisitMaker {
         this.#site = site;
         this.#profile = profile;
         this.#tools = { tree: new PageTree(sections, titleEnd), ids, random };
+        const broken = new PageTree(brokenSections(profile), titleEnd);
+        this.#broken = { tree: broken, ids, random };
         const newcomer = peopleOf(profile, new Agents(), ids, random, placeOf);
         this.#people = new Crowd(newcomer, profile.returning);
         this.#bots = new Crowd(botsOf(profile.bots, ids, random), botsReturn);
+        const { wave } = profile;
+        const ofWave = botsOf(wave ? { [wave.bot]: 1 } : profile.bots, ids, random);
+        this.#wave = new Crowd(ofWave, botsReturn);
         this.#spammer = spammersOf(ids, random);
         this.#spam = chooseSources(domain, spamReferrers);
         this.#placeOf = placeOf;
@@ -96,6 +123,7 @@ export class VisitMaker {
         this.#loyal = chooseSources(domain, profile.loyalSources);
         this.#campaigns = profile.campaigns.map(campaign => ({
             path: campaign.path,
+            ...(campaign.leaving && { leaving: campaign.leaving }),
             sources: chooseSources(domain, campaign.sources),
         }));
     }
@@ -105,19 +133,31 @@ export class VisitMaker {
         return this.#people.size;
     }
 
-    /** The events of a visit that begins at `start` (ms), in order. */
-    make(start: number, cause: Cause): VisitEvents {
-        if (cause === 'bot' && this.#tools.random.chance(spamShare)) return this.#makeSpam(start);
-        const visitor = (cause === 'bot' ? this.#bots : this.#people).come(
-            start,
-            this.#tools.random,
-        );
-        const plan = cause === 'bot' ? this.#botPlan() : this.#personPlan(visitor, cause);
+    /** The events of a visit that begins at `start` (ms), in order; so many days before the last of all. */
+    make(start: number, cause: Cause, before?: number): VisitEvents {
+        const { random } = this.#tools;
+        if (cause === 'bot' && random.chance(spamShare)) return this.#makeSpam(start);
+        const isBot = cause === 'bot' || cause === 'wave';
+        const tools = this.#toolsOn(before);
+        const visitor = this.#crowdOf(cause).come(start, random);
+        const plan = isBot ? this.#botPlan() : this.#personPlan(tools, visitor, cause);
         const { domain } = this.#profile;
         const visit = { site: this.#site, domain, visitor, start, ...plan };
-        const made = (cause === 'bot' ? botsVisit : personsVisit)(visit, this.#tools);
+        const made = (isBot ? botsVisit : personsVisit)(visit, tools);
         visitor.busyUntil = (made.events.at(-1)?.time ?? start) + inactivityMs;
         return made;
+    }
+
+    #crowdOf(cause: Cause): Crowd {
+        if (cause === 'wave') return this.#wave;
+        return cause === 'bot' ? this.#bots : this.#people;
+    }
+
+    #toolsOn(before: number | undefined): Tools {
+        const { broken } = this.#profile;
+        if (!broken || before === undefined) return this.#tools;
+        const isBroken = before <= broken.before && before > broken.before - broken.days;
+        return isBroken ? this.#broken : this.#tools;
     }
 
     #makeSpam(start: number): VisitEvents {
@@ -133,8 +173,7 @@ export class VisitMaker {
         return { source: this.#direct, entry: tree.entry(random), ...botLeaves };
     }
 
-    #personPlan(visitor: Visitor, cause: number | 'usual'): Plan {
-        const { tree, random } = this.#tools;
+    #personPlan({ tree, random }: Tools, visitor: Visitor, cause: number | 'usual'): Plan {
         const isKnown = visitor.visits > 1;
         if (isKnown && random.chance(movedChance)) {
             moveIn(visitor, this.#placeOf, random);
@@ -145,6 +184,7 @@ export class VisitMaker {
         const source = (campaign?.sources ?? usual).pick(random);
         const change = bounceOf(source.facts) - (isKnown ? knownStay : 0);
         const entry = campaign ? tree.at(campaign.path) : tree.entry(random);
-        return { source, entry, bounce: this.#profile.bounce + change, leave };
+        const usually = { bounce: this.#profile.bounce + change, leave };
+        return { source, entry, ...(campaign?.leaving ?? usually) };
     }
 }

@@ -84,6 +84,30 @@ export const shopSite: SiteProfile = {
             ],
         },
         {
+            before: 17,
+            lifts: [1.1, 0.9, 0.5],
+            path: '/products/oak-record-shelf',
+            sources: [
+                [5, '', 'utm_source=newsletter&utm_medium=email&utm_campaign=record-shelf'],
+                [4, 'https://www.reddit.com/r/vinyl/'],
+                [2, 'https://news.ycombinator.com/'],
+            ],
+        },
+        // brings people who want to win something, and buy nothing
+        {
+            before: 2,
+            lifts: [0.7, 0.9, 0.8],
+            path: '/giveaway',
+            sources: [
+                [
+                    1,
+                    'https://www.tiktok.com/',
+                    'utm_source=tiktok&utm_medium=paid_social&utm_campaign=kettle-giveaway',
+                ],
+            ],
+            leaving: { bounce: 0.62, leave: 0.82 },
+        },
+        {
             before: 4,
             lifts: [0.8, 0.7, 0.7, 0.8, 0.8],
             path: '/collections/sale',
@@ -102,6 +126,8 @@ export const shopSite: SiteProfile = {
             ],
         },
     ],
+    wave: { bot: 'GPTBot', before: 6, lifts: [7, 5] },
+    broken: { path: '/checkout', before: 9, days: 2, left: 0.05, errors: 0.8 },
     aims: {
         goals: [
             pageGoal('Product viewed', '/products/*'),
@@ -128,12 +154,23 @@ export const shopSite: SiteProfile = {
             text: 'A video of the enamel kettle goes around on TikTok',
             link: 'https://www.tiktok.com/',
         },
+        { before: 17, text: 'The oak record shelf is out' },
         { before: 9, text: 'New checkout page' },
+        { before: 7, text: 'Checkout repaired: payments had failed' },
         { before: 4, text: 'Early Black Friday sale' },
+        { before: 2, text: 'Kettle giveaway on TikTok' },
     ],
     sections: [
         { entries: 24, onward: 12, reading: 16, pages: [['/', 'Home goods that last']] },
         { entries: 19, onward: 30, reading: 24, pages: collections, slowness: 1.5 },
+        { entries: 0, onward: 0, reading: 12, pages: [['/giveaway', 'Win an enamel kettle']] },
+        {
+            entries: 0,
+            onward: 0,
+            reading: 36,
+            pages: [['/products/oak-record-shelf', 'Oak record shelf']],
+            leadsTo: [['/cart', 0.12]],
+        },
         {
             entries: 2.2,
             onward: 1.4,
