@@ -34,6 +34,8 @@ export const whatChangedEn = {
     new: '%{name}: %{now} %{figure}, none in the %{smart_count} weeks before.',
     gone: '%{name}: no %{figure}, %{base}.',
     rate: '%{name}: %{figure} of %{now}, %{base} (%{visits} visits).',
+    newRate:
+        '%{name}: %{figure} of %{now} in %{visits} visits, none in the %{smart_count} weeks before.',
     ofChange: 'That is %{share} of the change.',
     offsets: 'It offsets %{share} of the change.',
     split: 'It moves the whole by %{change} points: %{rate} by its own rate, %{mix} by its part of the visits.',
@@ -108,6 +110,7 @@ export const whatChangedZh: SameKeys<typeof whatChangedEn> = {
     new: '%{name}：%{now} %{figure}，此前 %{smart_count} 周都没有。',
     gone: '%{name}：没有%{figure}，%{base}。',
     rate: '%{name}：%{figure} %{now}，%{base}（%{visits} 次访问）。',
+    newRate: '%{name}：%{visits} 次访问的%{figure}为 %{now}，此前 %{smart_count} 周没有访问。',
     ofChange: '占总变化的 %{share}。',
     offsets: '抵消了总变化的 %{share}。',
     split: '使总体变动 %{change} 个百分点：自身比率带来 %{rate}，访问占比带来 %{mix}。',

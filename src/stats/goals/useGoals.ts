@@ -8,7 +8,11 @@ import { useCall } from '../../dataProvider/useCall';
 export const useGoals = (site: string | undefined) => {
     const { reports } = useVisitor();
     const enabled = site !== undefined && (reports === null || reports.includes('goals'));
-    const asked = useCall(listGoals, { params: { id: site ?? '' } }, { enabled, isSilent: true, isJoined: true });
+    const asked = useCall(
+        listGoals,
+        { params: { id: site ?? '' } },
+        { enabled, isSilent: true, isJoined: true },
+    );
     const queryClient = useQueryClient();
     const refresh = async () => {
         const paths = [listGoals.path, calls.goals.path];

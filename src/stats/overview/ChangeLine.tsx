@@ -12,14 +12,14 @@ import { useChangeWords } from '../whatChanged/useChangeWords';
 const { path } = reportPages.whatChanged;
 
 /** What is unusual of the last full day, in as many words as have room; nothing where nothing is. */
-const useLine = (answer: WhatChanged | undefined): string | undefined => {
+const useLine = (answer: WhatChanged | undefined, today: string): string | undefined => {
     const translate = useTranslate();
     const words = useChangeWords('visits');
     if (!answer?.total) return undefined;
     const { total, list } = answer;
     const [main] = list.filter(({ isMain }) => isMain);
     if (!total.isUnusual && !main) return undefined;
-    const day = words.daysOf(answer);
+    const day = words.daysOf(answer, today);
     const now = words.numberOf(total.now);
     const expected = words.numberOf(total.expected);
     const coincides =
@@ -54,7 +54,7 @@ export const ChangeLine = ({ scope, isBegun }: Props) => {
         { query: asked },
         { enabled: isBegun && isPlain && mayOpen, isSilent: true, isJoined: true },
     );
-    const line = useLine(data);
+    const line = useLine(data, today);
     if (!line) return null;
     return (
         <MuiLink

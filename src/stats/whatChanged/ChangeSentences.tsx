@@ -36,12 +36,12 @@ interface Props {
     linkTo: (element: ElementName) => string | undefined;
 }
 
-const Whole = ({ answer, isCompared }: Pick<Props, 'answer' | 'isCompared'>) => {
+const Whole = ({ scope, answer, isCompared }: Omit<Props, 'linkTo'>) => {
     const translate = useTranslate();
     const { words, figure, baseOf } = useSentences(answer, isCompared);
     const { total, list } = answer;
     const known = {
-        days: words.daysOf(answer),
+        days: words.daysOf(answer, scope.today),
         now: words.numberOf(total.now),
         low: words.numberOf(total.low),
         high: words.numberOf(total.high),
@@ -81,7 +81,7 @@ export const ChangeSentences = ({ scope, answer, isCompared, linkTo }: Props) =>
     const main = answer.list.filter(({ isMain }) => isMain);
     return (
         <Box sx={{ px: 2.5, pb: 2.5, typography: 'text' }}>
-            <Whole answer={answer} isCompared={isCompared} />
+            <Whole scope={scope} answer={answer} isCompared={isCompared} />
             {main.length > 0 && (
                 <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5, '& > li': { py: 0.5 } }}>
                     {main.map(row => {

@@ -9,6 +9,7 @@ import {
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { exact, percent } from '../../ui/text/numbers';
 import { dayText } from '../../ui/text/times';
+import { useRegionNames } from '../names/worldRegions';
 import { fieldValueText } from '../table/fieldValueText';
 
 const signed = (value: number, text: string): string => (value < 0 ? `−${text}` : `+${text}`);
@@ -22,6 +23,8 @@ export interface ElementName {
 export const useChangeWords = (figure: ChangeFigure) => {
     const translate = useTranslate();
     const language = useLanguage();
+    // a region's name comes when it is asked for
+    useRegionNames();
     const isRate = isChangeRate(figure);
     const numberOf = (value: number) =>
         isRate ? percent(value, language) : exact(Math.round(value), language);
@@ -38,15 +41,16 @@ export const useChangeWords = (figure: ChangeFigure) => {
             const change = now - expected;
             if (isRate) return translate('whatChanged.points', { value: pointsOf(change) });
             const count = signed(change, exact(Math.round(Math.abs(change)), language));
-            if (expected < 1) return count;
-            const share = Math.abs(change) / expected;
+            const share = Math.abs(change) / Math.max(1, expected);
+            // thousands of per cent of next to nothing say no more than the number
+            if (expected < 1 || share >= 10) return count;
             return `${count}, ${signed(change, percent(share, language, share < 0.1 ? 1 : 0))}`;
         },
         shareOf: (share: number) => percent(Math.abs(share), language, 0),
-        daysOf: ({ from, to }: Pick<WhatChanged, 'from' | 'to'>) =>
+        daysOf: ({ from, to }: Pick<WhatChanged, 'from' | 'to'>, today: string) =>
             from === to
-                ? dayText(from, language)
-                : `${dayText(from, language)} – ${dayText(to, language)}`,
+                ? dayText(from, language, today)
+                : `${dayText(from, language, today)} – ${dayText(to, language, today)}`,
     };
 };
 
@@ -56,6 +60,8 @@ export const useSentences = (answer: WhatChanged, isCompared: boolean) => {
     const words = useChangeWords(answer.figure);
     const language = useLanguage();
     const figure = translate(`whatChanged.figures.${answer.figure}`);
+    // Chinese signs bring their own room
+    const gap = language === 'zh' ? '' : ' ';
     const baseOf = (expected: number) =>
         translate(isCompared ? 'whatChanged.before' : 'whatChanged.usually', {
             expected: words.numberOf(expected),
@@ -67,7 +73,11 @@ export const useSentences = (answer: WhatChanged, isCompared: boolean) => {
         const change = words.changeOf(row);
         if (row.visits !== null) {
             const visits = exact(row.visits, language);
-            return translate('whatChanged.rate', { name, now, base, figure, visits });
+            const key = row.kind === 'new' ? 'whatChanged.newRate' : 'whatChanged.rate';
+            return translate(key, {
+                ...{ name, now, base, figure, visits },
+                smart_count: answer.weeks,
+            });
         }
         if (row.kind === 'new' || row.kind === 'gone') {
             return translate(`whatChanged.${row.kind}`, {
@@ -101,6 +111,6 @@ export const useSentences = (answer: WhatChanged, isCompared: boolean) => {
         words,
         figure,
         baseOf,
-        of: (row: ChangeRow) => [first(row), share(row), within(row)].filter(Boolean).join(' '),
+        of: (row: ChangeRow) => [first(row), share(row), within(row)].filter(Boolean).join(gap),
     };
 };

@@ -75,23 +75,34 @@ const hasOtherWeight = (visits: Rates['visits'], { visits: all, allowed }: Terms
     return moved > allowed * deviation && moved > leastShare * followed;
 };
 
+/** Of visits that are new, or gone. */
+const kindOf = ({ now, expected }: Rates['visits'], change: number): Candidate['kind'] => {
+    if (expected === 0) return 'new';
+    if (now === 0) return 'gone';
+    return change > 0 ? 'more' : 'fewer';
+};
+
 const candidateOf = (one: Element, rates: Rates, terms: Terms): Candidate | undefined => {
     const { whole, allowed, visits: all } = terms;
-    const { now, expected, visits, weeks } = rates;
+    const { now, visits, weeks } = rates;
+    // what was not there had no rate: of it the whole one is expected, and the parts add up all the same
+    const expected = visits.expected === 0 ? whole.expected : rates.expected;
     const before = { weight: visits.expected / Math.max(1, all.expected), rate: expected };
     const after = { weight: visits.now / Math.max(1, all.now), rate: now };
     const split = splitRate(before, after, whole.expected);
     const change = split.mix + split.rate;
-    const error = Math.max(spreadOf(weeks), errorOf(rates, whole.expected));
+    const spread = visits.expected === 0 ? 0 : spreadOf(weeks);
+    const error = Math.max(spread, errorOf({ ...rates, expected }, whole.expected));
     const bound = Math.max(allowed * error, leastBound * expected);
     const judged = { now, expected, ...around(expected, bound, 1) };
-    const isCertain = isOutside(judged) || hasOtherWeight(visits, terms);
+    // where the whole is as usual, other parts of the visits have not moved it
+    const isCertain = isOutside(judged) || (whole.isUnusual && hasOtherWeight(visits, terms));
     const isWhole = Math.min(before.weight, after.weight) >= everything;
     if (isWhole || Math.abs(change) < leastPoints || !isCertain) return undefined;
     return {
         dimension: one.dimension,
         value: one.value,
-        kind: change > 0 ? 'more' : 'fewer',
+        kind: kindOf(visits, change),
         ...judged,
         change,
         share: whole.isUnusual ? change / (whole.now - whole.expected) : null,
