@@ -7,6 +7,7 @@ import { signedVisits } from '../../contract/analytics/quality';
 import { sitesSummary } from '../../contract/analytics/sitesSummary';
 import { trend } from '../../contract/analytics/trend';
 import { visits } from '../../contract/analytics/visits';
+import { whatChanged } from '../../contract/analytics/whatChanged';
 import { login } from '../../contract/identity/signIn';
 import type { QueryParameters } from '../../server/analytics/events/connections';
 import type { EventStore } from '../../server/analytics/events/store';
@@ -101,7 +102,14 @@ const reportPaths = (site: string, today: string, most: number): [string, string
         ['overview', `${overview.path}?site=${site}`],
         ['sites', sitesSummary.path],
     ];
-    const split = Object.entries({ trend, visits, signedVisits, journeys, ...breakdowns });
+    const split = Object.entries({
+        trend,
+        visits,
+        signedVisits,
+        journeys,
+        whatChanged,
+        ...breakdowns,
+    });
     const narrowed: Record<string, string> = {
         browserVersions: '&filter=browser%3DBrowser%201',
         systemVersions: '&filter=os%3DWindows',

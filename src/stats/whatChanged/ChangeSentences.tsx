@@ -53,7 +53,7 @@ const Whole = ({ scope, answer, isCompared }: Omit<Props, 'linkTo'>) => {
     if (!total.isUnusual && !hasMain) {
         return (
             <>
-                <Typography component="p" variant="h2" sx={{ fontSize: 18 }}>
+                <Typography component="p" variant="h2">
                     {translate('whatChanged.quiet')}
                 </Typography>
                 <Box sx={{ mt: 0.5 }}>{translate('whatChanged.quietText', known)}</Box>
@@ -63,7 +63,7 @@ const Whole = ({ scope, answer, isCompared }: Omit<Props, 'linkTo'>) => {
     if (!total.isUnusual) return translate('whatChanged.parts', known);
     return (
         <>
-            <Typography component="p" variant="h2" sx={{ fontSize: 18 }}>
+            <Typography component="p" variant="h2">
                 {translate('whatChanged.total', known)}
             </Typography>
             <Note>{translate('whatChanged.totalUsual', known)}</Note>

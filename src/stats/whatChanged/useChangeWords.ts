@@ -75,13 +75,20 @@ export const useSentences = (answer: WhatChanged, isCompared: boolean) => {
             const visits = exact(row.visits, language);
             const key = row.kind === 'new' ? 'whatChanged.newRate' : 'whatChanged.rate';
             return translate(key, {
-                ...{ name, now, base, figure, visits },
+                name,
+                now,
+                base,
+                figure,
+                visits,
                 smart_count: answer.weeks,
             });
         }
         if (row.kind === 'new' || row.kind === 'gone') {
             return translate(`whatChanged.${row.kind}`, {
-                ...{ name, now, base, figure },
+                name,
+                now,
+                base,
+                figure,
                 smart_count: answer.weeks,
             });
         }

@@ -78,6 +78,3 @@ export const planOf = (
         state: state(),
     };
 };
-
-/** How often a day of a week before counts. */
-export const timesOf = ({ weekdays }: Plan, day: Day): number => weekdays[weekdayOf(day)] ?? 0;
