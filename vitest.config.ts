@@ -52,6 +52,7 @@ const alike = [
         'registration',
         'invites',
         'chats',
+        'searchWords',
     ],
     // events on their way in, and every report; stored rows are taken away
     ...['collect', 'loader', 'oracle', 'retention'],

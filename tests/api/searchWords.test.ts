@@ -30,7 +30,10 @@ beforeAll(async () => {
     owner = await addPerson(test, 'user');
     const { db, secret } = test.stores;
     consoles = new SearchConsoles({
-        ...{ db, secret, config: test.config, log: { warn: () => {}, error: () => {} } as never },
+        db,
+        secret,
+        config: test.config,
+        log: { warn: () => {}, error: () => {} } as never,
         clock: () => test.now,
         limitMs: 250,
         retries: [1, 1],
@@ -49,7 +52,10 @@ beforeEach(() => {
 });
 
 const row = (key: string, clicks: number, impressions: number, position: number) => ({
-    ...{ key, clicks, impressions, position },
+    key,
+    clicks,
+    impressions,
+    position,
 });
 
 const newSite = async (retentionDays = 20) =>
@@ -332,7 +338,10 @@ const visits = (): PutEvent[] =>
             ['2026-05-03T16:30:00Z', '/c', ''],
         ] as const
     ).map(([time, path, name], at) => ({
-        ...{ time, path, visitor: `visitor ${at}`, sourceName: name },
+        time,
+        path,
+        visitor: `visitor ${at}`,
+        sourceName: name,
         source: name === '' ? 'direct' : 'search',
     })) as PutEvent[];
 

@@ -11,7 +11,10 @@ const traffic = (
         ['c', '/', 'Baidu'],
     ] as const
 ).map(([visitor, path, sourceName]) => ({
-    ...{ time: `${first}T12:00:00Z`, visitor, path, sourceName },
+    time: `${first}T12:00:00Z`,
+    visitor,
+    path,
+    sourceName,
     source: 'search' as const,
 }));
 

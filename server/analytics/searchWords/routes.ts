@@ -92,7 +92,12 @@ const fileRoutes = (register: Register, { db, clock }: Services): void => {
             const { kind, isByDay, from, to, rows, joined, ignored } = content;
             const known = await sameFile(db, site.id, content);
             return {
-                ...{ kind, isByDay, from, to, joined, ignored },
+                kind,
+                isByDay,
+                from,
+                to,
+                joined,
+                ignored,
                 rows: rows.length,
                 clicks: rows.reduce((sum, { clicks }) => sum + clicks, 0),
                 impressions: rows.reduce((sum, { impressions }) => sum + impressions, 0),

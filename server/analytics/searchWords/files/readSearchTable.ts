@@ -36,29 +36,26 @@ interface Line {
 const separators = [',', ';', '\t'] as const;
 
 const parsed = (text: string, delimiter: string): Line[] => {
-    let line = 0;
+    const read: Line[] = [];
     try {
-        const options = {
+        parse(text, {
             bom: true,
             delimiter,
             relax_column_count: true,
             trim: true,
-            info: true,
             to: maxSearchFileRows + mostAbove + 2,
             max_record_size: 20_000,
-        } as const;
-        return (parse(text, options) as unknown as { info: { lines: number }; record: string[] }[])
-            .map(({ info, record }) => {
-                line = info.lines;
-                return { line, cells: record };
-            })
-            .filter(({ cells }) => cells.some(cell => cell !== ''));
+            on_record: (cells: string[], { lines: line }) => {
+                read.push({ line, cells });
+                return null;
+            },
+        });
     } catch (cause) {
         const at = (cause as { lines?: unknown }).lines;
-        throw invalid({
-            text: fault('search.not_csv', { line: typeof at === 'number' ? at : line + 1 }),
-        });
+        const line = typeof at === 'number' ? at : (read.at(-1)?.line ?? 0) + 1;
+        throw invalid({ text: fault('search.not_csv', { line }) });
     }
+    return read.filter(({ cells }) => cells.some(cell => cell !== ''));
 };
 
 const meantBy = ({ cells }: Line) => cells.map(columnOfTitle);
