@@ -15,7 +15,7 @@ export interface FigureRow {
 export const ranksOf = (impressions: number, position: number | null): number | null =>
     position === null ? null : Math.round(impressions * position * 1000);
 
-/** Whether rows have something to say: `1` and its reverse. */
+/** Of rows that become one; null where one of them tells no position. */
 const together = (one: number | null, other: number | null): number | null =>
     one === null || other === null ? null : one + other;
 

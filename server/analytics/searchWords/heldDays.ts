@@ -81,10 +81,7 @@ export const readHeldDays = async (db: Database, asked: AskedFigures): Promise<H
     return { ...asked, files, sums, leftOut };
 };
 
-/** Days whose figures stand apart. */
-export const singleDays = ({ files }: Pick<HeldDays, 'files'>): Set<Day> =>
-    new Set([...files.values()].flat());
-
+/** Days that are only in the sum of a file. */
 export const summedDays = ({ sums }: Pick<HeldDays, 'sums'>): Set<Day> =>
     new Set(sums.flatMap(({ from, to }) => daysFrom(from, to)));
 
