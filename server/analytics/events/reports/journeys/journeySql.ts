@@ -218,7 +218,7 @@ const within = ({ start, end }: Scope): string => {
 /** SQL for what some steps (u64s as text) are called: `step`, `type` and `value`. */
 export const journeyNames = (scope: Scope, asked: JourneyAsked, steps: Steps): string => {
     const names = (type: string, step: string, value: string, rows: string) =>
-        `SELECT toString(${step}) AS step, ${type} AS type, toString(${value}) AS value FROM (${rows})
+        `SELECT DISTINCT toString(${step}) AS step, ${type} AS type, toString(${value}) AS value FROM (${rows})
             WHERE ${step} IN (SELECT arrayJoin({wanted:Array(UInt64)}))`;
     const distinct = (columns: string, where: string) =>
         `SELECT DISTINCT ${columns} FROM events WHERE ${within(scope)} AND ${where}`;
