@@ -55,7 +55,7 @@ export const visitMetrics: readonly MetricName[] = [
     'duration',
     'depth',
 ];
-/** What a goal adds to a report of visits. */
+/** What a goal adds: of the visits that a row counts, or in which its events happened. */
 const goalMetrics: readonly MetricName[] = ['conversions', 'conversionRate'];
 export const eventMetrics: readonly MetricName[] = ['count', 'uv', 'visits', 'lastAt'];
 
@@ -160,9 +160,8 @@ export const defineBreakdown = (name: string, declared: BreakdownDeclaration): B
     tells: fieldsTold(declared),
 });
 
-/** A report's columns, with those of a goal where one is chosen and visits are what it counts. */
+/** A report's columns, with those of a goal where one is chosen. */
 export const metricsWith = (
     { metrics }: Pick<BreakdownDeclaration, 'metrics'>,
     hasGoal: boolean,
-): readonly MetricName[] =>
-    hasGoal && metrics === visitMetrics ? [...metrics, ...goalMetrics] : metrics;
+): readonly MetricName[] => (hasGoal ? [...metrics, ...goalMetrics] : metrics);

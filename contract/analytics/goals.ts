@@ -109,6 +109,8 @@ const value = z.discriminatedUnion('type', [
         currencyProperty: z.string().trim().max(120),
         /** name of the event whose amount is taken away; empty where there is none */
         refunds: z.string().trim().max(120),
+        /** the property with the order's number, which counts once; empty where each event counts */
+        orderProperty: z.string().trim().max(120).default(''),
     }),
 ]);
 export type GoalValue = z.output<typeof value>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineList } from './report';
 import { certainty, comparisonQuery, reportQuery } from './reportQuery';
 
-const amountOf = z.object({
+export const amountOf = z.object({
     /** of the currency's smallest unit */
     amount: z.number(),
     currency: z.string(),

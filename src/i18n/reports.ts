@@ -40,6 +40,7 @@ export const reportsEn = {
         before: 'previously:',
     },
     sums: {
+        goal: 'Conversions count in every row that their visit has, so the rows can add up to more than the total.',
         several:
             'A visit counts in every row it belongs to, so the rows can add up to more than the total.',
         pages: 'Page views add up to the total. A visitor who viewed several pages counts once for each page, and once in the total.',
@@ -151,6 +152,7 @@ export const reportsZh: SameKeys<typeof reportsEn> = {
         before: '此前：',
     },
     sums: {
+        goal: '一次访问的转化会计入它涉及的每一行，因此各行转化次数之和可能大于合计。',
         several: '一次访问会计入它涉及的每一行，因此各行访问次数之和可能大于合计。',
         pages: '各行浏览量之和等于合计；看过多个页面的访客在每个页面各计一次，在合计中只计一次。',
         exits: '浏览量只统计有访问在此结束的页面，其他页面不在本表中。',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakdownNames } from '../../contract/analytics/breakdowns';
 import type { GoalInput } from '../../contract/analytics/goals';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
@@ -6,9 +7,10 @@ import { addGuest, addPerson, callFrom } from '../fixtures/people';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { chosenVisits } from '../oracle/chosen';
 import { distinct } from '../oracle/figures';
-import { goalFigures } from '../oracle/goals';
+import { everChosen, goalColumnsOf } from '../oracle/goalColumns';
+import { goalFigures, repeatedIn } from '../oracle/goals';
 import { questionOf } from '../oracle/questions';
-import { randomOf } from '../oracle/random';
+import { nextOf, randomOf } from '../oracle/random';
 import { goalMoney, randomGoal, withProperties } from '../oracle/randomGoals';
 import { trafficOf } from '../oracle/traffic';
 import type { Visit } from '../oracle/visits';
@@ -210,6 +212,7 @@ describe('goals that nobody would think of', () => {
         for (let round = 0; round < inForm(4, 12); round += 1) {
             const { query, asked } = questionOf(random, { site }, days, stored);
             const chosen = chosenVisits(visits, asked);
+            const all = everChosen(visits, asked);
             const answer = await goalsOf(site, query);
             const says = `${seed} ${JSON.stringify(query)}`;
             expect([answer.visits, answer.visitors], says).toEqual([
@@ -217,7 +220,8 @@ describe('goals that nobody would think of', () => {
                 distinct(chosen.map(({ visitor }) => visitor)),
             ]);
             for (const goal of defined) {
-                const expected = goalFigures(chosen, goal, goalMoney);
+                const again = repeatedIn(all, goal);
+                const expected = goalFigures(chosen, goal, goalMoney, again);
                 const found = answer.list.find(({ name }) => name === goal.name);
                 expect(found, `${says} ${JSON.stringify(goal)}`).toMatchObject(expected);
                 compared += Object.keys(expected).length;
@@ -247,34 +251,32 @@ describe('goals that nobody would think of', () => {
             }
             token = await signIn(test);
             const days = { zone: span.zone, from: span.from, to: dayAfter(span.from, span.days) };
-            for (let round = 0; round < inForm(8, 24); round += 1) {
+            for (let round = 0; round < inForm(20, 40); round += 1) {
                 const goal = randomGoal(random, `goal ${round}`);
                 const { id } = await addGoal(site, goal);
                 const { query, asked } = questionOf(random, { site }, days, stored);
                 const words = { ...query, goal: id };
                 const says = `${seed} ${JSON.stringify([words, goal])}`;
                 const chosen = chosenVisits(visits, asked);
+                const again = repeatedIn(everChosen(visits, asked), goal);
                 const of = (some: readonly Visit[]) => {
-                    const { conversions, visitRate } = goalFigures(some, goal, goalMoney);
+                    const { conversions, visitRate } = goalFigures(some, goal, goalMoney, again);
                     return { conversions, conversionRate: visitRate };
                 };
-                const name = random.pick(['sources', 'area', 'devices', 'entries'] as const);
-                const firstOf = {
-                    sources: ({ first }: Visit) => first.source,
-                    area: ({ first }: Visit) => first.country,
-                    devices: ({ first }: Visit) => first.device,
-                    entries: ({ first }: Visit) => first.path,
-                }[name];
+                const name = nextOf(random, breakdownNames);
+                const columns = goalColumnsOf(name, visits, asked, goal);
                 const table = (
                     await call(test, calls[name], {
                         token,
                         query: { ...words, sort: 'conversions' },
                     })
                 ).data;
-                expect(table.totals, says).toMatchObject(of(chosen));
+                expect(table.totals, `${says} ${name}`).toMatchObject(columns(() => true));
                 for (const row of table.list) {
-                    const own = chosen.filter(visit => firstOf(visit) === row.value);
-                    expect(row.metrics, `${says} ${name} ${row.value}`).toMatchObject(of(own));
+                    const isBot = name === 'bots' || name === 'aiCrawlers';
+                    const key = isBot ? `${row.value}\n${row.kind}` : row.value;
+                    const expected = columns(one => one === key);
+                    expect(row.metrics, `${says} ${name} ${key}`).toMatchObject(expected);
                 }
                 const ordered = table.list.map(row => row.metrics.conversions ?? 0);
                 expect(ordered, says).toEqual(ordered.toSorted((a, b) => b - a));

@@ -79,7 +79,7 @@ export const fulfils = (event: StoredEvent, part: GoalPart): boolean => {
     }
 };
 
-const isMet = (visit: Visit, part: GoalPart): boolean => {
+export const isMet = (visit: Visit, part: GoalPart): boolean => {
     switch (part.kind) {
         case 'engaged':
             return sum(visit.events.map(({ engaged }) => engaged)) >= part.seconds * 1000;
@@ -93,7 +93,7 @@ const isMet = (visit: Visit, part: GoalPart): boolean => {
 };
 
 const ofWhole: readonly GoalPart['kind'][] = ['engaged', 'duration', 'depth'];
-const isSingle = (way: readonly GoalPart[]): boolean =>
+export const isSingle = (way: readonly GoalPart[]): boolean =>
     way.length === 1 && !ofWhole.includes(way[0]?.kind ?? 'depth');
 
 /** The ways that one event goes. */
@@ -103,13 +103,43 @@ const singles = ({ ways }: Pick<Sought, 'ways'>): GoalPart[] => ways.filter(isSi
 export const reaches = (event: StoredEvent, goal: Pick<Sought, 'ways'>): boolean =>
     singles(goal).some(part => fulfils(event, part));
 
+/** Whether an event is a conversion by itself; of a page's depth its view is one. */
+export const converts = (event: StoredEvent, goal: Pick<Sought, 'ways'>): boolean =>
+    singles(goal).some(part => part.kind !== 'scroll' && fulfils(event, part));
+
+const ninetyDays = 90 * 86_400_000;
+
+/** Conversions with the order number of another one of the 90 days before, of all visits that count. */
+export const repeatedIn = (visits: readonly Visit[], goal: Sought): ReadonlySet<StoredEvent> => {
+    const { value } = goal;
+    const repeated = new Set<StoredEvent>();
+    if (value.type !== 'property' || value.orderProperty === '') return repeated;
+    const latest = new Map<string, number>();
+    const converting = visits
+        .flatMap(({ events }) => events)
+        .filter(event => converts(event, goal))
+        .sort((a, b) => a.time - b.time || a.started - b.started);
+    for (const event of converting) {
+        const number = said(event, value.orderProperty) ?? '';
+        if (number === '') continue;
+        if (event.time - (latest.get(number) ?? -Infinity) <= ninetyDays) repeated.add(event);
+        latest.set(number, event.time);
+    }
+    return repeated;
+};
+
+const noneRepeated: ReadonlySet<StoredEvent> = new Set();
+
 /** How often a goal was reached in a visit. */
-export const timesIn = (visit: Visit, goal: Pick<Sought, 'ways'>): number => {
-    const plain = singles(goal).filter(({ kind }) => kind !== 'scroll');
+export const timesIn = (
+    visit: Visit,
+    goal: Pick<Sought, 'ways'>,
+    repeated = noneRepeated,
+): number => {
     const scrolls = singles(goal).filter(({ kind }) => kind === 'scroll');
     const whole = goal.ways.filter(way => !isSingle(way));
     return (
-        visit.events.filter(event => plain.some(part => fulfils(event, part))).length +
+        visit.events.filter(event => converts(event, goal) && !repeated.has(event)).length +
         sum(
             scrolls.map(part =>
                 distinct(visit.events.filter(event => fulfils(event, part)).map(one => one.view)),
@@ -119,11 +149,16 @@ export const timesIn = (visit: Visit, goal: Pick<Sought, 'ways'>): number => {
     );
 };
 
-const amountsOf = (event: StoredEvent, goal: Sought): [string, bigint] | undefined => {
+/** What an event says that a goal is worth, or that is given back. */
+export const amountOf = (
+    event: StoredEvent,
+    goal: Sought,
+    repeated = noneRepeated,
+): [string, bigint] | undefined => {
     const { value } = goal;
     if (value.type !== 'property') return undefined;
     const isRefund = value.refunds !== '' && event.kind === 'event' && event.name === value.refunds;
-    if (!isRefund && !reaches(event, goal)) return undefined;
+    if (!isRefund && (!reaches(event, goal) || repeated.has(event))) return undefined;
     const text = said(event, value.property);
     if (text === undefined || !/^-?\d{1,12}$/.test(text)) return undefined;
     const named = value.currencyProperty && said(event, value.currencyProperty)?.toUpperCase();
@@ -147,7 +182,12 @@ const nearest = (part: bigint, whole: bigint): bigint => {
     return isNegative ? -found : found;
 };
 
-const worthOf = (visits: readonly Visit[], goal: Sought, money: GoalMoney) => {
+const worthOf = (
+    visits: readonly Visit[],
+    goal: Sought,
+    money: GoalMoney,
+    repeated: ReadonlySet<StoredEvent>,
+) => {
     const { value } = goal;
     if (value.type === 'none') return { value: null, unconverted: [] };
     const sums = new Map<string, bigint>();
@@ -159,7 +199,7 @@ const worthOf = (visits: readonly Visit[], goal: Sought, money: GoalMoney) => {
             continue;
         }
         for (const event of visit.events) {
-            const found = amountsOf(event, goal);
+            const found = amountOf(event, goal, repeated);
             if (found) add(...found);
         }
     }
@@ -180,15 +220,20 @@ const worthOf = (visits: readonly Visit[], goal: Sought, money: GoalMoney) => {
 };
 
 /** The figures of a goal over visits, all but what campaigns cost. */
-export const goalFigures = (visits: readonly Visit[], goal: Sought, money: GoalMoney) => {
-    const converted = visits.filter(visit => timesIn(visit, goal) > 0);
+export const goalFigures = (
+    visits: readonly Visit[],
+    goal: Sought,
+    money: GoalMoney,
+    repeated = noneRepeated,
+) => {
+    const converted = visits.filter(visit => timesIn(visit, goal, repeated) > 0);
     const visitors = distinct(converted.map(({ visitor }) => visitor));
     return {
-        conversions: sum(visits.map(visit => timesIn(visit, goal))),
+        conversions: sum(visits.map(visit => timesIn(visit, goal, repeated))),
         visits: converted.length,
         visitors,
         visitRate: ratio(converted.length, visits.length),
         visitorRate: ratio(visitors, distinct(visits.map(({ visitor }) => visitor))),
-        ...worthOf(visits, goal, money),
+        ...worthOf(visits, goal, money, repeated),
     };
 };

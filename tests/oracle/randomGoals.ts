@@ -84,6 +84,7 @@ const worthOf = (random: Random): GoalValue => {
         currency,
         currencyProperty: random.pick(['', 'currency']),
         refunds: random.pick(['', 'refund']),
+        orderProperty: random.pick(['', 'order']),
     };
 };
 
@@ -119,6 +120,7 @@ export const goalMoney: GoalMoney = {
 const propsOf = (random: Random): string =>
     JSON.stringify({
         plan: random.pick(['pro', 'free', '', 7]),
+        ...(random.chance(0.7) && { order: random.pick(['A-1', 'A-2', '', 3, 4.5]) }),
         ...(random.chance(0.8) && {
             revenue: random.pick([1999, '1999', 500, -500, 19.5, 'much', 0, 100_000_000]),
         }),

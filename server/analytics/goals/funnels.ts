@@ -11,7 +11,7 @@ import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import type { FunnelTable } from '../../platform/database/tables/analytics/goals';
 import { invalid, notFound } from '../../platform/http/errors';
-import { isOfEvents } from '../events/reports/goals/goalSql';
+import { isOfEvents } from '../events/reports/goals/goalParts';
 import { readGoals } from './goals';
 
 const toFunnel = (row: Selectable<FunnelTable>): Funnel => ({

@@ -13,11 +13,19 @@ import type { Database } from '../../platform/database/database';
 import type { GoalTable } from '../../platform/database/tables/analytics/goals';
 import { invalid, notFound } from '../../platform/http/errors';
 
+/** Values were stored before there were numbers of orders in them. */
+const storedValue = (stored: string): GoalValue => {
+    const value = JSON.parse(stored) as GoalValue;
+    return value.type === 'property'
+        ? { ...value, orderProperty: value.orderProperty ?? '' }
+        : value;
+};
+
 const toGoal = (row: Selectable<GoalTable>): Goal => ({
     id: row.id,
     name: row.name,
     ways: JSON.parse(row.ways) as GoalWays,
-    value: JSON.parse(row.value) as GoalValue,
+    value: storedValue(row.value),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
 });

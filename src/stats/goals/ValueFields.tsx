@@ -70,6 +70,12 @@ export const ValueFields = () => {
                         label={translate('goals.refunds')}
                         helperText={translate('goals.refundsHelp')}
                     />
+                    <TextEntry
+                        name="value.orderProperty"
+                        label={translate('goals.orderProperty')}
+                        helperText={translate('goals.orderPropertyHelp')}
+                        slotProps={{ htmlInput: { maxLength: 120 } }}
+                    />
                 </>
             )}
         </Box>

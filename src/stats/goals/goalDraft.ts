@@ -32,6 +32,7 @@ interface ValueDraft {
     property: string;
     currencyProperty: string;
     refunds: string;
+    orderProperty: string;
 }
 
 export interface GoalDraft {
@@ -86,6 +87,7 @@ export const draftOf = (goal: Goal | undefined, currency: string): GoalDraft => 
         property: 'revenue',
         currencyProperty: 'currency',
         refunds: '',
+        orderProperty: '',
     };
     if (!goal) return { name: '', ways: [[newPart]], value: none };
     const { value } = goal;
@@ -123,14 +125,14 @@ export const waysOf = ({ ways }: Pick<GoalDraft, 'ways'>): GoalWays =>
     ways.map(way => way.map(partOf));
 
 const worthOf = (draft: ValueDraft): GoalValue => {
-    const { type, amount, currency, property, currencyProperty, refunds } = draft;
+    const { type, amount, currency, property, currencyProperty, refunds, orderProperty } = draft;
     switch (type) {
         case 'none':
             return { type };
         case 'fixed':
             return { type, amount: readAmount(amount, currency) ?? 0, currency };
         case 'property':
-            return { type, property, currency, currencyProperty, refunds };
+            return { type, property, currency, currencyProperty, refunds, orderProperty };
     }
 };
 

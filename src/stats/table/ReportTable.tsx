@@ -130,6 +130,11 @@ const ReportCard = ({
                 />
                 <ExportButton name={name} scope={scope} filter={filter} query={table.query} />
             </Box>
+            {hasGoal && !breakdowns[name].metrics.includes('bounceRate') && name !== 'exits' && (
+                <Note component="p" sx={{ px: 2.5, pb: 1 }}>
+                    {translate('report.sums.goal')}
+                </Note>
+            )}
             {said && (
                 <Note component="p" sx={{ px: 2.5, pb: 1 }}>
                     {said}

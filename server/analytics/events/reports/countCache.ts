@@ -42,12 +42,13 @@ export class CountCache {
     ): Promise<Counts> {
         if (!isEstimated(scope)) return read();
         const { sites, start, end, filter, isExcluded } = scope;
-        const { isMeasured = false, isMasked = false, missingTitles, defined } = scope;
+        const { isMeasured = false, isMasked = false, missingTitles, defined, goal } = scope;
         const key = JSON.stringify([
             ...[sites, start, end, printFilter(filter), isExcluded, isMeasured, isMasked, what],
             missingTitles,
             // a segment that was changed is another filter
             defined,
+            goal && [goal.ways, goal.value],
         ]);
         const state = this.#options.stateOf(sites, start - visitDays * dayMs, end);
         const known = this.#known.get(key);

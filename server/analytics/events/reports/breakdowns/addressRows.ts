@@ -1,3 +1,4 @@
+import { reachedVisits } from '../goals/reachedVisits';
 import { eventRows } from '../query/eventRows';
 import { isAboutViews } from '../query/filterSql';
 import { happenedInScope, type Scope, type Sql } from '../query/scope';
@@ -13,6 +14,7 @@ const ofView: Record<string, string> = {
     pages: '0',
     interactions: '0',
     lasted: '0',
+    reached: 'toUInt64(0)',
 };
 
 const viewColumns = (columns: readonly string[]): string[] => [
@@ -52,18 +54,34 @@ const spreadViews = (scope: Scope, columns: readonly string[]): Sql[] => {
  */
 export const addressRows = (scope: Scope, columns: readonly string[]): Sql => {
     const areChosen = scope.filter !== undefined && isAboutViews(scope.filter);
-    const begun = visitRows(scope, [...visitColumnsFor(columns), 'isRoaming']);
+    const isReached = columns.includes('reached');
+    const ofVisit = columns.filter(name => name !== 'reached');
+    const begun = visitRows(scope, [...visitColumnsFor([...ofVisit, 'visitor']), 'isRoaming']);
+    const reached = isReached ? reachedVisits(scope) : undefined;
+    const join = reached
+        ? `LEFT JOIN (${reached.sql}) AS c ON rows.visitor = c.visitor AND rows.started = c.started`
+        : '';
     const views = areChosen
         ? '0'
         : `if(rows.isRoaming OR ${isOneOf(movedIn(scope))}, 0, rows.pages)`;
-    const made = { begun: '1', viewed: `toUInt64(${views})`, seenAt: 'rows.last' };
+    const made = {
+        begun: '1',
+        viewed: `toUInt64(${views})`,
+        seenAt: 'rows.last',
+        reached: 'c.reached',
+    };
     const read = viewColumns(columns);
     const single = areChosen ? [eventRows(scope, ['view'], read)] : spreadViews(scope, read);
     return {
         sql: [
-            `SELECT ${selected(columns, made)} FROM (${begun.sql}) AS rows`,
+            `SELECT ${selected(columns, made)} FROM (${begun.sql}) AS rows ${join}`,
             ...single.map(({ sql }) => `SELECT ${selected(columns, ofView)} FROM (${sql}) AS rows`),
         ].join(' UNION ALL '),
-        parameters: Object.assign({}, begun.parameters, ...single.map(one => one.parameters)),
+        parameters: Object.assign(
+            {},
+            reached?.parameters,
+            begun.parameters,
+            ...single.map(one => one.parameters),
+        ),
     };
 };

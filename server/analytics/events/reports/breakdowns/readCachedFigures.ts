@@ -9,9 +9,10 @@ import type { BreakdownReport } from './report';
 import { reportOf } from './reports';
 
 const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
+const ofVisits: readonly MetricName[] = ['visits', 'conversions', 'conversionRate'];
 /** Counted one by one; visits are rows of their own, or told apart by what happened in them. */
 export const distinctOf = ({ source }: BreakdownReport): readonly MetricName[] =>
-    ['traffic', 'addresses', 'excluded'].includes(source) ? people : [...people, 'visits'];
+    ['traffic', 'addresses', 'excluded'].includes(source) ? people : [...people, ...ofVisits];
 
 /** Metrics that were read apart, as one. */
 export const joinedFigures = (one: Figures, other: Figures): Figures => ({

@@ -8,6 +8,7 @@ import { addressRows } from './addressRows';
 import { excludedVisits } from './excludedVisits';
 import { laterViews } from './laterViews';
 import { liesIn } from './movedViews';
+import { withReached } from './reachedRows';
 import { trafficRows } from './trafficRows';
 
 /** A sum or a distinct count over rows, of which metrics are made. */
@@ -77,13 +78,23 @@ const trafficCounts: RowSource['counts'] = {
     converted: plain('countIf(reached > 0)', 'reached'),
 };
 
+/** A visit is converted once, however many of a value's rows it has. */
+const conversions: RowSource['counts'] = {
+    conversions: plain(
+        'toFloat64(arraySum(mapValues(maxMapIf(map(visit, reached), reached > 0))))',
+        ...['visit', 'reached'],
+    ),
+    converted: plain('uniqExactIf(visit, reached > 0)', 'visit', 'reached'),
+};
+
 const happened = (...kinds: EventKind[]): RowSource => ({
-    rows: (scope, columns) => eventRows(scope, kinds, columns),
+    rows: withReached((scope, columns) => eventRows(scope, kinds, columns)),
     counts: {
         times: plain('count()'),
         visitors,
         visits: begunVisits,
         latest: latest('time'),
+        ...conversions,
     },
 });
 
@@ -92,15 +103,26 @@ const ofVisits = (scope: Scope, columns: readonly string[]): Sql =>
 
 export const rowSources = {
     /** the visits that began in the period, and no views */
-    visits: { rows: ofVisits, counts: { begun: plain('count()'), ended: plain('count()') } },
+    visits: {
+        rows: withReached(ofVisits),
+        counts: {
+            begun: plain('count()'),
+            ended: plain('count()'),
+            visits: plain('count()'),
+            ...{ conversions: trafficCounts.conversions, converted: trafficCounts.converted },
+        },
+    },
     traffic: { rows: trafficRows, counts: trafficCounts },
     /** the same, each view by the address from which it was opened */
     addresses: { rows: addressRows, counts: trafficCounts },
     /** what the figures leave out, whatever the scope says */
     excluded: { rows: excludedVisits, counts: trafficCounts },
     views: {
-        rows: (scope, columns) => eventRows(scope, ['view'], columns),
-        counts: { views: plain('count()'), visitors, addresses, visits: begunVisits },
+        rows: withReached((scope, columns) => eventRows(scope, ['view'], columns)),
+        counts: {
+            views: plain('count()'),
+            ...{ visitors, addresses, visits: begunVisits, ...conversions },
+        },
     },
     engagements: {
         rows: (scope, columns) => eventRows(scope, ['engagement'], columns),
@@ -112,8 +134,11 @@ export const rowSources = {
     },
     /** page views of pages that were not there */
     missing: {
-        rows: missingRows,
-        counts: { times: plain('count()'), visitors, visits: begunVisits, latest: latest('time') },
+        rows: withReached(missingRows),
+        counts: {
+            times: plain('count()'),
+            ...{ visitors, visits: begunVisits, latest: latest('time'), ...conversions },
+        },
     },
     errors: happened('error'),
     events: happened('event'),

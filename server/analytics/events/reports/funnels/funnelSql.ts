@@ -1,8 +1,8 @@
 import type { EventKind } from '../../../../../contract/analytics/collect';
 import type { FunnelDefinition } from '../../../../../contract/analytics/funnels';
 import type { GoalWays } from '../../../../../contract/analytics/goals';
-import { Bound, kindsOf, reaches } from '../goals/goalSql';
-import { type Scope, type Sql, visitDays } from '../query/scope';
+import { Bound, begunIn, kindsOf, reaches } from '../goals/goalParts';
+import type { Scope, Sql } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import { visitRows } from '../query/visitRows';
 
@@ -70,13 +70,6 @@ const anyOrder = (funnel: FunnelDefinition, window: number): string => {
 };
 
 const instant = (at: number) => `fromUnixTimestamp64Milli(${at})`;
-const dayOf = (at: number) => `toDate(${instant(at)}, 'UTC')`;
-
-/** SQL for the rows of `events` of visits that began in a span. */
-export const ofVisitsBegun = (start: number, end: number): string =>
-    `site IN ({sites:Array(String)})
-        AND day BETWEEN ${dayOf(start)} - 1 AND ${dayOf(end - 1)} + ${visitDays}
-        AND started >= ${instant(start)} AND started < ${instant(end)}`;
 
 /**
  * SQL for whoever took the first step of a funnel in a visit of the scope, a row each: `level`, the last step that was
@@ -127,7 +120,7 @@ export const funnelUnits = (
                     SELECT m.visitor AS visitor, m.started AS started, (${moment}) AS moment
                     FROM (SELECT visitor, started, time, view, number,
                             toUInt16(${mask}) AS steps
-                        FROM events WHERE ${ofVisitsBegun(scope.start, end)} AND ${looked}) AS m
+                        FROM events WHERE ${begunIn({ start: scope.start, end })} AND ${looked}) AS m
                     INNER JOIN (${counted.sql}) AS v
                         ON m.visitor = v.visitor AND m.started = v.started
                 )

@@ -2,9 +2,10 @@ import type { FunnelDefinition } from '../../../../../contract/analytics/funnels
 import type { Visit } from '../../../../../contract/analytics/visits';
 import type { EventStore } from '../../store';
 import { visitId } from '../../visitId';
+import { begunIn } from '../goals/goalParts';
 import type { Scope } from '../query/scope';
 import { readVisitDetails } from '../visitDetails';
-import { type FunnelStep, funnelUnits, ofVisitsBegun, windowOf } from './funnelSql';
+import { type FunnelStep, funnelUnits, windowOf } from './funnelSql';
 
 const nextMost = 10;
 
@@ -38,7 +39,7 @@ export const readLost = async (
             FROM (${lost}) AS lost LEFT JOIN (
                 SELECT visitor, toUnixTimestamp64Milli(started) AS startedAt, time, view,
                     toUnixTimestamp64Milli(time) AS at, path
-                FROM events WHERE ${ofVisitsBegun(scope.start, end)} AND kind = 'view'
+                FROM events WHERE ${begunIn({ start: scope.start, end })} AND kind = 'view'
             ) AS e ON e.visitor = lost.visitor AND e.startedAt = lost.startedAt
             GROUP BY lost.visitor, lost.startedAt
         ) GROUP BY path ORDER BY count DESC, path LIMIT ${nextMost}`;

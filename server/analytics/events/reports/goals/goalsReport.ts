@@ -1,12 +1,12 @@
 import type { Goal, GoalMoney } from '../../../../../contract/analytics/goals';
 import { type GoalRow, goals } from '../../../../../contract/analytics/goalsReport';
-import { digitsOf } from '../../../../../contract/platform/isoCurrencies';
 import type { Database } from '../../../../platform/database/database';
 import { invalid } from '../../../../platform/http/errors';
 import { readGoalMoney, readGoals } from '../../../goals/goals';
 import type { EventStore } from '../../store';
 import { ofScope, type ReportAnswer } from '../answer';
 import { certaintyOf, type Scope } from '../query/scope';
+import { amountText } from './amountText';
 import { readGoalFigures } from './readGoalFigures';
 
 interface Stores {
@@ -19,11 +19,6 @@ export const siteOf = ({ sites }: Scope): string => {
     const [site] = sites;
     if (site === undefined || sites.length > 1) throw invalid({ group: 'goal.of_one_site' });
     return site;
-};
-
-const amountText = (amount: number, currency: string): string => {
-    const digits = digitsOf(currency);
-    return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
 };
 
 const valueText = (

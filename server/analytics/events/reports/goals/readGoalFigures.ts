@@ -5,7 +5,8 @@ import type { EventStore } from '../../store';
 import { distinct, type Scope } from '../query/scope';
 import { visitRows } from '../query/visitRows';
 import { costIn, sumOf } from './convert';
-import { goalRows, type Sought } from './goalSql';
+import type { Sought } from './goalParts';
+import { goalRows } from './goalSql';
 
 type Row = Record<string, number | string | Record<string, string>>;
 

@@ -5,6 +5,7 @@ import {
     visitNumberOf,
 } from '../../../../../contract/analytics/filters';
 import type { QueryParameters } from '../../connections';
+import { Bound } from '../goals/goalParts';
 import { goalRows } from '../goals/goalSql';
 import { chosenRows } from './chosenRows';
 import { compareText } from './filterSql';
@@ -97,7 +98,7 @@ const reached = (scope: Scope, id: string, span: Span, parameters: QueryParamete
     const goal = scope.defined?.goals[id];
     if (!goal) throw new Error(`the goal ${id} is not resolved`);
     const prefix = `reached${Object.keys(parameters).length}and`;
-    const { hits, visitColumns, times } = goalRows(scope, [goal], prefix);
+    const { hits, visitColumns, times } = goalRows(scope, [goal], new Bound(prefix));
     Object.assign(parameters, hits?.parameters);
     const columns = [...new Set([...visitColumns, 'visitor', 'started'] as const)];
     return `SELECT v.visitor AS visitor, v.started AS started
