@@ -71,6 +71,7 @@ export const areas = {
         api: [
             ...[
                 'aiBots',
+                'attribution',
                 'basis',
                 'breakdowns',
                 'cachedSums',

@@ -119,6 +119,10 @@ export const analyticsErrors = defineErrors({
         'This report cannot be sorted by this column. Available: {columns}.',
         '该报表不能按此排序，可用：{columns}。',
     ],
+    'report.by_unknown': [
+        'This report cannot be told apart by this. Available: {dimensions}.',
+        '该报表不能按此划分，可用：{dimensions}。',
+    ],
     'report.not_a_figure': ['This report does not have this metric.', '该报表没有这项指标。'],
     'report.place': [
         'This position in the list is not valid. Reload the list.',

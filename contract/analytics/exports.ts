@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { attributionDimensions, lookback } from './attributionModels';
 import { searchQuery } from './breakdown';
 import { journeyWords } from './journeys';
 import type { TableReport } from './report';
 import { besideQuery, comparisonQuery, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
 import { searchEngines } from './searchEngines';
+import { comparisonQuery, goalId, reportQuery } from './reportQuery';
+import { cohortDimensions, cohortPeriods } from './retention';
 import { vitalNames } from './vitalNames';
 import { vitalDimensions } from './vitals';
 import { changeFigures } from './whatChanged';
@@ -43,6 +46,13 @@ export const exportQuery = reportQuery.extend({
     by: z.enum(vitalDimensions).optional(),
     /** of the report on what changed */
     figure: z.enum(changeFigures).optional(),
+    /** what its rows are told apart by, of that report and of those on attribution and retention */
+    by: z.enum([...vitalDimensions, ...attributionDimensions, ...cohortDimensions]).optional(),
+    /** of the report on attribution, days */
+    lookback: z.coerce.number().int().min(lookback.least).max(lookback.most).optional(),
+    /** of the report on retention */
+    period: z.enum(cohortPeriods).optional(),
+    first: goalId.optional(),
     format: z.enum(exportFormats).default('csv'),
     /** any figure of the report, or `value`; the report's own order when left out */
     sort: z.string().max(40).optional(),

@@ -75,23 +75,34 @@ export const defineReport = <Query extends z.ZodType, Answer extends z.ZodType>(
     access,
 });
 
-/** A row of a list's answer. */
-export type RowOf<Answer extends z.ZodType> =
-    z.output<Answer> extends { list: readonly (infer One)[] } ? One : never;
-
-/** Declares a report that is a list, and can be had as a file. */
-export const defineList = <Query extends z.ZodType, Answer extends z.ZodType>({
+/** Declares a report that can be had as a file whose rows are made of the answer. */
+export const defineFile = <Query extends z.ZodType, Answer extends z.ZodType>({
     label,
     columns,
     ...declared
 }: Asked<Query, Answer> & {
     sharedIn: readonly ReportName[];
     label: Label;
-    /** of fields of its rows, in the order of the file */
-    columns: { readonly [Field in keyof RowOf<Answer> & string]?: ReportColumn };
+    /** in the order of the file */
+    columns: ReportColumns;
 }): ListReport<Query, Answer> => ({
     ...defineReport(declared),
     sharedIn: declared.sharedIn,
     label,
-    columns: columns as ReportColumns,
+    columns,
 });
+
+/** A row of a list's answer. */
+export type RowOf<Answer extends z.ZodType> =
+    z.output<Answer> extends { list: readonly (infer One)[] } ? One : never;
+
+/** Declares a report that is a list, and can be had as a file. */
+export const defineList = <Query extends z.ZodType, Answer extends z.ZodType>(
+    declared: Asked<Query, Answer> & {
+        sharedIn: readonly ReportName[];
+        label: Label;
+        /** of fields of its rows, in the order of the file */
+        columns: { readonly [Field in keyof RowOf<Answer> & string]?: ReportColumn };
+    },
+): ListReport<Query, Answer> =>
+    defineFile({ ...declared, columns: declared.columns as ReportColumns });

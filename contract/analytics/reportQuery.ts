@@ -4,7 +4,7 @@ import { filterText } from './filters';
 
 export const siteId = z.string().regex(/^[a-z0-9]{8,32}$/);
 export const groupId = z.string().regex(/^[a-z0-9]{8,32}$/);
-const goalId = z.string().regex(/^[a-z0-9]{8,32}$/);
+export const goalId = z.string().regex(/^[a-z0-9]{8,32}$/);
 export const segmentId = z.string().regex(/^[a-z0-9]{8,32}$/);
 
 /** Whose figures: one site's, or the sum of a group's. One of the two must be there. */

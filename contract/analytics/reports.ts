@@ -1,4 +1,5 @@
 import * as aiBots from './aiBots';
+import * as attribution from './attribution';
 import * as basis from './basis';
 import { breakdowns } from './breakdowns';
 import * as coverage from './coverage';
@@ -43,6 +44,7 @@ export const reports = {
     ...reportsIn(basis),
     ...reportsIn(goalsReport),
     ...reportsIn(funnelReport),
+    ...reportsIn(attribution),
     ...reportsIn(retention),
     ...reportsIn(searchWords),
     ...reportsIn(journeys),

@@ -91,6 +91,11 @@ const declared = {
     goals: { path: '/site/goals', group: 'content', title: ['Goals', '目标'] },
     funnels: { path: '/site/funnels', group: 'content', title: ['Funnels', '漏斗'] },
     journeys: { path: '/site/journeys', group: 'content', title: ['Journeys', '访问路径'] },
+    attribution: {
+        path: '/site/refer/attribution',
+        group: 'refer',
+        title: ['Attribution', '归因分析'],
+    },
     retention: { path: '/site/retention', group: 'visitors', title: ['Retention', '留存'] },
 } as const satisfies Record<string, ReportPage>;
 

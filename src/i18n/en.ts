@@ -1,3 +1,4 @@
+import { attributionEn } from './attribution';
 import { basisEn } from './basis';
 import { botsEn } from './bots';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
@@ -261,6 +262,7 @@ export const en = {
     goals: goalsEn,
     segment: segmentsEn,
     funnels: funnelsEn,
+    attribution: attributionEn,
     retention: retentionEn,
     searchWords: searchWordsEn,
     journeys: journeysEn,

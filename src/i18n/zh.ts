@@ -1,3 +1,4 @@
+import { attributionZh } from './attribution';
 import { basisZh } from './basis';
 import { botsZh } from './bots';
 import { dashboardZh, groupsZh, selectZh } from './dashboard';
@@ -253,6 +254,7 @@ export const zh: AppMessages = {
     goals: goalsZh,
     segment: segmentsZh,
     funnels: funnelsZh,
+    attribution: attributionZh,
     retention: retentionZh,
     searchWords: searchWordsZh,
     journeys: journeysZh,

@@ -107,6 +107,21 @@ test('goals are defined for what was measured before, lead through a funnel, and
         await expect(page.getByText('1 of 2 visits (50%)')).toBeVisible();
     });
 
+    await test.step('which sources the orders are owed to', async () => {
+        await page.goto(at('refer/attribution'));
+        await page.getByRole('combobox', { name: 'Show' }).click();
+        await page.getByRole('option', { name: 'Entry pages' }).click();
+        const table = page.getByRole('group', { name: 'Credit by source' }).getByRole('table');
+        const row = table.getByRole('row').filter({ hasText: '/products/lamp' });
+        // two of the three who looked at a product came in by the lamp, by every model
+        await expect(row.getByRole('cell').first()).toHaveText('2');
+        await expect(table.getByRole('row').nth(1)).toContainText('3');
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
+        await expect(row.getByRole('cell').first()).toHaveText('66.7%');
+        await page.reload();
+        await expect(row.getByRole('cell').last()).toHaveText('66.7%');
+    });
+
     await test.step('a goal that a funnel uses is not deleted', async () => {
         errors.allow(/422/);
         await page.goto(at('goals'));

@@ -39,6 +39,7 @@ const promised: readonly Promised[] = [
     ['/site/goals', 'Goals', undefined],
     ['/site/funnels', 'Funnels', undefined],
     ['/site/journeys', 'Journeys', undefined],
+    ['/site/refer/attribution', 'Attribution', undefined],
     ['/site/retention', 'Retention', undefined],
     ['/site/whatchanged', 'What changed', undefined],
     ['/site/content/src', 'Entry pages', undefined],

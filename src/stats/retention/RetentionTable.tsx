@@ -9,11 +9,18 @@ import {
     useTheme,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Cohort, CohortPeriod, RetentionAnswer } from '../../../contract/analytics/retention';
+import type { FilterField } from '../../../contract/analytics/filters';
+import type {
+    Cohort,
+    CohortDimension,
+    CohortPeriod,
+    RetentionAnswer,
+} from '../../../contract/analytics/retention';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, none, percent } from '../../ui/text/numbers';
 import { dayText } from '../../ui/text/times';
+import { fieldValueText } from '../table/fieldValueText';
 
 const sticky = {
     position: 'sticky',
@@ -21,6 +28,12 @@ const sticky = {
     zIndex: 1,
     bgcolor: 'background.paper',
     whiteSpace: 'nowrap',
+} as const;
+
+const long = {
+    maxWidth: { xs: 140, sm: 280 },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
 } as const;
 
 /** Stronger the more came back: from a third on it is as strong as where words can still be read. */
@@ -63,36 +76,47 @@ const Shade = ({ share, isRunning = false, title, text }: ShadeProps) => {
     );
 };
 
-const cohortText = (label: string, period: CohortPeriod, language: string): string =>
+/** The field whose values a dimension has. */
+export const fieldOf = (by: CohortDimension): FilterField => (by === 'entryPath' ? 'entry' : by);
+
+const periodText = (label: string, period: CohortPeriod, language: string): string =>
     period === 'month' ? label.slice(0, 7) : dayText(label, language);
 
-const Row = ({
-    cohort,
-    period,
-    columns,
-}: {
+interface RowProps {
     cohort: Cohort;
     period: CohortPeriod;
+    by: CohortDimension | undefined;
     columns: number;
-}) => {
+}
+
+const Row = ({ cohort, period, by, columns }: RowProps) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const { size, back, isRunning } = cohort;
+    const { label, size, back, of, isRunning } = cohort;
+    const name = by
+        ? fieldValueText(fieldOf(by), label, { language, translate })
+        : periodText(label, period, language);
     return (
         <TableRow>
-            <TableCell component="th" scope="row" sx={sticky}>
-                {cohortText(cohort.label, period, language)}
+            <TableCell
+                component="th"
+                scope="row"
+                sx={by ? { ...sticky, ...long } : sticky}
+                title={name}
+            >
+                {name}
             </TableCell>
             <TableCell align="right">{exact(size, language)}</TableCell>
             {upTo(columns).map(later => {
                 const count = back[later];
-                if (count === undefined || size === 0) return <TableCell key={later} />;
-                const share = count / size;
+                const whole = of[later] ?? 0;
+                if (count === undefined || whole === 0) return <TableCell key={later} />;
+                const share = count / whole;
                 const isOpen = isRunning && later === back.length - 1;
                 const said = translate('retention.cell', {
                     share: percent(share, language),
                     count: exact(count, language),
-                    size: exact(size, language),
+                    size: exact(whole, language),
                 });
                 return (
                     <Shade
@@ -108,8 +132,16 @@ const Row = ({
     );
 };
 
-/** Cohorts below each other, the newest first; one hue, stronger where more came back. */
-export const RetentionTable = ({ data }: { data: RetentionAnswer }) => {
+interface Props {
+    data: RetentionAnswer;
+    /** what the cohorts are told apart by; the period without */
+    by: CohortDimension | undefined;
+    /** they begin with a first conversion */
+    isOfGoal: boolean;
+}
+
+/** Cohorts below each other, periods the newest first; one hue, stronger where more came back. */
+export const RetentionTable = ({ data, by, isOfGoal }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { period, list, average } = data;
@@ -130,7 +162,9 @@ export const RetentionTable = ({ data }: { data: RetentionAnswer }) => {
                 <TableHead>
                     <TableRow>
                         <TableCell sx={{ ...sticky, zIndex: 2 }}>
-                            {translate('retention.cohort')}
+                            {by
+                                ? translate(`funnels.dimensions.${by}`)
+                                : translate(isOfGoal ? 'retention.firstGoal' : 'retention.cohort')}
                         </TableCell>
                         <TableCell align="right">{translate('retention.size')}</TableCell>
                         {upTo(columns).map(later => (
@@ -172,7 +206,7 @@ export const RetentionTable = ({ data }: { data: RetentionAnswer }) => {
                         })}
                     </TableRow>
                     {list.map(cohort => (
-                        <Row key={cohort.label} cohort={cohort} period={period} columns={columns} />
+                        <Row key={cohort.label} {...{ cohort, period, by, columns }} />
                     ))}
                 </TableBody>
             </Table>

@@ -59,6 +59,8 @@ export type ExportWords = Pick<
     | 'figure'
     | 'compareFrom'
     | 'compareTo'
+    | 'lookback'
+    | 'period'
     | keyof typeof journeyWords
 >;
 

@@ -2,11 +2,13 @@ import type { VitalName } from '../../../../contract/analytics/vitalNames';
 import {
     type VitalDimension,
     type VitalRow,
+    vitalDimensions,
     vitalRows,
 } from '../../../../contract/analytics/vitals';
 import type { EventStore } from '../store';
 import { ofList } from './listAnswer';
 import type { Scope } from './query/scope';
+import { readBy } from './readBy';
 import { type FigureRow, figureColumns, figuresOf, measuredViews } from './vitalsSql';
 
 const columnOf: Record<VitalDimension, string> = {
@@ -80,6 +82,8 @@ export const vitalRowsReport = ofList(
             const found = await readPart(store, scope, query, part, compared);
             return { timezone: scope.zone, ...found };
         },
-    (store, { scope, limit, offset, words: { vital = 'lcp', by = 'page' } }) =>
-        readPart(store, scope, { vital, by }, { limit, offset }),
+    (store, { scope, limit, offset, words: { vital = 'lcp', by } }) => {
+        const asked = { vital, by: readBy(by, vitalDimensions) ?? 'page' };
+        return readPart(store, scope, asked, { limit, offset });
+    },
 );

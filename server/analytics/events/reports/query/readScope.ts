@@ -65,9 +65,10 @@ const readGoalOf = (
     { share }: Session,
     [site, ...others]: readonly string[],
     goal: string,
+    word = 'goal',
 ): Promise<Goal> => {
-    if (site === undefined || others.length > 0) throw invalid({ goal: 'goal.of_one_site' });
-    if (share && !share.reports.includes('goals')) throw invalid({ goal: 'goal.not_shared' });
+    if (site === undefined || others.length > 0) throw invalid({ [word]: 'goal.of_one_site' });
+    if (share && !share.reports.includes('goals')) throw invalid({ [word]: 'goal.not_shared' });
     return readGoal(db, site, goal);
 };
 
@@ -92,7 +93,11 @@ export interface AskedScope {
 export const readAsked = async (
     { db, clock, finalizedDays }: ScopeServices,
     session: Session,
-    query: ScopeQuery & { by?: string | undefined; anchor?: string | undefined },
+    query: ScopeQuery & {
+        by?: string | undefined;
+        anchor?: string | undefined;
+        first?: string | undefined;
+    },
 ): Promise<AskedScope> => {
     if (session.share && query.by !== undefined) requireShown(query.by, session.share.reports);
     if (session.share && /^sources?$/.test(query.anchor ?? '')) {
@@ -113,6 +118,9 @@ export const readAsked = async (
         isExact: query.exact === '1',
         ...(session.share?.isMasked && { isMasked: true }),
         ...(query.goal !== undefined && { goal: await readGoalOf(db, session, ids, query.goal) }),
+        ...(query.first !== undefined && {
+            firstGoal: await readGoalOf(db, session, ids, query.first, 'first'),
+        }),
         ...missingTitlesOf(sites),
         closed: finalizedDays.spanOf(ids),
     };

@@ -67,7 +67,9 @@ export interface Scope {
      */
     unsigned?: string;
     /** the goal whose conversions are counted beside the visits */
-    goal?: Pick<Goal, 'ways' | 'value'>;
+    goal?: Pick<Goal, 'id' | 'ways' | 'value'>;
+    /** the goal with whose first conversion a visitor's cohort begins */
+    firstGoal?: Pick<Goal, 'id' | 'ways' | 'value'>;
     /** titles of the sites' pages that are not there, by the sites' ids; `*` stands for anything */
     missingTitles?: Readonly<Record<string, readonly string[]>>;
     closed: FinalizedSpan;

@@ -1,0 +1,97 @@
+import type { AttributionRow, ByModel } from '../../../../../contract/analytics/attribution';
+import {
+    type AttributionDimension,
+    type AttributionModel,
+    attributionModels,
+} from '../../../../../contract/analytics/attributionModels';
+import type { Goal, GoalMoney } from '../../../../../contract/analytics/goals';
+import type { GoalFigures } from '../../../../../contract/analytics/goalsReport';
+import { digitsOf } from '../../../../../contract/platform/isoCurrencies';
+import type { EventStore } from '../../store';
+import { readGoalFigures } from '../goals/readGoalFigures';
+import type { Scope } from '../query/scope';
+import type { VisitColumn } from '../query/visitColumns';
+import type { Worths } from './conversionSql';
+import { creditSql } from './creditSql';
+import { largestRemainder } from './largestRemainder';
+
+type Row = Record<AttributionModel | `${AttributionModel}Value` | 'alone' | 'visits', number> & {
+    value: string;
+    isRest: number;
+};
+
+export type Attributed = Pick<GoalFigures, 'conversions' | 'value' | 'unconverted'> & {
+    alone: number;
+    visits: number | null;
+    list: AttributionRow[];
+};
+
+interface Asked {
+    goal: Goal;
+    money: GoalMoney;
+    by: AttributionDimension;
+    /** days */
+    lookback: number;
+    limit: number;
+}
+
+const columnOf = (by: AttributionDimension): VisitColumn =>
+    by === 'referrer' ? 'referrerHost' : by;
+
+/** As exact as it takes to split what was converted exactly. */
+const worthsOf = ({ currency, rates }: GoalMoney): Worths => ({
+    ...Object.fromEntries(
+        rates.map(one => {
+            const digits = digitsOf(currency) - digitsOf(one.currency);
+            return [one.currency, Number(one.rate) * 10 ** digits];
+        }),
+    ),
+    [currency]: 1,
+});
+
+const byModel = (of: (model: AttributionModel) => number): ByModel =>
+    Object.fromEntries(attributionModels.map(model => [model, of(model)])) as ByModel;
+
+/** By the credit of all models together; the rest comes last. */
+const inOrder = (a: Row, b: Row): number => {
+    if (a.isRest !== b.isRest) return a.isRest - b.isRest;
+    const sum = (row: Row) =>
+        Math.round(attributionModels.reduce((all, model) => all + row[model], 0) * 1e6);
+    return sum(b) - sum(a) || (a.value < b.value ? -1 : 1);
+};
+
+const sumOf = (rows: readonly Row[], column: 'alone' | 'visits'): number =>
+    rows.reduce((sum, row) => sum + row[column], 0);
+
+/** What each model gives of a goal's conversions and of its value in a scope. */
+export const readCredit = async (
+    store: EventStore,
+    scope: Scope,
+    { goal, money, by, lookback, limit }: Asked,
+): Promise<Attributed> => {
+    const asked = { goal, worths: worthsOf(money), by: columnOf(by), lookback, limit };
+    const { sql, parameters } = creditSql(scope, asked);
+    const [found, { figures }] = await Promise.all([
+        store.query<Row>(sql, parameters),
+        readGoalFigures(store, scope, [goal], { ...money, costs: [] }),
+    ]);
+    const [{ conversions = 0, value = null, unconverted = [] } = {}] = figures;
+    const rows = found.sort(inOrder);
+    const split = new Map(
+        attributionModels.map(model => {
+            const parts = rows.map(row => row[`${model}Value`]);
+            return [model, value === null ? [] : largestRemainder(parts, value)];
+        }),
+    );
+    return {
+        ...{ conversions, value, unconverted },
+        alone: sumOf(rows, 'alone'),
+        visits: conversions === 0 ? null : sumOf(rows, 'visits') / conversions,
+        list: rows.map((row, at) => ({
+            name: row.value,
+            isRest: Number(row.isRest) === 1,
+            conversions: byModel(model => row[model]),
+            value: value === null ? null : byModel(model => split.get(model)?.[at] ?? 0),
+        })),
+    };
+};

@@ -1,0 +1,113 @@
+import type { SameKeys } from './sameKeys';
+
+/** Attribution: which visits before a conversion it is owed to. */
+export const attributionEn = {
+    title: 'Credit by source',
+    by: 'Show',
+    dimensions: {
+        source: 'Source types',
+        sourceName: 'Sources',
+        utmCampaign: 'Campaigns',
+        utmSource: 'Campaign sources',
+        utmMedium: 'Campaign media',
+        utmTerm: 'Campaign terms',
+        utmContent: 'Campaign contents',
+        referrer: 'Referring domains',
+        entryPath: 'Entry pages',
+    },
+    lookback: 'Look-back',
+    days: '%{smart_count} day |||| %{smart_count} days',
+    figure: 'Figure',
+    figures: { conversions: 'Conversions', share: 'Share', value: 'Value' },
+    models: {
+        first: 'First visit',
+        last: 'Last visit',
+        lastNonDirect: 'Last non-direct',
+        linear: 'Linear',
+        position: 'Position-based',
+        decay: 'Time decay',
+    },
+    meanings: {
+        first: 'The oldest visit of the look-back gets all.',
+        last: 'The latest visit, which is nearly always the one that converted, gets all.',
+        lastNonDirect:
+            'The latest visit that came from somewhere gets all; if none did, the latest visit. Links within your site count as direct.',
+        linear: 'Every visit gets the same.',
+        position:
+            'First and last visit get 40% each, those between share 20%. Two visits get half each.',
+        decay: 'The closer to the conversion the more: a visit seven days older gets half as much.',
+    },
+    total: 'All',
+    rest: 'All others',
+    summary: '%{conversions} conversions of “%{goal}”',
+    worth: 'worth %{value}',
+    average: '%{visits} visits each on average',
+    alone: '%{share} after a single visit, where all models agree',
+    unconverted: 'Without an exchange rate, and not split: %{amounts}',
+    withinDay:
+        'This site is cookieless: a visitor is known for one day only, so visits of earlier days are missing here. Models differ less than they would.',
+    none: 'Nobody reached “%{goal}” in this period.',
+    noGoalTitle: 'No goals yet',
+    noGoalText: 'Attribution shows what leads to a goal. Add one first.',
+    toGoals: 'Go to goals',
+    groupTitle: 'Attribution belongs to one site',
+    groupText: 'Choose a site to see what leads to its goals.',
+    how: 'How attribution is counted',
+    howText:
+        'Conversions of visits that began in the period and match the filter are split over the visits of the same visitor: those that began within the look-back before the conversion, also before the period, and the converting visit itself. Each conversion counts 1 in every model. Values are split in the smallest unit of the currency, so that each column adds up to the goal’s value exactly. Refunds are split like conversions, by their own time. A visitor with more than 1,000 visits counts by the converting visit alone.',
+};
+
+export const attributionZh: SameKeys<typeof attributionEn> = {
+    title: '各来源的贡献',
+    by: '显示',
+    dimensions: {
+        source: '来源类型',
+        sourceName: '来源',
+        utmCampaign: '推广活动',
+        utmSource: '活动来源',
+        utmMedium: '活动媒介',
+        utmTerm: '活动关键词',
+        utmContent: '活动创意',
+        referrer: '来路域名',
+        entryPath: '入口页面',
+    },
+    lookback: '回溯期',
+    days: '%{smart_count} 天',
+    figure: '指标',
+    figures: { conversions: '转化次数', share: '占比', value: '价值' },
+    models: {
+        first: '首次访问',
+        last: '末次访问',
+        lastNonDirect: '末次非直接访问',
+        linear: '线性',
+        position: '按位置',
+        decay: '时间衰减',
+    },
+    meanings: {
+        first: '全部归给回溯期内最早的一次访问。',
+        last: '全部归给最近的一次访问，通常就是完成转化的那次。',
+        lastNonDirect:
+            '全部归给最近一次有来源的访问；都没有来源时归给最近一次访问。站内链接视为直接访问。',
+        linear: '每次访问平均分摊。',
+        position: '首次与末次访问各占 40%，中间的访问平分 20%；只有两次访问时各占一半。',
+        decay: '离转化越近占比越高：早七天的访问只有一半。',
+    },
+    total: '合计',
+    rest: '其他全部',
+    summary: '“%{goal}”的 %{conversions} 次转化',
+    worth: '价值 %{value}',
+    average: '平均每次转化经历 %{visits} 次访问',
+    alone: '%{share} 只经历一次访问，各模型结果相同',
+    unconverted: '没有汇率、未参与分摊：%{amounts}',
+    withinDay:
+        '该网站不使用 Cookie：访客只在当天可识别，因此看不到之前几天的访问，各模型的差别会比实际更小。',
+    none: '该时段内没有人达成“%{goal}”。',
+    noGoalTitle: '还没有目标',
+    noGoalText: '归因分析说明什么带来了目标的达成。请先添加目标。',
+    toGoals: '前往目标',
+    groupTitle: '归因分析针对单个网站',
+    groupText: '请选择网站以查看什么带来了目标的达成。',
+    how: '归因如何统计',
+    howText:
+        '时段内开始且符合筛选条件的访问所产生的转化，会分摊到同一访客的各次访问：转化前回溯期内开始的访问（包括时段之前的），以及完成转化的那次访问本身。每次转化在每个模型中都合计为 1。价值按货币的最小单位分摊，因此每一列的合计与目标的价值完全一致。退款按其自身的时间同样分摊。访问超过 1,000 次的访客只计完成转化的那次访问。',
+};

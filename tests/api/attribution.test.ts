@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+    type AttributionDimension,
+    attributionDimensions,
+    attributionModels,
+} from '../../contract/analytics/attributionModels';
+import { exportPath } from '../../contract/analytics/exports';
+import type { GoalInput } from '../../contract/analytics/goals';
+import { calls } from '../../contract/calls';
+import { inForm } from '../../scripts/testForm.mjs';
+import { addGuest, addPerson, callFrom } from '../fixtures/people';
+import { type PutEvent, putEvents } from '../fixtures/putEvents';
+import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { asExpected, numbersIn } from '../oracle/alike';
+import { attributionOf } from '../oracle/attribution';
+import { chosenVisits } from '../oracle/chosen';
+import { sum } from '../oracle/figures';
+import { everChosen } from '../oracle/goalColumns';
+import { goalFigures, repeatedIn } from '../oracle/goals';
+import { questionOf } from '../oracle/questions';
+import { randomOf } from '../oracle/random';
+import { goalMoney, randomGoal, withProperties } from '../oracle/randomGoals';
+import { trafficOf } from '../oracle/traffic';
+import type { Visit } from '../oracle/visits';
+import { putTraffic } from '../oracle/world';
+import { dayAfter, periodOf } from '../oracle/zone';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+    test = await startTestApp();
+    token = await signIn(test);
+});
+afterAll(() => test.close());
+
+const order: GoalInput = {
+    name: 'Order',
+    ways: [[{ kind: 'event', name: 'order', where: [] }]],
+    value: {
+        type: 'property',
+        property: 'revenue',
+        currency: 'USD',
+        currencyProperty: '',
+        refunds: 'refund',
+        orderProperty: 'order_id',
+    },
+};
+
+const view = (time: string, visitor: string, more: Partial<PutEvent> = {}): PutEvent => ({
+    time,
+    started: time,
+    visitor,
+    source: 'direct',
+    ...more,
+});
+
+const bought = (time: string, begun: string, props: object, name = 'order'): PutEvent => ({
+    ...{ time, started: begun, visitor: 'a', source: 'direct', kind: 'event', name },
+    props: JSON.stringify(props),
+});
+
+/** Two weeks, one week and no time before an order of 10.00 they came by search, a campaign and directly. */
+const way = [
+    view('2026-05-01T10:00:00Z', 'a', { source: 'search', sourceName: 'Google' }),
+    view('2026-05-08T10:00:00Z', 'a', { source: 'campaign', utmCampaign: 'spring' }),
+    view('2026-05-15T10:00:00Z', 'a'),
+    bought('2026-05-15T10:00:00Z', '2026-05-15T10:00:00Z', { revenue: 1000, order_id: 'A-1' }),
+];
+
+const siteWith = async (events: readonly PutEvent[], goal = order) => {
+    const site = await addSite(test, token, { timezone: 'UTC' });
+    await putEvents(test.config.DATA_DIR, site, [...events]);
+    await call(test, calls.createGoal, { token, params: { id: site }, body: goal });
+    await test.settle();
+    test.now = Date.parse('2026-05-20T12:00:00Z');
+    token = await signIn(test);
+    return site;
+};
+
+const read = async (site: string, query: object = {}) =>
+    (
+        await call(test, calls.attribution, {
+            token,
+            query: { site, from: '2026-05-15', to: '2026-05-16', ...query },
+        })
+    ).data;
+
+describe('attribution', () => {
+    it('splits a conversion and its amount over visits of before the period too', async () => {
+        const site = await siteWith(way);
+        const found = await read(site);
+        const of = (name: string) => found.list.find(row => row.name === name);
+        expect(found).toMatchObject({ conversions: 1, value: 1000, alone: 0, visits: 3 });
+        expect(of('search')?.conversions.decay).toBeCloseTo(0.142_857, 6);
+        expect(of('campaign')?.conversions.decay).toBeCloseTo(0.285_714, 6);
+        expect(of('direct')?.conversions.decay).toBeCloseTo(0.571_429, 6);
+        expect(of('search')?.conversions).toMatchObject({ first: 1, last: 0, position: 0.4 });
+        expect(of('campaign')?.conversions).toMatchObject({ lastNonDirect: 1, position: 0.2 });
+        expect(of('search')?.value).toMatchObject({ first: 1000, position: 400, decay: 143 });
+        expect(of('campaign')?.value).toMatchObject({ linear: 333, position: 200, decay: 286 });
+        expect(of('direct')?.value).toMatchObject({ last: 1000, decay: 571 });
+        // of the week before only the campaign is left
+        const week = await read(site, { lookback: 7, by: 'utmCampaign' });
+        expect(week.list.map(row => [row.name, row.conversions.linear])).toEqual([
+            ['spring', 0.5],
+            ['', 0.5],
+        ]);
+        const compared = await read(site, { compareFrom: '2026-05-01', compareTo: '2026-05-02' });
+        expect(compared.list[0]?.previous?.conversions.linear).toBe(0);
+        const file = await test.app.inject({
+            url: exportPath.replace(':report', 'attribution'),
+            query: { site, from: '2026-05-15', to: '2026-05-16', by: 'utmCampaign', lookback: '7' },
+            headers: { 'x-token': token },
+        });
+        expect(file.body).toContain('spring,1,10.00 USD,0,0.00 USD,1,10.00 USD,0.5,5.00 USD');
+        const wrong = await test.app.inject({
+            url: exportPath.replace(':report', 'attribution'),
+            query: { site, by: 'device' },
+            headers: { 'x-token': token },
+        });
+        expect([wrong.statusCode, JSON.parse(wrong.body).errors.by]).toEqual([
+            422,
+            expect.stringContaining('utmCampaign'),
+        ]);
+    });
+
+    it('counts an order number once, and what is given back each time', async () => {
+        const again = '2026-05-16T10:00:00Z';
+        const site = await siteWith([
+            ...way,
+            view(again, 'a'),
+            bought(again, again, { revenue: 1000, order_id: 'A-1' }),
+            bought('2026-05-16T10:00:01Z', again, { revenue: 500, order_id: 'A-2' }),
+            bought('2026-05-16T10:00:02Z', again, { revenue: 200, order_id: 'A-1' }, 'refund'),
+            bought('2026-05-16T10:00:03Z', again, { revenue: 100, order_id: 'A-1' }, 'refund'),
+        ]);
+        const found = await read(site);
+        expect(found).toMatchObject({ conversions: 2, value: 1200 });
+        for (const model of attributionModels) {
+            expect(sum(found.list.map(row => row.value?.[model] ?? 0))).toBe(1200);
+        }
+        // which of them is the first does not depend on the period
+        expect(await read(site, { from: '2026-05-16' })).toMatchObject({
+            conversions: 1,
+            value: 200,
+        });
+    });
+
+    it('looks at the visit of the conversion alone where there are too many', async () => {
+        const many = Array.from({ length: 1000 }, (_, at) =>
+            view(new Date(Date.parse('2026-05-14T00:00:00Z') + at * 60_000).toISOString(), 'a', {
+                source: 'search',
+            }),
+        );
+        const site = await siteWith([...way.slice(2), ...many]);
+        expect(await read(site)).toMatchObject({ alone: 1, list: [{ name: 'direct' }] });
+    });
+
+    it('says that a cookieless site knows visits of one day, and asks a guest for what is shown', async () => {
+        const site = await addSite(test, token, { cookieless: true });
+        expect(await read(site)).toMatchObject({ goal: null, isWithinDay: true, list: [] });
+        const owner = await addPerson(test, 'user');
+        const { data } = await callFrom(test, owner, calls.createSite, {
+            body: { domain: 'example.com', name: 'Shop', timezone: 'UTC' },
+        });
+        const { token: guest } = await addGuest(test, owner, data.id, ['attribution']);
+        const query = { site: data.id };
+        const asked = async (by: AttributionDimension) =>
+            (await call(test, calls.attribution, { token: guest, query: { ...query, by } })).status;
+        expect([await asked('utmMedium'), await asked('entryPath')]).toEqual([200, 422]);
+    });
+
+    const columnOf = (by: AttributionDimension) => (visit: Visit) =>
+        visit.first[by === 'entryPath' ? 'path' : by === 'referrer' ? 'referrerHost' : by];
+
+    const seeds = Array.from({ length: inForm(2, 12) }, (_, at) => at + 1);
+    it.each(seeds)('is what the oracle says with the seed %i', async seed => {
+        const random = randomOf(seed);
+        const zone = random.pick(['Asia/Kathmandu', 'America/St_Johns']);
+        const span = { zone, from: '2026-03-01', days: 30 };
+        test.now = Date.parse('2018-01-01T00:00:00Z');
+        token = await signIn(test);
+        const site = await addSite(test, token, { timezone: zone });
+        const traffic = trafficOf(random, span, 150);
+        const events = withProperties(random, traffic.events);
+        const world = await putTraffic(test.config.DATA_DIR, site, { ...traffic, events });
+        await test.settle();
+        test.now = Date.parse('2026-03-28T12:00:00Z');
+        if (seed % 2 === 0) await test.stores.finalizedDays.close();
+        token = await signIn(test);
+        const params = { id: site };
+        await call(test, calls.updateGoalMoney, { token, params, body: goalMoney });
+        const days = { zone, from: dayAfter(span.from, 15), to: dayAfter(span.from, span.days) };
+        let compared = 0;
+        for (let round = 0; round < inForm(16, 40); round += 1) {
+            const goal = randomGoal(random, `goal ${round}`);
+            const { id } = (await call(test, calls.createGoal, { token, params, body: goal })).data;
+            const { query, asked } = questionOf(random, { site }, days, world.events);
+            if (random.chance(0.6)) {
+                // few days with a filter have few conversions
+                Object.assign(query, { from: days.from, to: days.to });
+                asked.period = periodOf(days.from, days.to, zone);
+                delete query.filter;
+                delete asked.filter;
+            }
+            const by = random.pick(attributionDimensions);
+            const lookback = random.pick([1, 2, 7, 14, 30, 90]);
+            const all = everChosen(world.visits, asked);
+            const chosen = chosenVisits(world.visits, asked);
+            const repeated = repeatedIn(all, goal);
+            const { value, unconverted } = goalFigures(chosen, goal, goalMoney, repeated);
+            const expected = {
+                ...attributionOf(chosen, all, {
+                    ...{ goal, money: goalMoney, repeated, lookback, value },
+                    keyOf: columnOf(by),
+                }),
+                unconverted,
+            };
+            const words = { ...query, goal: id, by, lookback };
+            const found = (await call(test, calls.attribution, { token, query: words })).data;
+            const says = `${seed} ${JSON.stringify([words, goal])}`;
+            expect(asExpected(found, expected), says).toMatchObject(expected);
+            expect(found.list.length, says).toBe(expected.list.length);
+            compared += numbersIn(expected);
+            await call(test, calls.deleteGoal, { token, params: { ...params, goal: id } });
+        }
+        expect(compared).toBeGreaterThan(400);
+    });
+});
