@@ -25,6 +25,7 @@ const sticky = {
     left: 0,
     zIndex: 1,
     bgcolor: 'background.paper',
+    minWidth: { xs: 112, sm: 160 },
     maxWidth: { xs: 132, sm: 320 },
     overflowWrap: 'anywhere',
 } as const;
