@@ -3,11 +3,10 @@ import { attributionDimensions, lookback } from './attributionModels';
 import { searchQuery } from './breakdown';
 import { journeyWords } from './journeys';
 import type { TableReport } from './report';
-import { besideQuery, comparisonQuery, reportQuery } from './reportQuery';
+import { besideQuery, comparisonQuery, goalId, reportQuery } from './reportQuery';
 import { reports, type TableName } from './reports';
-import { searchEngines } from './searchEngines';
-import { comparisonQuery, goalId, reportQuery } from './reportQuery';
 import { cohortDimensions, cohortPeriods } from './retention';
+import { searchEngines } from './searchEngines';
 import { vitalNames } from './vitalNames';
 import { vitalDimensions } from './vitals';
 import { changeFigures } from './whatChanged';
@@ -43,7 +42,6 @@ export const exportQuery = reportQuery.extend({
     ...journeyWords,
     /** of the report on page speed: which of the vitals, by what */
     vital: z.enum(vitalNames).optional(),
-    by: z.enum(vitalDimensions).optional(),
     /** of the report on what changed */
     figure: z.enum(changeFigures).optional(),
     /** what its rows are told apart by, of that report and of those on attribution and retention */

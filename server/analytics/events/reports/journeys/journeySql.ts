@@ -1,6 +1,6 @@
 import { type JourneyStepType, journeyStepTypes } from '../../../../../contract/analytics/journeys';
 import type { QueryParameters } from '../../connections';
-import { ofVisitsBegun } from '../funnels/funnelSql';
+import { begunIn } from '../goals/goalParts';
 import { type Scope, type Sql, visitDays } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import { visitRows } from '../query/visitRows';
@@ -110,7 +110,7 @@ const visitsOf = (scope: Scope, { anchor }: JourneyAsked): Sql => {
     return { sql: `(SELECT * FROM (${sql}) WHERE ${where})`, parameters };
 };
 
-const eventsOf = ({ start, end }: Scope): string => ofVisitsBegun(start, end);
+const eventsOf = ({ start, end }: Scope): string => begunIn({ start, end });
 
 /** A key of 128 bits: time, page view, number. What happened at one instant is ordered by the two. */
 const order = `bitShiftLeft(toUInt128(toUnixTimestamp64Milli(time)), 64)
