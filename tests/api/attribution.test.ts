@@ -55,7 +55,12 @@ const view = (time: string, visitor: string, more: Partial<PutEvent> = {}): PutE
 });
 
 const bought = (time: string, begun: string, props: object, name = 'order'): PutEvent => ({
-    ...{ time, started: begun, visitor: 'a', source: 'direct', kind: 'event', name },
+    time,
+    started: begun,
+    visitor: 'a',
+    source: 'direct',
+    kind: 'event',
+    name,
     props: JSON.stringify(props),
 });
 
@@ -211,7 +216,11 @@ describe('attribution', () => {
             const { value, unconverted } = goalFigures(chosen, goal, goalMoney, repeated);
             const expected = {
                 ...attributionOf(chosen, all, {
-                    ...{ goal, money: goalMoney, repeated, lookback, value },
+                    goal,
+                    money: goalMoney,
+                    repeated,
+                    lookback,
+                    value,
                     keyOf: columnOf(by),
                 }),
                 unconverted,

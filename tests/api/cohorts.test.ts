@@ -96,7 +96,8 @@ describe('retention', () => {
                   )
                 : cohortsOf(entries, active, question);
             const words = {
-                ...{ ...query, period },
+                ...query,
+                period,
                 ...(made && { goal: made.data.id }),
                 ...(begin && { first: begin.data.id }),
                 ...(by && { by }),

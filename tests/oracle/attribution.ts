@@ -122,8 +122,12 @@ interface Asked {
 
 type Sums = Record<AttributionModel, number>;
 const zeros = (): Sums => ({
-    ...{ first: 0, last: 0, lastNonDirect: 0 },
-    ...{ linear: 0, position: 0, decay: 0 },
+    first: 0,
+    last: 0,
+    lastNonDirect: 0,
+    linear: 0,
+    position: 0,
+    decay: 0,
 });
 
 /** What the models give of the conversions of some visits to the values of all visits before them. */

@@ -206,7 +206,13 @@ export const RetentionTable = ({ data, by, isOfGoal }: Props) => {
                         })}
                     </TableRow>
                     {list.map(cohort => (
-                        <Row key={cohort.label} {...{ cohort, period, by, columns }} />
+                        <Row
+                            key={cohort.label}
+                            cohort={cohort}
+                            period={period}
+                            by={by}
+                            columns={columns}
+                        />
                     ))}
                 </TableBody>
             </Table>

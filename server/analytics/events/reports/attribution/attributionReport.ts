@@ -78,8 +78,13 @@ const readAnswer = async (
     if (!goal) {
         return {
             ...same,
-            ...{ goal: null, conversions: 0, value: null, unconverted: [] },
-            ...{ alone: 0, visits: null, list: [] },
+            goal: null,
+            conversions: 0,
+            value: null,
+            unconverted: [],
+            alone: 0,
+            visits: null,
+            list: [],
         };
     }
     const read = (of: Scope, rows: number) =>
@@ -103,7 +108,8 @@ const answer: ReportAnswer = {
         const asked = {
             by: readBy(by, attributionDimensions),
             lookback,
-            ...{ limit: fileRows, isWithinDay: false },
+            limit: fileRows,
+            isWithinDay: false,
         };
         const { list, currency } = await readAnswer(stores, scope, undefined, asked);
         async function* parts() {

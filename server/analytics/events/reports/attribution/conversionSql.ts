@@ -64,11 +64,11 @@ const ofEvents = (bound: Bound, scope: Scope, goal: Sought, worths: Worths) => {
         AND (${reaches(bound, goal)} OR ${amounts?.refund ?? '0'})`;
     const part: Part = {
         rows: `SELECT visitor, started, greatest(${millis('time')}, ${millis('started')}) AS at,
-                ${repeats?.sql ?? '0'} AS isRepeated,
+                ${repeats ?? '0'} AS isRepeated,
                 toUInt64(${converting} AND NOT isRepeated) AS times, ${worth} AS worth ${from}`,
         visitors: `SELECT visitor ${from}`,
     };
-    return { part, parameters: repeats?.parameters };
+    return part;
 };
 
 /** Page views that were seen far enough; each converts when that is first told. */
@@ -119,7 +119,7 @@ export const conversionRows = (
 ): Conversions => {
     const bound = new Bound();
     const events = ofEvents(bound, scope, goal, worths);
-    const parts = [...(events ? [events.part] : []), ...ofDepths(bound, scope, goal, worths)];
+    const parts = [...(events ? [events] : []), ...ofDepths(bound, scope, goal, worths)];
     const ways = goal.ways.filter(way => singlePart(way) === undefined);
     const whole = ways.length > 0 ? ofVisits(bound, scope, ways) : undefined;
     if (whole) {
@@ -140,7 +140,6 @@ export const conversionRows = (
             parameters: {
                 ...scopeParameters(scope),
                 ...visits.parameters,
-                ...events?.parameters,
                 ...whole?.parameters,
                 ...bound.parameters,
             },

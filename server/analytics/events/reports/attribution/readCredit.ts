@@ -84,7 +84,9 @@ export const readCredit = async (
         }),
     );
     return {
-        ...{ conversions, value, unconverted },
+        conversions,
+        value,
+        unconverted,
         alone: sumOf(rows, 'alone'),
         visits: conversions === 0 ? null : sumOf(rows, 'visits') / conversions,
         list: rows.map((row, at) => ({

@@ -109,7 +109,8 @@ export const rowSources = {
             begun: plain('count()'),
             ended: plain('count()'),
             visits: plain('count()'),
-            ...{ conversions: trafficCounts.conversions, converted: trafficCounts.converted },
+            conversions: trafficCounts.conversions,
+            converted: trafficCounts.converted,
         },
     },
     traffic: { rows: trafficRows, counts: trafficCounts },
@@ -121,7 +122,10 @@ export const rowSources = {
         rows: withReached((scope, columns) => eventRows(scope, ['view'], columns)),
         counts: {
             views: plain('count()'),
-            ...{ visitors, addresses, visits: begunVisits, ...conversions },
+            visitors,
+            addresses,
+            visits: begunVisits,
+            ...conversions,
         },
     },
     engagements: {
@@ -137,7 +141,10 @@ export const rowSources = {
         rows: withReached(missingRows),
         counts: {
             times: plain('count()'),
-            ...{ visitors, visits: begunVisits, latest: latest('time'), ...conversions },
+            visitors,
+            visits: begunVisits,
+            latest: latest('time'),
+            ...conversions,
         },
     },
     errors: happened('error'),

@@ -120,7 +120,7 @@ export interface GoalRows {
 export const goalRows = (scope: Scope, goals: readonly Sought[], bound = new Bound()): GoalRows => {
     const repeats = goals.map(goal => repeatedOrders(bound, scope, goal));
     const compiled = goals.map((goal, index) =>
-        compile(bound, goal, `g${index}_`, repeats[index]?.sql ?? '0'),
+        compile(bound, goal, `g${index}_`, repeats[index] ?? '0'),
     );
     const columns = compiled.flatMap(one => one.columns);
     const kinds = new Set(compiled.flatMap(one => [...one.kinds]));
@@ -130,12 +130,7 @@ export const goalRows = (scope: Scope, goals: readonly Sought[], bound = new Bou
             WHERE ${begunIn(scope)} AND kind IN (${[...kinds].map(kind => `'${kind}'`).join(', ')})
                 AND (${conditions.join(' OR ')})
             GROUP BY visitor, started`,
-        parameters: Object.assign(
-            {},
-            ...repeats.map(one => one?.parameters),
-            scopeParameters(scope),
-            bound.parameters,
-        ),
+        parameters: { ...scopeParameters(scope), ...bound.parameters },
     };
     return {
         hits: hits || undefined,

@@ -1,5 +1,5 @@
-import { type Scope, type Sql, visitDays } from '../query/scope';
-import { visitRows } from '../query/visitRows';
+import { chosenRows } from '../query/chosenRows';
+import { type Scope, visitDays } from '../query/scope';
 import {
     type Bound,
     begunIn,
@@ -18,7 +18,7 @@ const orderDays = 90;
  * has no order numbers. It depends neither on the period nor on the filter, so that the conversions of days and of sources add
  * up: what counts are all visits of the sites that count, and what came first in them.
  */
-export const repeatedOrders = (bound: Bound, scope: Scope, goal: Sought): Sql | undefined => {
+export const repeatedOrders = (bound: Bound, scope: Scope, goal: Sought): string | undefined => {
     const { value } = goal;
     const kinds = convertingKinds(goal);
     if (value.type !== 'property' || !value.orderProperty || kinds.length === 0) return undefined;
@@ -26,15 +26,15 @@ export const repeatedOrders = (bound: Bound, scope: Scope, goal: Sought): Sql | 
         start: Math.max(2 * dayMs, scope.start - (orderDays + visitDays) * dayMs),
         end: scope.end + visitDays * dayMs,
     };
-    const visits = visitRows({ ...scope, filter: undefined }, ['visitor', 'started'], span);
+    const visits = chosenRows({ ...scope, filter: undefined }, ['visitor', 'started'], span);
     const number = propertyText(bound.text(value.orderProperty));
-    const sql = `id IN (SELECT arrayJoin(arrayMap(place -> told[place].6, arrayFilter(
+    return `id IN (SELECT arrayJoin(arrayMap(place -> told[place].6, arrayFilter(
             place -> place > 1 AND told[place].1 - told[place - 1].1 <= ${orderDays * dayMs},
             arrayEnumerate(told)))) AS again
         FROM (
             SELECT arraySort(groupArray(
                 (o.at, toUnixTimestamp64Milli(o.started), o.visitor, o.view, o.number, o.event))) AS told
-            FROM (${visits.sql}) AS v INNER JOIN (
+            FROM (${visits}) AS v INNER JOIN (
                 SELECT visitor, started, toUnixTimestamp64Milli(time) AS at, view, number,
                     id AS event, ${number} AS orderNumber
                 FROM events
@@ -43,5 +43,4 @@ export const repeatedOrders = (bound: Bound, scope: Scope, goal: Sought): Sql | 
             ) AS o ON v.visitor = o.visitor AND v.started = o.started
             GROUP BY o.orderNumber HAVING count() > 1
         ))`;
-    return { sql, parameters: visits.parameters };
 };

@@ -9,7 +9,7 @@ import { Bound } from '../goals/goalParts';
 import { goalRows } from '../goals/goalSql';
 import { chosenRows } from './chosenRows';
 import { compareText } from './filterSql';
-import { inSpan, type Scope, visitDays } from './scope';
+import { type Scope, visitDays } from './scope';
 import type { VisitColumn } from './visitColumns';
 
 /** SQL for what tells the visit of a row: its visitor, and when it began. */
@@ -97,15 +97,16 @@ const byNumber = (scope: Scope, { values }: FilterCondition): string => {
 const reached = (scope: Scope, id: string, span: Span, parameters: QueryParameters): string => {
     const goal = scope.defined?.goals[id];
     if (!goal) throw new Error(`the goal ${id} is not resolved`);
-    const prefix = `reached${Object.keys(parameters).length}and`;
-    const { hits, visitColumns, times } = goalRows(scope, [goal], new Bound(prefix));
-    Object.assign(parameters, hits?.parameters);
+    const bound = new Bound(`reached${Object.keys(parameters).length}and`);
+    const { hits, visitColumns, times } = goalRows({ ...scope, ...span }, [goal], bound);
+    // the rest of the hits' parameters are the scope's, with the period that is asked for and not this span
+    Object.assign(parameters, bound.parameters);
     const columns = [...new Set([...visitColumns, 'visitor', 'started'] as const)];
     return `SELECT v.visitor AS visitor, v.started AS started
         FROM (${chosenRows(whole(scope), columns, span)}) AS v
         ${
             hits
-                ? `LEFT JOIN (${inSpan(hits.sql, span)}) AS h ON v.visitor = h.visitor AND v.started = h.started`
+                ? `LEFT JOIN (${hits.sql}) AS h ON v.visitor = h.visitor AND v.started = h.started`
                 : ''
         }
         WHERE (${times[0] ?? '0'}) > 0`;
