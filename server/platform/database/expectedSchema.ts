@@ -1225,6 +1225,7 @@ saved_searches
     unique by id
 search_consoles
     site_id: text
+    id: text
     property: text
     account: text
     sealed_key: text
@@ -1253,14 +1254,18 @@ search_figures
     ranks: bigint or null
     unique by site_id, engine, kind, file_id, day, number
 search_files
+    id: text
     site_id: text
     engine: text
     kind: text
+    name: text
     hash: text
     from_day: text
     to_day: text
     days: text
     rows: integer
+    created_at: bigint
+    unique by id
     unique by site_id, hash
 segments
     id: text
