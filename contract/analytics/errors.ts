@@ -120,8 +120,8 @@ export const analyticsErrors = defineErrors({
         '该报表不能按此排序，可用：{columns}。',
     ],
     'report.by_unknown': [
-        'This report cannot be told apart by this. Available: {dimensions}.',
-        '该报表不能按此划分，可用：{dimensions}。',
+        'This report cannot be broken down by this dimension. Choose one of: {dimensions}.',
+        '该报表不能按此维度细分，可选：{dimensions}。',
     ],
     'report.not_a_figure': ['This report does not have this metric.', '该报表没有这项指标。'],
     'report.place': [

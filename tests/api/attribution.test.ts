@@ -123,7 +123,7 @@ describe('attribution', () => {
             query: { site, by: 'device' },
             headers: { 'x-token': token },
         });
-        expect([wrong.statusCode, JSON.parse(wrong.body).errors.by]).toEqual([
+        expect([wrong.statusCode, JSON.parse(wrong.body).errors.by.message]).toEqual([
             422,
             expect.stringContaining('utmCampaign'),
         ]);
