@@ -19,6 +19,7 @@ import * as subscriptions from './content/public/subscriptions';
 import * as ads from './content/resources/ads';
 import * as articleActions from './content/resources/articleActions';
 import * as accounts from './identity/accounts';
+import * as apiKeys from './identity/apiKeys';
 import * as ownAccount from './identity/ownAccount';
 import { listOwnInvites } from './identity/ownInvites';
 import * as ownProfile from './identity/ownProfile';
@@ -103,6 +104,9 @@ export const calls = {
     listSessions: accounts.listSessions,
     endSession: accounts.endSession,
     endOtherSessions: accounts.endOtherSessions,
+    listApiKeys: apiKeys.listApiKeys,
+    createApiKey: apiKeys.createApiKey,
+    revokeApiKey: apiKeys.revokeApiKey,
     getTotp: accounts.getTotp,
     beginTotp: accounts.beginTotp,
     confirmTotp: accounts.confirmTotp,

@@ -90,7 +90,7 @@ const callsAndPages = async (
     app: FastifyInstance,
     { stores, dist, publicSite }: AppOptions,
 ): Promise<void> => {
-    const { config, clock, sessions } = stores;
+    const { config, clock, sessions, keyDoor } = stores;
     await protect(app, config);
     if (config.ACCESS_LOG === '1') accessLog(app);
     app.addHook('onRequest', async request => stores.proxies.note(request));
@@ -102,7 +102,7 @@ const callsAndPages = async (
     });
     guardOrigins(app, config);
     batchRoute(app, sessions);
-    const admission = { sessions, clock, cryptSuffix: config.CRYPT_SUFFIX };
+    const admission = { sessions, keyDoor, clock, cryptSuffix: config.CRYPT_SUFFIX };
     const register = registerOn(app, admission);
     for (const module of modules) await module.routes({ app, register, admission }, stores);
     const definitions = definitionsOf(stores);

@@ -173,6 +173,7 @@ export const listGoals = defineCall({
     path: '/api/v1/work/sites/:id/goals',
     summary: 'List a site’s goals',
     access: everyone,
+    keyScope: 'read',
     sharedIn: ['goals'],
     params: siteParams,
     answer: z.object({
@@ -187,6 +188,7 @@ export const createGoal = defineCall({
     path: '/api/v1/work/sites/:id/goals',
     summary: 'Add a goal',
     access: siteOwners,
+    keyScope: 'manage',
     params: siteParams,
     body: goalInput,
     answer: goal,
@@ -197,6 +199,7 @@ export const updateGoal = defineCall({
     path: '/api/v1/work/sites/:id/goals/:goal',
     summary: 'Change a goal; its past figures change with it',
     access: siteOwners,
+    keyScope: 'manage',
     params: goalParams,
     body: goalInput.partial(),
     answer: goal,
@@ -207,6 +210,7 @@ export const deleteGoal = defineCall({
     path: '/api/v1/work/sites/:id/goals/:goal',
     summary: 'Delete a goal; what was measured stays',
     access: siteOwners,
+    keyScope: 'manage',
     params: goalParams,
     answer: z.null(),
 });

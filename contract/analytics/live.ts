@@ -27,6 +27,7 @@ export const live = defineReport({
     name: 'live',
     summary: 'Recent changes to visits, or a stream of server-sent events on request',
     sharedIn: ['visitor'],
+    isWithoutKeys: true,
     query: reportQuery.extend({
         /** ms; the header Last-Event-ID goes before it */
         since: instantText.optional(),

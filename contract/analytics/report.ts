@@ -58,6 +58,8 @@ interface Asked<Query extends z.ZodType, Answer extends z.ZodType> extends Told 
     summary: string;
     query?: Query;
     answer: Answer;
+    /** it streams, or is for somebody who sits there: no program asks for it by an API key */
+    isWithoutKeys?: true;
 }
 
 type Declaration<Query extends z.ZodType, Answer extends z.ZodType> = Asked<Query, Answer> &
@@ -67,12 +69,14 @@ type Declaration<Query extends z.ZodType, Answer extends z.ZodType> = Asked<Quer
 export const defineReport = <Query extends z.ZodType, Answer extends z.ZodType>({
     at,
     access = everyone,
+    isWithoutKeys,
     ...declared
 }: Declaration<Query, Answer>): Report<Query, Answer> => ({
     ...declared,
     method: 'GET',
     path: `/api/v1/work/stats/${at ?? declared.name}`,
     access,
+    ...(!isWithoutKeys && { keyScope: 'read' }),
 });
 
 /** Declares a report that can be had as a file whose rows are made of the answer. */

@@ -131,6 +131,7 @@ export const listSites = defineCall({
     path: '/api/v1/work/sites',
     summary: 'List the sites you have access to (administrators: all sites)',
     access: accountHolders,
+    keyScope: 'read',
     query: pagingQuery.extend({
         /** id of a user: for administrators, who see all sites */
         owner: z.string().max(64).optional(),
@@ -146,6 +147,7 @@ export const getSite = defineCall({
     path: '/api/v1/work/sites/:id',
     summary: 'Get a site',
     access: everyone,
+    keyScope: 'read',
     params: siteParams,
     answer: site,
 });
@@ -155,6 +157,7 @@ export const createSite = defineCall({
     path: '/api/v1/work/sites',
     summary: 'Add a site',
     access: siteOwners,
+    keyScope: 'manage',
     body: siteInput,
     answer: site,
 });
@@ -166,6 +169,7 @@ export const updateSite = defineCall({
     path: '/api/v1/work/sites/:id',
     summary: 'Change a site',
     access: siteOwners,
+    keyScope: 'manage',
     params: siteParams,
     body: siteChange,
     answer: site,
@@ -177,6 +181,7 @@ export const getInstallation = defineCall({
     path: '/api/v1/work/sites/:id/installation',
     summary: 'Get a site’s tracking code, and the times of its first and latest event',
     access: accountHolders,
+    keyScope: 'manage',
     params: siteParams,
     answer: z.object({
         snippet: z.string(),

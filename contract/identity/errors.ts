@@ -46,6 +46,34 @@ export const identityErrors = defineErrors({
     'account.second_step_on': ['Two-factor authentication is already on.', '两步验证已经开启。'],
     'account.setup_expired': ['Setup took too long. Start again.', '操作超时，请重新开始。'],
     'account.registration_closed': ['Registration is closed on this server.', '本站未开放注册。'],
+    'key.wrong': [
+        'This API key is wrong, revoked or expired.',
+        '该 API 密钥不正确、已撤销或已过期。',
+    ],
+    'key.no_call': [
+        'API keys cannot be used for this call. Sign in to make it.',
+        '该接口不接受 API 密钥，请登录后操作。',
+    ],
+    'key.scope': [
+        'This API key does not have the permission “{scope}”.',
+        '该 API 密钥没有“{scope}”权限。',
+    ],
+    'key.all_sites': [
+        'This API key is limited to some sites and cannot add new ones.',
+        '该 API 密钥仅限部分网站，不能添加新网站。',
+    ],
+    'key.not_found': [
+        'This API key does not exist or was already revoked.',
+        '该 API 密钥不存在或已撤销。',
+    ],
+    'key.too_many': [
+        'You have {max} working API keys, which is the maximum. Revoke one first.',
+        '有效的 API 密钥已达上限 {max} 个，请先撤销一个。',
+    ],
+    'key.scope_needed': ['Choose at least one permission.', '请至少选择一项权限。'],
+    'key.scope_twice': ['Name each permission only once.', '权限不能重复。'],
+    'key.site_needed': ['Choose at least one site.', '请至少选择一个网站。'],
+    'key.site_unknown': ['One of these sites is not yours.', '其中有网站不属于您。'],
     'invite.code_unknown': ['This invite code does not exist.', '邀请码不存在。'],
     'invite.not_found': ['This invite does not exist.', '邀请码不存在。'],
     'change.not_found': ['This link is not valid or was already used.', '链接无效或已使用。'],

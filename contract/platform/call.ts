@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from './apiKeys';
 import { type Permission, permissions } from './permissions';
 import type { ReportName } from './reportPages';
 
@@ -71,6 +72,13 @@ export interface Call<
      * its owner who sits there (`stepUp.ts`). 403 with `needs: 'stepUp'` otherwise.
      */
     stepUp?: true;
+    /** An API key that has this scope may make it too; without, no key may. */
+    keyScope?: KeyScope;
+    /**
+     * The answer is the data alone, and a refusal `{ error, code, errors? }`: for programs that are made for
+     * another product's API.
+     */
+    isBare?: true;
 }
 
 /** Keeps the schemas' own types while checking the shape. */

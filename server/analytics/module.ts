@@ -29,6 +29,7 @@ import { previewRoutes } from './shares/previewRoutes';
 import { shareRoutes } from './shares/routes';
 import { siteDataRoutes } from './siteData/routes';
 import { startSiteDataJobs } from './siteData/siteDataJobs';
+import { sitesOf } from './sites/findSites';
 import { siteGroupRoutes } from './sites/groups/routes';
 import { ensureOwnSite } from './sites/ownSite';
 import type { RequireRoom } from './sites/quota';
@@ -157,6 +158,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     );
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
+    below.ownSites.answerWith(sitesOf);
     below.sharedSite.answerWith(id => readSharedSite(db, id));
     return {
         ...events,

@@ -3,6 +3,7 @@ import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { GuardCreate } from '../platform/crud/crudRoutes';
 import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
+import { KeyDoor } from '../platform/http/keyDoor';
 import type { Sessions } from '../platform/http/session';
 import type { PlatformServices } from '../platform/module';
 import { forgetAvatars } from './accounts/avatar';
@@ -13,6 +14,9 @@ import { ownProfileRoutes } from './accounts/ownProfileRoutes';
 import { registrationRoutes } from './accounts/registrationRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import type { SharedSite } from './accounts/userInfo';
+import type { OwnSites } from './apiKeys/apiKeys';
+import { openApiKeys } from './apiKeys/findKey';
+import { apiKeyRoutes } from './apiKeys/routes';
 import { approvalJob } from './approvals/approvalRows';
 import { Approvals } from './approvals/approvals';
 import { createKind } from './approvals/createKind';
@@ -31,6 +35,8 @@ import { userRoutes } from './users/userRoutes';
 
 export interface IdentityServices {
     sessions: Sessions;
+    /** lets programs in by API keys */
+    keyDoor: KeyDoor;
     administrator: FirstAdministrator;
     /** actions that may need two administrators */
     approvals: Approvals;
@@ -41,6 +47,8 @@ export interface IdentityServices {
     notifyUsers: Hook<NotifyUsers>;
     /** trade answers */
     hasMoneyMoved: Hook<HasMoneyMoved>;
+    /** which of some sites somebody has; analytics answers */
+    ownSites: Hook<OwnSites>;
     /** what a guest is told of the site that a link shares; analytics answers */
     sharedSite: Hook<SharedSite>;
     /** the ads that are on now; content answers */
@@ -65,6 +73,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         below.importers.set('users', userImporter(userResource({ ...below, userExtensions })));
         return {
             sessions: openSessions({ db, secret, clock, days: config.SESSION_DAYS }),
+            keyDoor: new KeyDoor(openApiKeys(db, clock), clock),
             administrator: await below.servers.beginning(() =>
                 ensureAdministrator(db, clock(), config.ADMIN_EMAIL, config.ADMIN_PASSWORD),
             ),
@@ -73,6 +82,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
             userExtensions,
             notifyUsers,
             hasMoneyMoved,
+            ownSites: openHook('sites of a person'),
             sharedSite: openHook('the site of a share link'),
             adsInAnswer: openHook('ads in answers'),
         };
@@ -81,6 +91,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         signInRoutes(register, services);
         registrationRoutes(register, services);
         ownAccountRoutes(register, services);
+        apiKeyRoutes(register, services);
         ownProfileRoutes(app, register, { services, admission });
         shareLoginRoutes(register, services);
         approvalRoutes(register, services);

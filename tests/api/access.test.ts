@@ -11,6 +11,7 @@ import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
+import { keyScopes } from '../../contract/platform/apiKeys';
 import { batchPath } from '../../contract/platform/batchPath';
 import type { Call, CallInput } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
@@ -34,6 +35,8 @@ import {
     type Outcome,
     type Scene,
 } from '../fixtures/accessTable';
+import { addKey } from '../fixtures/apiKeys';
+import { keyAccess } from '../fixtures/keyAccess';
 import {
     addGuest,
     addPerson,
@@ -237,6 +240,45 @@ describe.skipIf(isRepeated)('a session', onOnePair, () => {
             const { statusCode } = await test.app.inject({ url: calls.info.path, headers });
             expect(statusCode).toBe(403);
         }
+    });
+});
+
+describe.skipIf(isRepeated)('an API key', onOnePair, () => {
+    const keys = new Map<string, string>();
+    beforeAll(async () => {
+        keys.set('all', (await addKey(test, owner)).key);
+        for (const scope of keyScopes) {
+            keys.set(scope, (await addKey(test, owner, { scopes: [scope] })).key);
+        }
+        keys.set('other site', (await addKey(test, owner, { sites: [otherSite] })).key);
+    });
+    const ask = async (name: CallName, kind: string, isForeign = false) => {
+        const key = keys.get(kind) ?? '';
+        const foreign = isForeign ? await addPerson(test, 'user') : owner;
+        const about = isForeign ? await addSiteOf(test, foreign) : site;
+        const scene: Scene = { test, person: owner, owner: foreign, site: about, isForeign };
+        const input = keyAccess.has(name) ? await entryOf(name).input?.(scene) : undefined;
+        return callFrom<Call>(test, { key, address: newAddress() }, calls[name], input);
+    };
+    const open = all.filter(([name]) => keyAccess.has(name));
+    const shut = closed.filter(([name]) => !keyAccess.has(name));
+    const ofSites = open.filter(([name]) => entryOf(name).foreign !== undefined);
+
+    it.each(open)('with the right scope may make %s, and with no other', async name => {
+        const right = keyAccess.get(name);
+        expect((await ask(name, right ?? '')).status).toBe(200);
+        for (const scope of keyScopes.filter(one => one !== right)) {
+            expect(await ask(name, scope)).toMatchObject({ status: 403, error: 'key.scope' });
+        }
+    });
+
+    it.each(shut)('with all scopes may not make %s', async name => {
+        expect(await ask(name, 'all')).toMatchObject({ status: 403, error: 'key.no_call' });
+    });
+
+    it.each(ofSites)('gets nothing about another site from %s', async name => {
+        expect((await ask(name, 'other site')).status).toBe(404);
+        expect((await ask(name, 'all', true)).status).toBe(404);
     });
 });
 

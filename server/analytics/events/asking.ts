@@ -43,8 +43,11 @@ export const turnOf = (): (<Result>(job: () => Result) => Result) => {
 export const asServer = <Result>(job: () => Result): Result => current.run(undefined, job);
 
 /** All guests of a link are one: everybody may enter the preview as often as they like. */
-const keyOf = ({ share, userId }: Session): string =>
-    share ? `link ${share.id}` : `user ${userId}`;
+const keyOf = ({ share, userId, key }: Session): string => {
+    if (share) return `link ${share.id}`;
+    // programs keep one another waiting, and not the person whose keys they have
+    return key ? `keys ${userId}` : `user ${userId}`;
+};
 
 const leftBy = (response: ServerResponse): AbortSignal => {
     const left = new AbortController();

@@ -15,3 +15,12 @@ export const findSites = (db: Database, session: Session, { q, limit }: Wanted) 
     if (q !== undefined) found = found.where(containsText(db, ['name', 'domain'], q));
     return found.orderBy('name').orderBy('id').limit(limit).execute();
 };
+
+/** Those of some sites that are somebody's. */
+export const sitesOf = (db: Database, ownerId: string, ids: readonly string[]) =>
+    db
+        .selectFrom('sites')
+        .select(['id', 'name'])
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', ids)
+        .execute();

@@ -8,20 +8,22 @@ import type { Subject } from './subject';
 
 type GroupRow = Selectable<SiteGroupTable>;
 
-/** One of a person's own groups; 404 for what is not one's own, and for guests, who have none. */
+/** One of a person's own groups; 404 for what is not one's own, and for guests and keys of some sites, who have none. */
 export const requireGroupRow = async (
     db: Database,
     session: Session,
     id: string,
 ): Promise<GroupRow> => {
-    const row = session.share
-        ? undefined
-        : await db
-              .selectFrom('site_groups')
-              .selectAll()
-              .where('id', '=', id)
-              .where('owner_id', '=', session.userId)
-              .executeTakeFirst();
+    // a sum over some of a group's sites would be taken for that of the group
+    const row =
+        session.share || session.key?.sites
+            ? undefined
+            : await db
+                  .selectFrom('site_groups')
+                  .selectAll()
+                  .where('id', '=', id)
+                  .where('owner_id', '=', session.userId)
+                  .executeTakeFirst();
     if (!row) throw notFound('group.not_found');
     return row;
 };

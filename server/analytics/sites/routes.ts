@@ -4,6 +4,7 @@ import { changesOf } from '../../platform/audit/changes';
 import type { Config } from '../../platform/config';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
@@ -11,7 +12,7 @@ import { requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { RequireRoom } from './quota';
 import type { SiteCache } from './siteCache';
-import { toColumns, toSharedSite, toSite } from './siteRows';
+import { toColumns, toShownSite, toSite } from './siteRows';
 import { snippetOf } from './snippet';
 import { writeSiteAction } from './writeSiteAction';
 
@@ -43,19 +44,23 @@ export const siteRoutes = (register: Register, services: Services): void => {
             .limit(query.perPage)
             .offset((query.page - 1) * query.perPage)
             .execute();
-        return { list: rows.map(toSite), total: Number(total.count) };
+        return { list: rows.map(row => toShownSite(session, row)), total: Number(total.count) };
     });
 
     register(contract.getSite, async ({ params, session }) => {
         const row = await requireSite(db, session, params.id);
-        return session.share ? toSharedSite(row) : toSite(row);
+        return toShownSite(session, row);
     });
 
-    register(contract.createSite, async ({ body, session }) => {
-        const { userId } = session;
+    register(contract.createSite, async ({ body, session, request }) => {
+        const { userId, key } = session;
+        if (key?.sites) throw new ApiError(403, 'key.all_sites');
+        const now = clock();
         const row = await db.transaction().execute(async trx => {
-            await requireRoom(trx, userId, clock());
-            return createSite(trx, clock(), userId, body);
+            await requireRoom(trx, userId, now);
+            const made = await createSite(trx, now, userId, body);
+            await writeSiteAction(trx, { session, request, now }, made, 'create');
+            return made;
         });
         await siteCache.refresh();
         return toSite(row);

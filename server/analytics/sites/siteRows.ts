@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTable } from '../../platform/database/tables/analytics/sites';
+import type { Session } from '../../platform/http/session';
 
 export type SiteRow = Selectable<SiteTable>;
 
@@ -28,13 +29,17 @@ export const toSite = (row: SiteRow): Site => ({
 });
 
 /** The same for a guest of a share link: what its owner leaves out is nobody's business. */
-export const toSharedSite = (row: SiteRow): Site => ({
+const toSharedSite = (row: SiteRow): Site => ({
     ...toSite(row),
     excludedAddresses: [],
     excludedPages: [],
     droppedParameters: [],
     notFoundTitles: [],
 });
+
+/** What whoever asks is shown of a site: programs that only read reports no more than guests. */
+export const toShownSite = ({ share, key }: Pick<Session, 'share' | 'key'>, row: SiteRow): Site =>
+    share || (key && !key.scopes.includes('manage')) ? toSharedSite(row) : toSite(row);
 
 type Change = Partial<Omit<Site, 'id' | 'kind' | 'archivedAt' | 'createdAt' | 'updatedAt'>>;
 

@@ -32,7 +32,7 @@ const grave: ReadonlySet<string> = new Set([
 
 /**
  * Writes down what an administrator does to somebody else's site, and of what people do to their own
- * what cannot be taken back or lets others in.
+ * what cannot be taken back or lets others in, and whatever a program does with an API key.
  * No visitors and addresses: those may have to be forgotten, and the log forgets nothing.
  */
 export const writeSiteAction = async (
@@ -43,7 +43,8 @@ export const writeSiteAction = async (
     changes: AuditEntry['changes'] = {},
 ): Promise<void> => {
     const isOther = isAdmin(session) && site.owner_id !== session.userId;
-    if (!isOther && !grave.has(action)) return;
+    const { key } = session;
+    if (!isOther && !key && !grave.has(action)) return;
     await writeAudit(db, {
         actor: { session, address: normaliseAddress(request.ip) },
         now,
@@ -51,6 +52,6 @@ export const writeSiteAction = async (
         resource: 'sites',
         recordId: site.id,
         title: site.domain,
-        changes,
+        changes: key ? { ...changes, byApiKey: [null, `${key.hint}…`] } : changes,
     });
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Enricher } from '../../analytics/events/enrich/enrich';
 import { hash64 } from '../../analytics/events/hash64';
 import type { Salts } from '../../analytics/events/salts';
-import { addressBucket } from '../../identity/accounts/addressBucket';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import { type Day, dayOf } from '../../platform/days';

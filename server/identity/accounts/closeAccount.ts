@@ -50,6 +50,7 @@ export const readClosing = async (
 /** What is nobody's business once the account is closed; orders, books and receipts have to stay. */
 const forget = async (trx: Database, id: string): Promise<void> => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await trx.deleteFrom('api_keys').where('user_id', '=', id).execute();
     await trx.deleteFrom('email_changes').where('user_id', '=', id).execute();
     await trx
         .updateTable('invites')

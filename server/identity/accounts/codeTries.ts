@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import { ApiError, tooManyAttempts } from '../../platform/http/errors';
-import { addressBucket } from './addressBucket';
 import { windowMs } from './throttle';
 
 interface Services {

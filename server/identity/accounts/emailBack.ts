@@ -6,6 +6,7 @@ import type { EmailChangeTable } from '../../platform/database/tables/identity/a
 import { ApiError, notFound } from '../../platform/http/errors';
 import { emailTakenBack } from '../../platform/mail/addressEmails';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';
+import { endAccess } from './endAccess';
 import { endSecondStep } from './ownSecondStep';
 import { hashPassword } from './passwords';
 
@@ -69,7 +70,7 @@ const giveBack = async (
         .execute();
     // set up by whoever changed the address: the owner could not pass it
     if (change.had_second_step === 0) await endSecondStep({ db: trx, now }, id);
-    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endAccess(trx, { userId: id, now });
     await trx.deleteFrom('code_requests').where('email', 'in', [email, user.email]).execute();
     return user.email;
 };

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import type { CodeRequestTable } from '../../platform/database/tables/identity/accounts';
 import { invalid, tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';
-import { addressBucket } from './addressBucket';
 import { guardCodeTry, recordWrongCode } from './codeTries';
 import { hashToken } from './sessions';
 

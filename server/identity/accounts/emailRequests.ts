@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import { tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireCaptcha } from '../captcha/captcha';
-import { addressBucket } from './addressBucket';
 
 interface EmailRequest {
     /** lower case */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
-import { addressBucket } from './addressBucket';
 
 const cookieName = 'known-device';
 /** The longest that browsers keep a cookie. */

@@ -6,7 +6,7 @@ import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import { requireFreeName } from '../users/freeName';
 import type { UserExtension } from '../users/userExtension';
-import { endOtherSessions } from './ownSessions';
+import { endAccess } from './endAccess';
 import { hashPassword } from './passwords';
 
 /** Throws 422 for a name that would be taken for somebody else's. */
@@ -43,7 +43,7 @@ export const storePurpose = async (
         .execute();
 };
 
-/** Sets a new password; the other sessions end, the one that asks goes on. */
+/** Sets a new password; the other sessions and all API keys end, the session that asks goes on. */
 export const setOwnPassword = async (
     { db, outbox, now }: { db: Database; outbox: Outbox; now: number },
     session: Session,
@@ -57,7 +57,7 @@ export const setOwnPassword = async (
             .set({ password_hash: passwordHash, secured_at: now, updated_at: now })
             .where('id', '=', session.userId)
             .execute();
-        await endOtherSessions(trx, session);
+        await endAccess(trx, { userId: session.userId, now, but: session.id, areSeersLeft: true });
         const mail = passwordChanged(head, { at: now, address });
         await outbox.write(trx, { to: session.email, ...mail });
     });

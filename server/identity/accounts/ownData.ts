@@ -4,6 +4,7 @@ import { deedsOf } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
 import { filesOf } from '../../platform/files/fileRows';
 import { listViewsOf } from '../../platform/listViews/listViews';
+import { apiKeysOf } from '../apiKeys/apiKeys';
 import type { DataReader, UserExtension } from '../users/userExtension';
 
 type OwnData = CallAnswer<typeof exportOwnData>;
@@ -40,6 +41,7 @@ const invites = (db: Database, id: string) =>
 const subjects = {
     account,
     sessions,
+    apiKeys: apiKeysOf,
     files: filesOf,
     emailChanges,
     invites,

@@ -1,6 +1,6 @@
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import { mostBits, usualBits } from '../captcha/captcha';
-import { addressBucket } from './addressBucket';
 import { windowMs } from './throttle';
 
 /** How much guessing goes on at this moment. */

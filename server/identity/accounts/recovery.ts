@@ -5,6 +5,7 @@ import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { type CodeProof, spendCode, tryCode } from './emailCodes';
+import { endAccess } from './endAccess';
 import { hashPassword } from './passwords';
 
 interface Services {
@@ -16,8 +17,8 @@ interface Services {
 }
 
 /**
- * Sets a new password with the code that came by e-mail; every session of the account ends, the
- * second step stays. Throws 422 `code` ('wrong', 'ended', 'elsewhere') and `captcha`, the same for an unknown e-mail and
+ * Sets a new password with the code that came by e-mail; all sessions and API keys of the account
+ * end, the second step stays. Throws 422 `code` ('wrong', 'ended', 'elsewhere') and `captcha`, the same for an unknown e-mail and
  * a disabled account.
  */
 export const recoverPassword = async (
@@ -44,7 +45,7 @@ export const recoverPassword = async (
             .returning('id')
             .executeTakeFirst();
         if (!user) throw invalid({ code: 'account.code_wrong' });
-        await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+        await endAccess(trx, { userId: user.id, now });
         await trx.deleteFrom('login_failures').where('account', '=', email).execute();
         await outbox.write(trx, { to: email, ...passwordChanged(head, { at: now, address }) });
     });

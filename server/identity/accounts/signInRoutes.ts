@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { info, logout } from '../../../contract/identity/accounts';
 import * as contract from '../../../contract/identity/signIn';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Config } from '../../platform/config';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
@@ -8,7 +9,6 @@ import { Turns } from '../../platform/turns';
 import { issueCaptcha } from '../captcha/captcha';
 import { endImpersonation } from '../users/impersonation';
 import { markSignIn } from '../users/inviteMarks';
-import { addressBucket } from './addressBucket';
 import { agentOf } from './agentOf';
 import { isKnownDevice, rememberDevice } from './knownDevices';
 import { captchaBits, readPressure } from './pressure';

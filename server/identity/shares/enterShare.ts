@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { shareLogin } from '../../../contract/identity/signIn';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
-import { addressBucket } from '../accounts/addressBucket';
 import { verifyPassword } from '../accounts/passwords';
 import { type Device, type SessionOptions, startSession } from '../accounts/sessions';
 import { clearFailures, guardAttempt, recordFailure } from '../accounts/throttle';

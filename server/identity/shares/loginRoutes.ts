@@ -1,10 +1,10 @@
 import { shareLogin } from '../../../contract/identity/signIn';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
 import { Turns } from '../../platform/turns';
-import { addressBucket } from '../accounts/addressBucket';
 import { enterShare } from './enterShare';
 
 interface Services {

@@ -1,6 +1,6 @@
 import { isPrivateAddress, normaliseAddress } from '../../platform/addresses/address';
+import { addressBucket } from '../../platform/addresses/addressBucket';
 import type { Database } from '../../platform/database/database';
-import { addressBucket } from '../accounts/addressBucket';
 
 /** ms; so close to one another registrations from one address are marked */
 export const batchMs = 24 * 3_600_000;

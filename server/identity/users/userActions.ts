@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { secondStepReset } from '../../platform/mail/accountEmails';
+import { endAccess } from '../accounts/endAccess';
 import { endSecondStep } from '../accounts/ownSecondStep';
 import { isAdministered } from './administrators';
 import { type EmailServices, headIn, sendInvitation } from './invitation';
@@ -84,14 +85,14 @@ const setStatus = async (
         .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError(409, 'record.changed');
     // also one that began while the account was being disabled
-    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endAccess(db, { userId: id, now });
     const whose = { id, isActive: to === 'active' };
     for (const extension of extensions) {
         await extension.statusChanged?.(db, whose, { actor: context, now });
     }
 };
 
-/** Ends all sessions and lets none begin. Throws 409 for oneself and the last administrator. */
+/** Ends all sessions and API keys and lets none begin. Throws 409 for oneself and the last administrator. */
 export const disableUser = (
     extensions: Extensions,
     outside: CrudContext,
@@ -147,16 +148,11 @@ export const resetSecondStep = async (
     return null;
 };
 
-/** Ends all sessions of an account but the one that asks; answers how many there were. */
+/** Ends all sessions of an account but the one that asks, and its API keys; answers how many sessions there were. */
 export const endUserSessions = (outside: CrudContext, id: string): Promise<number> =>
-    logged(outside, id, 'endSessions', async ({ db, session }) => {
-        const { numDeletedRows } = await db
-            .deleteFrom('sessions')
-            .where('user_id', '=', id)
-            .where('impersonator_id', 'is', null)
-            .where('id', '<>', session.id)
-            .executeTakeFirst();
-        const ended = Number(numDeletedRows);
+    logged(outside, id, 'endSessions', async ({ db, session, now }) => {
+        const whose = { userId: id, now, but: session.id, areSeersLeft: true } as const;
+        const ended = await endAccess(db, whose);
         return { result: ended, changes: { sessions: [ended, 0] } };
     });
 

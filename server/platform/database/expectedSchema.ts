@@ -53,6 +53,21 @@ ads
     updated_at: bigint
     version: integer
     unique by id
+api_keys
+    id: text
+    user_id: text
+    name: text
+    hint: text
+    key_hash: text
+    scopes: text
+    sites: text or null
+    calls_per_hour: bigint
+    created_at: bigint
+    expires_at: bigint or null
+    last_used_at: bigint or null
+    revoked_at: bigint or null
+    unique by id
+    unique by key_hash
 approval_rules
     id: text
     rules: text

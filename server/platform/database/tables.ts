@@ -7,6 +7,7 @@ import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
 import type { DictionaryTables } from './tables/content/dictionaries';
 import type { AccountTables } from './tables/identity/accounts';
+import type { ApiKeyTables } from './tables/identity/apiKeys';
 import type { ApprovalTables } from './tables/identity/approvals';
 import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
@@ -37,6 +38,7 @@ export interface Tables
         ImportTables,
         SystemTables,
         AccountTables,
+        ApiKeyTables,
         ApprovalTables,
         InviteTables,
         ShareTables,

@@ -5,7 +5,8 @@ import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BatchHead, batchBody } from '../../../contract/platform/batch';
 import { batchPath, maxBatch } from '../../../contract/platform/batchPath';
-import { forbidden, noSuchAddress } from './errors';
+import { ApiError, forbidden, noSuchAddress } from './errors';
+import { hasKey } from './keyDoor';
 import type { Sessions } from './session';
 import { validate } from './validate';
 
@@ -80,6 +81,8 @@ export const batchRoute = (app: FastifyInstance, sessions: Pick<Sessions, 'peek'
         url: batchPath,
         handler: async (request, reply) => {
             const { calls } = validate(batchBody, request.body ?? {});
+            // what a key may is asked of each call by itself
+            if (hasKey(request)) throw new ApiError(403, 'key.no_call');
             // asked once, before twenty parts ask the same
             const token = request.headers['x-token'];
             if (typeof token !== 'string' || !(await sessions.peek(token))) throw forbidden();

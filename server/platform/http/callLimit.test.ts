@@ -20,6 +20,13 @@ describe('a limit of calls', () => {
         expect(() => limit.take('one', 1)).toThrow();
     });
 
+    it('may be another one for each key', () => {
+        const limit = new CallLimit(1, 1_000);
+        for (const now of [0, 1, 2]) limit.take('one', now, 3);
+        expect(() => limit.take('one', 3, 3)).toThrow();
+        expect(() => limit.take('two', 3, 0)).toThrow();
+    });
+
     it('lets nobody wait longer where the clock was put back', () => {
         const limit = new CallLimit(1, 1_000);
         limit.take('one', 9_000);

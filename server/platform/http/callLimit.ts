@@ -1,5 +1,8 @@
 import { tooManyAttempts } from './errors';
 
+/** However many come: those that were counted first are forgotten first. */
+const mostKeys = 100_000;
+
 interface Window {
     began: number;
     count: number;
@@ -18,14 +21,21 @@ export class CallLimit {
         this.#windowMs = windowMs;
     }
 
-    /** Counts a call at an instant, ms; throws 429 for one too many, which counts too. */
-    take(key: string, now: number): void {
+    /** Counts a call at an instant, ms; throws 429 for one too many, which counts too. `most` where keys differ. */
+    take(key: string, now: number, most = this.#most): void {
         this.#sweep(now);
         const found = this.#windows.get(key);
         const window = found && this.#lasts(found, now) ? found : { began: now, count: 0 };
         window.count += 1;
         this.#windows.set(key, window);
-        if (window.count > this.#most) throw tooManyAttempts(window.began + this.#windowMs - now);
+        this.#forgetFirst();
+        if (window.count > most) throw tooManyAttempts(window.began + this.#windowMs - now);
+    }
+
+    #forgetFirst(): void {
+        if (this.#windows.size <= mostKeys) return;
+        const [first] = this.#windows.keys();
+        if (first !== undefined) this.#windows.delete(first);
     }
 
     /** A clock that was put back ends a window too. */

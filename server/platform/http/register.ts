@@ -11,6 +11,7 @@ import { noteAdmitted } from './admitted';
 import { encryptedData } from './encryption';
 import { ApiError, faultFields, forbidden, stepUpNeeded } from './errors';
 import { factsOf } from './factsOf';
+import { bearerOf, hasKey, type KeyDoor } from './keyDoor';
 import type { FoundSession, Session, Sessions } from './session';
 import { awayRetrySeconds, isStoreAway } from './storeAway';
 import { validate } from './validate';
@@ -30,6 +31,7 @@ export interface CallContext<C extends Call> {
 
 export interface RegisterOptions {
     sessions: Sessions;
+    keyDoor: KeyDoor;
     clock: () => number;
     /** encrypts answers when set */
     cryptSuffix: string | undefined;
@@ -52,6 +54,8 @@ declare module 'fastify' {
     interface FastifyContextConfig {
         /** a reading call of a session, which may be a part of a batch */
         isReading?: boolean;
+        /** its refusals are told without an envelope, too */
+        isBare?: boolean;
     }
 }
 
@@ -69,7 +73,10 @@ export const registerOn =
                 reply,
             } as CallContext<typeof call>;
             const plain = envelope(await rule(context));
-            const suffix = call.isPlain ? undefined : options.cryptSuffix;
+            if (session?.key && call.keyScope === 'read') {
+                await options.keyDoor.requireStill(session);
+            }
+            const suffix = call.isPlain || session?.key ? undefined : options.cryptSuffix;
             return suffix ? { ...plain, ...encryptedData(plain.data, suffix) } : plain;
         };
         app.route({
@@ -78,6 +85,7 @@ export const registerOn =
             config: {
                 isReading: call.method === 'GET' && call.access !== 'public' && !endsSession,
                 ...(rateLimit && { rateLimit }),
+                ...(call.isBare && { isBare: true }),
             },
             handler: async (request, reply) => {
                 // Answers are about one person's sites: no cache on the way may keep them.
@@ -86,7 +94,8 @@ export const registerOn =
                 const newToken = endsSession ? undefined : found?.newToken;
                 const renewal = newToken === undefined ? {} : { x_token: newToken };
                 try {
-                    return { ...(await answer(request, reply, found?.session)), ...renewal };
+                    const answered = await answer(request, reply, found?.session);
+                    return call.isBare ? answered.data : { ...answered, ...renewal };
                 } catch (error) {
                     // Errors name the new token too: the old one ends before a form is corrected.
                     return sendError(error, request, reply, renewal);
@@ -95,17 +104,38 @@ export const registerOn =
         });
     };
 
-/** Who makes a call, when their role may; throws 403. */
-export const admit = async (
-    call: Pick<Call, 'access' | 'sharedIn' | 'isPersonal' | 'stepUp'>,
+type Admitted = Pick<Call, 'access' | 'sharedIn' | 'isPersonal' | 'stepUp' | 'keyScope'>;
+
+/**
+ * Who sends an API key, when the call says what scope it takes and their role may; whatever session comes
+ * beside it is not looked at.
+ */
+const admitKey = async (
+    { access, keyScope, isPersonal, stepUp }: Admitted,
     request: FastifyRequest,
-    { sessions, clock }: RegisterOptions,
+    keyDoor: KeyDoor,
+): Promise<FoundSession> => {
+    // what asks for its owner in person is no program's, whatever is declared
+    const scope = isPersonal || stepUp ? undefined : keyScope;
+    const session = await keyDoor.require(request, scope);
+    if (access !== 'public' && !isAmong(access, session)) throw forbidden('session.role');
+    return { session, newToken: undefined };
+};
+
+/** Who makes a call, when their role may; throws 403, of keys 401 and 429 too. */
+export const admit = async (
+    call: Admitted,
+    request: FastifyRequest,
+    { sessions, keyDoor, clock }: RegisterOptions,
 ): Promise<FoundSession | undefined> => {
     const { access, sharedIn, isPersonal } = call;
     if (access === 'public') return undefined;
+    if (hasKey(request)) return admitKey(call, request, keyDoor);
     const token = request.headers['x-token'];
     const found =
         typeof token === 'string' && token !== '' ? await sessions.find(token) : undefined;
+    // a program that sent something else than a key
+    if (!found && call.keyScope && bearerOf(request)) throw new ApiError(401, 'key.wrong');
     if (!found) throw forbidden();
     if (found.session.userId !== '') noteAdmitted(request, found.session.userId);
     const { share, impersonatorId } = found.session;
@@ -135,7 +165,12 @@ interface ErrorAnswer {
     status: number;
     /** s */
     retryAfter: number | undefined;
-    body: Envelope<null>;
+    body: Envelope<null> | BareRefusal;
+}
+
+interface BareRefusal extends Pick<Envelope, 'errors' | 'request_id'> {
+    error: string;
+    code?: string;
 }
 
 /** What an error is answered with; what is not meant for the caller is logged, not sent. */
@@ -150,8 +185,18 @@ export const errorAnswer = (error: unknown, request: FastifyRequest): ErrorAnswe
         );
         body.request_id = request.id;
     }
-    return { status: known.status, retryAfter: known.retryAfter, body };
+    const { status, retryAfter } = known;
+    const isBare = request.routeOptions.config?.isBare;
+    return { status, retryAfter, body: isBare ? bareRefusal(body) : body };
 };
+
+/** What is refused where no envelope is expected: the sentence is the error. */
+const bareRefusal = ({ message, error, errors, request_id }: Envelope<null>): BareRefusal => ({
+    error: message,
+    ...(error !== undefined && { code: error }),
+    ...(errors && { errors }),
+    ...(request_id !== undefined && { request_id }),
+});
 
 /** Answers an error as an envelope. */
 export const sendError = (
@@ -167,6 +212,7 @@ export const sendAnswer = (
     renewal: Pick<Envelope, 'x_token'> = {},
 ): FastifyReply => {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).send({ ...body, ...renewal });
 };
 

@@ -1,3 +1,4 @@
+import type { KeyScope } from '../../../contract/platform/apiKeys';
 import { type Access, isAmong, type Role } from '../../../contract/platform/call';
 import type { Permission } from '../../../contract/platform/permissions';
 import type { ReportName } from '../../../contract/platform/reportPages';
@@ -10,6 +11,17 @@ export interface SharedAccess {
     reports: readonly ReportName[];
     /** of visitors' addresses only the networks */
     isMasked: boolean;
+}
+
+/** What narrows a call that is made by an API key. */
+export interface KeyAccess {
+    id: string;
+    /** the key's beginning, by which people recognise it */
+    hint: string;
+    scopes: readonly KeyScope[];
+    /** ids of the only sites it is for; null: of all that its owner has */
+    sites: readonly string[] | null;
+    callsPerHour: number;
 }
 
 /** Who makes a call. */
@@ -30,6 +42,8 @@ export interface Session {
     avatarId?: string | null;
     /** id of the administrator who sees as this person, and may only read */
     impersonatorId?: string;
+    /** only of a program with an API key, which acts for its owner */
+    key?: KeyAccess;
 }
 
 /** Whose a token is, and the token that takes its place when it grows old. */
@@ -45,6 +59,14 @@ export interface Sessions {
     find(token: string): Promise<FoundSession | undefined>;
     /** the same, without a trace */
     peek(token: string): Promise<Session | undefined>;
+}
+
+/** Reads API keys; identity does, because they are people's. */
+export interface ApiKeys {
+    /** of whoever sends it; nothing for one that is wrong, over, revoked, or whose owner may not sign in */
+    find(key: string): Promise<Session | undefined>;
+    /** whether a key that was found a moment ago still is good */
+    lasts(id: string): Promise<boolean>;
 }
 
 /** Whether somebody may do what an access is for; a list that everybody may read is nobody's work. */

@@ -1,5 +1,5 @@
 import { type Fault, fault } from '../../../../contract/fault';
-import { addressBucket } from '../../../identity/accounts/addressBucket';
+import { addressBucket } from '../../../platform/addresses/addressBucket';
 import { ApiError } from '../../../platform/http/errors';
 import type { CollectCounters } from '../../collecting/counters';
 import type { KnownSite } from '../../sites/siteCache';

@@ -1,6 +1,6 @@
 import { detectionSignals, signalWeight } from '../../../../contract/analytics/detectionSignals';
-import { addressBucket } from '../../../identity/accounts/addressBucket';
 import { isPrivateAddress } from '../../../platform/addresses/address';
+import { addressBucket } from '../../../platform/addresses/addressBucket';
 import { lookAtGroup } from './groupEvidence';
 import type { ReturnHistory } from './returnHistory';
 import { bitOf, type Findings } from './rules';

@@ -1,3 +1,4 @@
+import type { Site } from '../../../../contract/analytics/sites';
 import {
     type SiteFigures,
     type SiteSummary,
@@ -6,7 +7,7 @@ import {
 } from '../../../../contract/analytics/sitesSummary';
 import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../../platform/days';
 import { visibleSites } from '../../sites/access';
-import { type SiteRow, toSite } from '../../sites/siteRows';
+import { type SiteRow, toShownSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';
 import { ofAccount } from './answer';
 import { countedEvent, ofSites } from './counted';
@@ -109,7 +110,7 @@ const olderSql = `
 const none: SiteFigures = { pv: 0, uv: 0, ip: 0 };
 
 const summaryOf = (
-    site: SiteRow,
+    site: Site,
     rows: readonly Row[],
     before: readonly DayRow[],
     online: number,
@@ -119,8 +120,8 @@ const summaryOf = (
     const today = rows.find(({ day }) => day === sparklineDays);
     const yesterday = rows.find(({ day }) => day === sparklineDays - 1);
     return {
-        site: toSite(site),
-        isArchived: site.archived_at !== null,
+        site,
+        isArchived: site.archivedAt !== null,
         today: today ? { pv: today.pv, uv: today.uv, ip: today.ip } : none,
         yesterday: yesterday ? { pv: yesterday.pv, uv: yesterday.uv, ip: yesterday.ip } : none,
         sameTimeYesterday: yesterday
@@ -151,7 +152,11 @@ class SitesSummaries {
         this.#store = store;
     }
 
-    async read(sites: readonly SiteRow[], now: number): Promise<SiteSummary[]> {
+    async read(
+        sites: readonly SiteRow[],
+        now: number,
+        shown: (row: SiteRow) => Site,
+    ): Promise<SiteSummary[]> {
         if (sites.length === 0) return [];
         const ids = sites.map(site => site.id);
         const { sameTime, ...parameters } = parametersOf(sites, now);
@@ -175,7 +180,7 @@ class SitesSummaries {
         const recent = bySite(rows);
         return sites.map(site =>
             summaryOf(
-                site,
+                shown(site),
                 recent.get(site.id) ?? [],
                 before.get(site.id) ?? [],
                 online.get(site.id) ?? 0,
@@ -192,6 +197,6 @@ export const sitesSummaryReport = ofAccount(sitesSummary, ({ db, store }) => {
             .orderBy('created_at')
             .orderBy('id')
             .execute();
-        return { list: await summaries.read(sites, now) };
+        return { list: await summaries.read(sites, now, row => toShownSite(session, row)) };
     };
 });

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '../../platform/addresses/address';
+import { normaliseAddress } from './address';
 
 const groupsOfNetwork = 4;
 
