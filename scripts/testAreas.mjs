@@ -135,7 +135,8 @@ export const areas = {
     },
     accounts: {
         folders: [
-            ...['server/identity/', 'src/account/profile/', 'src/authProvider/'],
+            ...['server/identity/', 'src/account/apiKeys/', 'src/account/profile/'],
+            ...['src/authProvider/'],
             ...['src/public/captcha/', 'src/public/emailBack/', 'src/public/login/'],
             ...['src/public/recovery/', 'src/public/register/', 'src/resources/approvals/'],
             ...['src/resources/invites/', 'src/resources/users/'],
@@ -143,6 +144,7 @@ export const areas = {
         api: [
             ...[
                 'accounts',
+                'apiKeys',
                 'approvals',
                 'approvalsOfSettings',
                 'captcha',

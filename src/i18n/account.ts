@@ -1,3 +1,4 @@
+import { apiKeysEn, apiKeysZh } from './account/apiKeys';
 import { mailEn, mailZh } from './account/mail';
 import { ownEn, ownZh } from './account/own';
 import { profileEn, profileZh } from './account/profile';
@@ -9,6 +10,7 @@ import type { SameKeys } from './sameKeys';
 export const accountEn = {
     ...profileEn,
     ...ownEn,
+    apiKeys: apiKeysEn,
     share: shareEn,
     mail: mailEn,
     setting: settingEn,
@@ -17,6 +19,7 @@ export const accountEn = {
 export const accountZh: SameKeys<typeof accountEn> = {
     ...profileZh,
     ...ownZh,
+    apiKeys: apiKeysZh,
     share: shareZh,
     mail: mailZh,
     setting: settingZh,

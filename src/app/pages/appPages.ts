@@ -85,6 +85,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/user/receipts': lazy(async () => ({
         default: (await import('../../account/receipts/ReceiptsPage')).ReceiptsPage,
     })),
+    '/user/apikeys': lazy(async () => ({
+        default: (await import('../../account/apiKeys/ApiKeysPage')).ApiKeysPage,
+    })),
     '/user/profile': lazy(async () => ({
         default: (await import('../../account/profile/ProfilePage')).ProfilePage,
     })),

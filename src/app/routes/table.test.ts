@@ -59,6 +59,7 @@ const promised: readonly Promised[] = [
     ['/user/paymentLookup', 'Payment lookup', [...editors, 'user']],
     ['/user/orders/:key', 'Order', [...editors, 'user']],
     ['/user/profile', 'Personal centre', [...editors, 'user']],
+    ['/user/apikeys', 'API keys', ['user', 'admin']],
     ['/buy/:key', 'Checkout', [...editors, 'user']],
     ['/pay/:key', 'Pay order', [...editors, 'user']],
     ['/admin/inbox', 'Inbox', admin],

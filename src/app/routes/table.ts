@@ -258,6 +258,7 @@ export const routes: readonly AppRoute[] = [
     office('/user/receipts', 'receipts', 'trade', holders, { noCache: true }),
 
     office('/user/profile', 'profile', 'account', holders, { noCache: true }),
+    office('/user/apikeys', 'apiKeys', 'account', owners, { noCache: true }),
     office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
     office('/user/support', 'support', 'account', holders, { noCache: true }),

@@ -21,6 +21,7 @@ const pageTitles = {
     trade: ['交易', 'Trading'],
     account: ['我的账户', 'My account'],
     profile: ['个人中心', 'Personal centre'],
+    apiKeys: ['API 密钥', 'API keys'],
     ownPlan: ['我的套餐', 'My plan'],
     ownOrders: ['我的订单', 'My orders'],
     receipts: ['收据', 'Receipts'],

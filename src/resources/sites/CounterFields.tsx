@@ -12,7 +12,7 @@ import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { Note } from '../../ui/admin/text/Note';
-import { CodeBox } from './CodeBox';
+import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { type SiteDraft, widgetOf } from './siteDraft';
 
 const Preview = ({ site, widget }: { site: Site; widget: Widget }) => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { touch } from '../../ui/admin/touch';
 import { keep, readStored } from '../../ui/browser/browserStore';
-import { CodeBox } from './CodeBox';
+import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { installCode, type Platform, platforms } from './installCode';
 
 const key = 'footfall.platform';

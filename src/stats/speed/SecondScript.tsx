@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
-import { CodeBox } from '../../resources/sites/CodeBox';
+import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { Note } from '../../ui/admin/text/Note';
 import type { ReportScope } from '../report/scope';
 

@@ -5,7 +5,7 @@ import { accessLogPath } from '../../../../contract/analytics/accessLogs';
 import type { Site } from '../../../../contract/analytics/sites';
 import { CodeText } from '../../../ui/admin/text/CodeText';
 import { apiHost } from '../../../ui/browser/apiHost';
-import { CodeBox } from '../CodeBox';
+import { CodeBox } from '../../../ui/admin/text/CodeBox';
 import { Coverage } from './Coverage';
 import { DataSection } from './DataSection';
 import { LogKeys } from './LogKeys';

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { CopyButton } from '../../ui/admin/controls/CopyButton';
+import { CopyButton } from '../controls/CopyButton';
 
 export const CodeBox = ({ code, label }: { code: string | undefined; label: string }) => {
     if (code === undefined) return <Skeleton variant="rounded" height={110} />;
