@@ -12,6 +12,7 @@ import * as segments from './analytics/segments';
 import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
 import * as sites from './analytics/sites';
+import { statsQuery } from './analytics/statsQuery';
 import { publicAds } from './content/public/ads';
 import * as publicArticles from './content/public/articles';
 import { publicService } from './content/public/service';
@@ -239,6 +240,7 @@ export const calls = {
     addStaffNote: staffNotes.addStaffNote,
     removeStaffNote: staffNotes.removeStaffNote,
     ...reports,
+    statsQuery,
     markVisits: marks.markVisits,
     listExcludedVisitors: marks.listExcludedVisitors,
     excludeVisitor: marks.excludeVisitor,

@@ -66,6 +66,7 @@ export const areas = {
             `${events}reports/`,
             'server/analytics/goals/',
             'server/analytics/searchWords/',
+            ...[`${events}reports/`, 'server/analytics/goals/', 'server/analytics/statsApi/'],
             'src/stats/',
         ],
         api: [
@@ -84,6 +85,7 @@ export const areas = {
                 'whatChanged',
                 'live',
                 'maps',
+                'statsApi',
             ],
             ...[
                 'oneTotal',
@@ -159,6 +161,7 @@ export const areas = {
         browser: [
             ...[
                 'account',
+                'apiKeys',
                 'office/invites',
                 'office/users',
                 'office/staffRoles',

@@ -235,6 +235,64 @@ export const analyticsErrors = defineErrors({
         '“~”（包含）和“^”（开头是）之后最多 {max} 个值。',
     ],
     'filter.encoding': ['“{value}” is not URL-encoded.', '“{value}”没有进行 URL 编码。'],
+    'stats.date_range': [
+        'Use day, 7d, 28d, 30d, 91d or another number of days, month, 6mo, 12mo, year, all, or the first and last day as ["2026-01-01", "2026-01-31"].',
+        '请使用 day、7d、28d、30d、91d 等天数，month、6mo、12mo、year、all，或首末日期，例如 ["2026-01-01", "2026-01-31"]。',
+    ],
+    'stats.metric_unknown': [
+        'There is no such metric. Available: {known}.',
+        '没有这项指标，可用：{known}。',
+    ],
+    'stats.metric_elsewhere': [
+        'These dimensions do not have this metric. Available: {known}.',
+        '这些维度没有这项指标，可用：{known}。',
+    ],
+    'stats.dimension_unknown': [
+        'There is no such dimension. Available: {known}.',
+        '没有这个维度，可用：{known}。',
+    ],
+    'stats.two_times': ['Use one time dimension.', '时间维度只能有一个。'],
+    'stats.no_hours': [
+        'time:hour cannot be combined with another dimension. Use time:day.',
+        'time:hour 不能与其他维度组合，请使用 time:day。',
+    ],
+    'stats.not_together': [
+        'These two dimensions cannot be combined. Query one of them and filter by the other.',
+        '这两个维度不能组合，请查询其中一个并按另一个筛选。',
+    ],
+    'stats.too_many_buckets': [
+        'With a second dimension, a period can have at most {max} days, weeks or months.',
+        '与其他维度组合时，时间段最多 {max} 个。',
+    ],
+    'stats.order_unknown': [
+        'Order by a metric or dimension of this query.',
+        '只能按本次查询的指标或维度排序。',
+    ],
+    'stats.order_form': [
+        'Order by time first, then by one other column; figures over time alone are ordered by time.',
+        '请先按时间排序，再按另一列排序；仅有时间维度时只能按时间排序。',
+    ],
+    'stats.several_sites': [
+        'Several of your sites have this domain. Use the site’s ID.',
+        '您有多个网站使用该域名，请使用网站 ID。',
+    ],
+    'stats.filter_form': [
+        'Write a filter as ["is", "visit:country", ["US"]], or join filters by ["and", […]], ["or", […]] and ["not", …].',
+        '筛选条件格式为 ["is", "visit:country", ["US"]]，可用 ["and", […]]、["or", […]] 和 ["not", …] 组合。',
+    ],
+    'stats.filter_operator': [
+        'There is no such operator. Available: {known}.',
+        '没有这个运算符，可用：{known}。',
+    ],
+    'stats.filter_dimension': [
+        'This dimension cannot be filtered by. Available: {known}.',
+        '不能按该维度筛选，可用：{known}。',
+    ],
+    'stats.filter_values': ['List one or more texts.', '请列出一个或多个文本。'],
+    'stats.filter_case': [
+        'Only “contains” ignores case, and it always does.',
+        '只有 contains 不区分大小写，且始终如此。',
+    ],
     'goal.not_found': ['This goal does not exist.', '目标不存在。'],
     'goal.too_many': ['A site can have at most {max} goals.', '每个网站最多 {max} 个目标。'],
     'goal.expression': [

@@ -37,6 +37,7 @@ import { siteRoutes } from './sites/routes';
 import { readSharedSite } from './sites/sharedSite';
 import { SiteCache } from './sites/siteCache';
 import { siteOwners } from './sites/siteOwners';
+import { statsApiRoutes } from './statsApi/routes';
 import { handleLogMails } from './transparency/mails/logMailJob';
 import { openTransparency } from './transparency/openTransparency';
 import { transparencyRoutes } from './transparency/routes';
@@ -206,6 +207,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         goalRoutes(asking, services);
         funnelRoutes(register, services);
         searchWordRoutes(register, services);
+        statsApiRoutes(register, services);
         exportRoutes(app, services, admission);
         markRoutes(asking, services);
         collectingRoutes(register, services);

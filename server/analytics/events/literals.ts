@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is written in a statement: within quotes only these say something else. */
-const textLiteral = (text: string): string =>
+export const textLiteral = (text: string): string =>
     `'${text.toWellFormed().replace(/[\\'\0{]/g, sign => escapes[sign] ?? sign)}'`;
 
 const numberLiteral = (value: string | number): string => {

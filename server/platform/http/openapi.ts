@@ -65,12 +65,62 @@ const errorSchema = {
     },
 };
 
+const refusals = {
+    403: { ...refusal, description: 'No valid session, or a role that may not' },
+    422: { ...refusal, description: 'Wrong input; `errors` says what, by field' },
+    default: { ...refusal, description: 'Refused; `error` says why' },
+};
+
+/** Where the answer is the data alone. */
+const bareRefusals = {
+    default: {
+        description: 'Refused; with status 400 `errors` says what is wrong, by its place',
+        content: {
+            'application/json': {
+                schema: {
+                    type: 'object',
+                    required: ['error'],
+                    properties: {
+                        error: { type: 'string', description: 'A sentence' },
+                        code: errorSchema.properties.error,
+                        errors: errorSchema.properties.errors,
+                        request_id: errorSchema.properties.request_id,
+                    },
+                },
+            },
+        },
+    },
+};
+
+const answerOf = (call: Call): object => {
+    const data = schemaOf(call.answer, 'output');
+    if (call.isBare) return data;
+    return {
+        type: 'object',
+        required: ['code', 'message', 'data'],
+        properties: {
+            code: { const: 200 },
+            message: { type: 'string' },
+            data,
+            x_token: { type: 'string', description: 'A renewed session token' },
+            crypt: { type: 'string', description: '`data` is encrypted' },
+            key: { type: 'string', description: 'Check value of the key' },
+        },
+    };
+};
+
+const securityOf = ({ access, keyScope }: Call) => {
+    if (access === 'public') return [];
+    return keyScope ? [{ token: [] }, { apiKey: [] }] : [{ token: [] }];
+};
+
 const operationOf = (name: string, call: Call) => ({
     operationId: name,
     summary: call.summary,
-    security: call.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(call),
     'x-access': call.access,
     ...(call.stepUp && { 'x-step-up': true }),
+    ...(call.keyScope && { 'x-key-scope': call.keyScope }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && {
         requestBody: {
@@ -81,26 +131,9 @@ const operationOf = (name: string, call: Call) => ({
     responses: {
         200: {
             description: 'Success',
-            content: {
-                'application/json': {
-                    schema: {
-                        type: 'object',
-                        required: ['code', 'message', 'data'],
-                        properties: {
-                            code: { const: 200 },
-                            message: { type: 'string' },
-                            data: schemaOf(call.answer, 'output'),
-                            x_token: { type: 'string', description: 'A renewed session token' },
-                            crypt: { type: 'string', description: '`data` is encrypted' },
-                            key: { type: 'string', description: 'Check value of the key' },
-                        },
-                    },
-                },
-            },
+            content: { 'application/json': { schema: answerOf(call) } },
         },
-        403: { ...refusal, description: 'No valid session, or a role that may not' },
-        422: { ...refusal, description: 'Wrong input; `errors` says what, by field' },
-        default: { ...refusal, description: 'Refused; `error` says why' },
+        ...(call.isBare ? bareRefusals : refusals),
     },
 });
 
@@ -126,7 +159,10 @@ const makeDocument = () => {
         info: { title: 'Footfall', version: '1' },
         components: {
             schemas: { Error: errorSchema },
-            securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Token' } },
+            securitySchemes: {
+                token: { type: 'apiKey', in: 'header', name: 'X-Token' },
+                apiKey: { type: 'http', scheme: 'bearer' },
+            },
         },
         paths,
     };

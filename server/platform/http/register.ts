@@ -186,8 +186,9 @@ export const errorAnswer = (error: unknown, request: FastifyRequest): ErrorAnswe
         body.request_id = request.id;
     }
     const { status, retryAfter } = known;
-    const isBare = request.routeOptions.config?.isBare;
-    return { status, retryAfter, body: isBare ? bareRefusal(body) : body };
+    if (!request.routeOptions.config?.isBare) return { status, retryAfter, body };
+    // such programs know no 422
+    return { status: status === 422 ? 400 : status, retryAfter, body: bareRefusal(body) };
 };
 
 /** What is refused where no envelope is expected: the sentence is the error. */

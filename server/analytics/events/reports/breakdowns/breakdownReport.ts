@@ -3,7 +3,7 @@ import { breakdownNames, breakdowns } from '../../../../../contract/analytics/br
 import { fault } from '../../../../../contract/fault';
 import { invalid } from '../../../../platform/http/errors';
 import { ofScope } from '../answer';
-import { readBreakdown } from './readBreakdown';
+import { readBreakdown, tableOf } from './readBreakdown';
 
 /** Throws 422 unless the report has the column that it is to be sorted by. */
 const checkSort = (metrics: readonly string[], sort: string | undefined): void => {
@@ -19,8 +19,12 @@ export const breakdownReports = breakdownNames.map(name => {
     return ofScope(
         report,
         services =>
-            ({ query, scope, compared, segments }) =>
-                readBreakdown(services, name, scope, { compared, segments }, query),
+            ({ query: { page, perPage, ...query }, scope, compared, segments }) =>
+                readBreakdown(services, tableOf(name, scope), scope, { compared, segments }, {
+                    ...query,
+                    limit: perPage,
+                    offset: (page - 1) * perPage,
+                }),
         ({ sort, goal }) => checkSort(metricsWith(breakdowns[name], goal !== undefined), sort),
     );
 });

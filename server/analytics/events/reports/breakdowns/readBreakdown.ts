@@ -33,8 +33,26 @@ const finish = (
     };
 };
 
-type Asked = Pick<BreakdownQuery, 'page' | 'perPage' | 'order'> &
-    Partial<Pick<BreakdownQuery, 'sort' | 'q' | 'searchValues'>>;
+/** What is read as a table: a report, and what is told of each of its values. */
+export interface Table {
+    /** under which its counts are kept; no other report's */
+    name: string;
+    report: BreakdownReport;
+    metrics: readonly MetricName[];
+    /** what it is sorted by unless something else is asked for */
+    usual: MetricName;
+}
+
+type Asked = Partial<Pick<BreakdownQuery, 'sort' | 'q' | 'searchValues'>> &
+    Pick<BreakdownQuery, 'order'> & { limit: number; offset: number };
+
+/** A report with its figures, those of a goal with them where the scope has one. */
+export const tableOf = (name: BreakdownName, scope: Scope): Table => ({
+    name,
+    report: reportOf(name, scope),
+    metrics: metricsWith(breakdowns[name], scope.goal !== undefined),
+    usual: breakdowns[name].sort,
+});
 
 /** What else the values of a page are read in. */
 interface Beside {
@@ -46,14 +64,12 @@ interface Beside {
 /** A page of a report, beside the same values in the period compared with and in segments. */
 export const readBreakdown = async (
     { store, countCache }: { store: EventStore; countCache: CountCache },
-    name: BreakdownName,
+    table: Table,
     scope: Scope,
     { compared, segments }: Beside,
-    { page, perPage, sort, order, ...asked }: Asked,
+    { limit, offset, sort, order, ...asked }: Asked,
 ): Promise<Breakdown> => {
-    const metrics = metricsWith(breakdowns[name], scope.goal !== undefined);
-    const usual = breakdowns[name].sort;
-    const report = reportOf(name, scope);
+    const { report, metrics, usual } = table;
     const search = searchOf(asked);
     // What adds up is read with the page; the rest is counted of its values alone.
     const distinct = distinctOf(report);
@@ -69,12 +85,12 @@ export const readBreakdown = async (
         search,
         withTotals: true,
         ...(withAttributes && { withAttributes }),
-        limit: perPage,
-        offset: (page - 1) * perPage,
+        limit,
+        offset,
     });
     const hashes = found.rows.map(row => row.hash);
     const figuresOf = (asked: Scope, names: readonly MetricName[]) =>
-        readCachedFigures({ store, countCache }, asked, name, names, hashes, search);
+        readCachedFigures({ store, countCache }, asked, table, names, hashes, search);
     const [counts, previous, beside, attributes] = await Promise.all([
         counted.length > 0 ? figuresOf(scope, counted) : undefined,
         compared && figuresOf(compared, metrics),

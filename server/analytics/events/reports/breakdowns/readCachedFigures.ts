@@ -1,12 +1,10 @@
 import type { MetricName } from '../../../../../contract/analytics/breakdown';
-import type { BreakdownName } from '../../../../../contract/analytics/breakdowns';
 import type { EventStore } from '../../store';
 import type { CountCache } from '../countCache';
 import { isEstimated, type Scope } from '../query/scope';
 import type { Search } from './pageSql';
 import { type Figures, readFigures } from './readPage';
 import type { BreakdownReport } from './report';
-import { reportOf } from './reports';
 
 const people: readonly MetricName[] = ['uv', 'ip', 'newVisitors'];
 const ofVisits: readonly MetricName[] = ['visits', 'conversions', 'conversionRate'];
@@ -20,16 +18,15 @@ export const joinedFigures = (one: Figures, other: Figures): Figures => ({
     rows: index => ({ ...one.rows(index), ...other.rows(index) }),
 });
 
-/** The same as `readFigures`; of long periods the estimated distinct counts may be kept ones. */
+/** The same as `readFigures`, kept under the report's name; of long periods the estimated distinct counts may be kept ones. */
 export const readCachedFigures = async (
     { store, countCache }: { store: EventStore; countCache: CountCache },
     scope: Scope,
-    name: BreakdownName,
+    { name, report }: { name: string; report: BreakdownReport },
     names: readonly MetricName[],
     hashes: readonly string[],
     search: Search,
 ): Promise<Figures> => {
-    const report = reportOf(name, scope);
     const read = (metrics: readonly MetricName[]) =>
         readFigures(store, scope, report, metrics, hashes, search);
     // What a page is searched for is rarely asked for twice.

@@ -1,0 +1,115 @@
+import {
+    type StatsAnswer,
+    type StatsMetric,
+    type StatsQuery,
+    statsMetrics,
+} from '../../../contract/analytics/statsQuery';
+import type { Database } from '../../platform/database/database';
+import { dayOf } from '../../platform/days';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import type { Session } from '../../platform/http/session';
+import type { ReportServices } from '../events/reports/answer';
+import { readEventSpan } from '../events/reports/eventSpan';
+import { readAsked, withRecent } from '../events/reports/query/readScope';
+import { certaintyOf, type Scope } from '../events/reports/query/scope';
+import { visibleSites } from '../sites/access';
+import type { SiteRow } from '../sites/siteRows';
+import { readDateRange } from './dateRange';
+import { readMetrics } from './readAskedFigures';
+import { readDimensions } from './readDimensions';
+import { readOrder } from './readOrder';
+import { type FoundRows, readOverTime, readValues } from './readStatsRows';
+import { readStatsFilter } from './statsFilter';
+
+type Services = Pick<
+    ReportServices,
+    'db' | 'clock' | 'finalizedDays' | 'store' | 'dayCache' | 'countCache'
+>;
+
+/** By its id, else by its domain; throws 404 for one that is not theirs, 422 where several have the domain. */
+const findSite = async (db: Database, session: Session, given: string): Promise<SiteRow> => {
+    const found = await visibleSites(db, session)
+        .selectAll()
+        .where(({ eb, or }) => or([eb('id', '=', given), eb('domain', '=', given.toLowerCase())]))
+        .limit(3)
+        .execute();
+    const [first, second] = found;
+    const named = found.find(({ id }) => id === given);
+    if (!first) throw notFound('site.not_found');
+    if (second && !named) throw invalid({ site_id: 'stats.several_sites' });
+    return named ?? first;
+};
+
+/** The faults of a period, at the field that has it here. */
+const atDateRange = (error: unknown): never => {
+    const why = error instanceof ApiError ? error.errors?.from : undefined;
+    throw why ? invalid({ date_range: why }) : error;
+};
+
+const readScope = async (
+    services: Services,
+    session: Session,
+    body: StatsQuery,
+): Promise<{ site: SiteRow; scope: Scope }> => {
+    const { db, clock, store } = services;
+    const filter = readStatsFilter(body.filters);
+    const site = await findSite(db, session, body.site_id);
+    const zone = site.timezone;
+    const days = await readDateRange(body.date_range, dayOf(clock(), zone), async () => {
+        const span = await readEventSpan(store, [site.id]);
+        return span && dayOf(span.first, zone);
+    });
+    const query = { site: site.id, ...days, filter, bots: '0', exact: '0' } as const;
+    const goal = body.goal === undefined ? {} : { goal: body.goal };
+    const asked = await readAsked(services, session, { ...query, ...goal }).catch(atDateRange);
+    return { site, scope: await withRecent(services, asked.scope) };
+};
+
+const distinct: ReadonlySet<string> = new Set(['uv', 'ip', 'newVisitors']);
+const estimated = {
+    code: 'estimated',
+    warning:
+        'Over more than eight days this is an estimate with a standard error of 0.4 %; values up to 2000 are exact.',
+};
+
+const metaOf = (
+    { include }: StatsQuery,
+    metrics: readonly StatsMetric[],
+    scope: Scope,
+    { total, labels }: FoundRows,
+): StatsAnswer['meta'] => {
+    const warned = certaintyOf(scope).isEstimated
+        ? metrics.filter(name => distinct.has(statsMetrics[name].metric))
+        : [];
+    return {
+        ...(include.imports && { imports_included: true }),
+        ...(warned.length > 0 && {
+            metric_warnings: Object.fromEntries(warned.map(name => [name, estimated])),
+        }),
+        ...(include.time_labels && { time_labels: labels }),
+        ...(include.total_rows && { total_rows: total }),
+    };
+};
+
+/** Throws 422 with the place of what is wrong, such as `metrics.1`; nothing is asked of the store before. */
+export const answerQuery = async (
+    services: Services,
+    session: Session,
+    body: StatsQuery,
+): Promise<StatsAnswer> => {
+    const metrics = readMetrics(body.metrics);
+    const split = readDimensions(body.dimensions);
+    const order = readOrder(body, metrics, split);
+    const { site, scope } = await readScope(services, session, body);
+    const { pagination: page, include } = body;
+    const read = split.values.length > 0 ? readValues : readOverTime;
+    const now = services.clock();
+    const isCounted = include.total_rows;
+    const found = await read({ services, scope, now, metrics, split, order, page, isCounted });
+    const { site_id: _, date_range: __, ...rest } = body;
+    return {
+        results: found.results,
+        meta: metaOf(body, metrics, scope, found),
+        query: { site_id: site.id, date_range: [scope.from, scope.to], ...rest },
+    };
+};

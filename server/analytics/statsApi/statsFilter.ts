@@ -1,0 +1,112 @@
+import { breakdowns } from '../../../contract/analytics/breakdowns';
+import {
+    type Filter,
+    FilterError,
+    type FilterField,
+    type FilterOperator,
+    parseFilter,
+    printFilter,
+} from '../../../contract/analytics/filters';
+import { maxFilterDepth, type StatsDimension, statsDimensions } from '../../../contract/analytics/statsQuery';
+import { type Fault, fault } from '../../../contract/fault';
+import { invalid } from '../../platform/http/errors';
+import { valueOf } from './shownValue';
+
+/** Rows that are a part of what a filter by their values would find. */
+const ofParts: ReadonlySet<string> = new Set<StatsDimension>([
+    'event:missing_page',
+    'visit:search_engine',
+    'visit:ai_assistant',
+]);
+
+/** Dimensions by which one can filter: those whose rows lead to a filter. */
+const fieldOf: ReadonlyMap<string, FilterField> = new Map(
+    Object.entries(statsDimensions).flatMap(([name, report]) => {
+        const { field } = breakdowns[report];
+        return field && !ofParts.has(name) ? [[name, field] as const] : [];
+    }),
+);
+
+const operators: Readonly<Record<string, { operator: FilterOperator; isNot?: true }>> = {
+    is: { operator: 'is' },
+    is_not: { operator: 'is', isNot: true },
+    contains: { operator: 'contains' },
+    contains_not: { operator: 'contains', isNot: true },
+    begins_with: { operator: 'begins' },
+};
+
+const refuse = (at: string, why: Fault) => invalid({ [at]: why });
+
+const readValues = (given: unknown, dimension: string, at: string): string[] => {
+    const isList = Array.isArray(given) && given.length > 0;
+    if (!isList || given.some(one => typeof one !== 'string' && typeof one !== 'number')) {
+        throw refuse(at, 'stats.filter_values');
+    }
+    return given.map(one => valueOf(dimension, String(one)));
+};
+
+/** Only texts that are looked for within others are compared without their case. */
+const checkCase = (given: unknown, operator: FilterOperator, at: string): void => {
+    if (given === undefined) return;
+    const isSensitive = (given as { case_sensitive?: unknown } | null)?.case_sensitive;
+    const keys = typeof given === 'object' && given !== null ? Object.keys(given) : [];
+    const isRight = keys.length === 1 && isSensitive === (operator !== 'contains');
+    if (!isRight) throw refuse(at, 'stats.filter_case');
+};
+
+const readCondition = (given: readonly unknown[], at: string): Filter => {
+    const [name, dimension, values, modifiers, ...more] = given;
+    const found = typeof name === 'string' ? operators[name] : undefined;
+    if (!found) {
+        const all = [...Object.keys(operators), 'and', 'or', 'not'].join(', ');
+        throw refuse(`${at}.0`, fault('stats.filter_operator', { known: all }));
+    }
+    const field = typeof dimension === 'string' ? fieldOf.get(dimension) : undefined;
+    if (!field || typeof dimension !== 'string') {
+        const known = [...fieldOf.keys()].join(', ');
+        throw refuse(`${at}.1`, fault('stats.filter_dimension', { known }));
+    }
+    if (more.length > 0) throw refuse(`${at}.4`, 'stats.filter_form');
+    checkCase(modifiers, found.operator, `${at}.3`);
+    const condition: Filter = {
+        type: 'condition',
+        field,
+        operator: found.operator,
+        values: readValues(values, dimension, `${at}.2`),
+    };
+    return found.isNot ? { type: 'not', part: condition } : condition;
+};
+
+const readOne = (given: unknown, at: string, depth: number): Filter => {
+    if (!Array.isArray(given)) throw refuse(at, 'stats.filter_form');
+    if (depth > maxFilterDepth) {
+        throw refuse(at, fault('filter.too_deep', { max: maxFilterDepth }));
+    }
+    const [name, inner] = given;
+    if (name === 'not') return { type: 'not', part: readOne(inner, `${at}.1`, depth + 1) };
+    if (name !== 'and' && name !== 'or') return readCondition(given, at);
+    return joined(name, inner, `${at}.1`, depth + 1);
+};
+
+const joined = (type: 'and' | 'or', given: unknown, at: string, depth: number): Filter => {
+    if (!Array.isArray(given) || given.length === 0) throw refuse(at, 'stats.filter_form');
+    const parts = given.map((one, index) => readOne(one, `${at}.${index}`, depth));
+    const [first] = parts;
+    return first && parts.length === 1 ? first : { type, parts };
+};
+
+/**
+ * Filters as Plausible writes them, as the text by which reports are filtered: so its limits of length, depth and
+ * values hold here too. Throws 422 with the place of what is wrong, such as `filters.0.1`.
+ */
+export const readStatsFilter = (given: readonly unknown[]): string => {
+    if (given.length === 0) return '';
+    const text = printFilter(joined('and', given, 'filters', 0));
+    try {
+        parseFilter(text);
+    } catch (error) {
+        if (error instanceof FilterError) throw refuse('filters', error.message as Fault);
+        throw error;
+    }
+    return text;
+};
