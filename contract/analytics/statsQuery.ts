@@ -81,12 +81,12 @@ export const timeDimensions = {
     'time:month': 'month',
 } as const;
 
-export const maxStatsRows = 1000;
+const maxStatsRows = 1000;
 /** Filters stand no deeper in one another. */
 export const maxFilterDepth = 8;
 
 /** Counts without calling itself: whoever nests a hundred thousand lists must not fill the stack. */
-export const isShallow = (value: unknown, most: number): boolean => {
+const isShallow = (value: unknown, most: number): boolean => {
     let level: unknown[] = [value];
     for (let depth = 0; level.length > 0; depth += 1) {
         if (depth > most) return false;
@@ -100,7 +100,7 @@ export const isShallow = (value: unknown, most: number): boolean => {
 const word = z.string().max(320);
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
-export const statsQueryBody = z.strictObject({
+const statsQueryBody = z.strictObject({
     /** the site's id, or its domain */
     site_id: z.string().trim().min(1, 'field.needed').max(253),
     metrics: z.array(word).min(1, 'field.needed').max(20).refine(unique, 'site.named_twice'),

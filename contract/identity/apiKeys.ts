@@ -47,7 +47,7 @@ const apiKey = fields.extend({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-export const apiKeyInput = fields.extend({
+const apiKeyInput = fields.extend({
     sites: fields.shape.sites.default(null),
     expiresAt: fields.shape.expiresAt.default(null),
     callsPerHour: fields.shape.callsPerHour.default(usualCallsPerHour),

@@ -27,12 +27,16 @@ const all: readonly Call[] = [
 describe('fieldLabel', () => {
     it('knows what people fill in, in both languages', () => {
         // what is for programs alone has no form
-        const nameless = all.filter(({ isBare }) => !isBare).flatMap(({ path, body }) =>
-            fieldsOf(body)
-                .filter(field => !unseen.includes(field))
-                .filter(field => !fieldLabel(path, field, 'en') || !fieldLabel(path, field, 'zh'))
-                .map(field => `${path} ${field}`),
-        );
+        const nameless = all
+            .filter(({ isBare }) => !isBare)
+            .flatMap(({ path, body }) =>
+                fieldsOf(body)
+                    .filter(field => !unseen.includes(field))
+                    .filter(
+                        field => !fieldLabel(path, field, 'en') || !fieldLabel(path, field, 'zh'),
+                    )
+                    .map(field => `${path} ${field}`),
+            );
         expect([...new Set(nameless)]).toEqual([]);
     });
 

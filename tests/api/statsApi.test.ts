@@ -233,18 +233,10 @@ describe('what is asked wrongly', () => {
             [{ dimensions: ['event:props:'] }, 'dimensions.0', 'stats.dimension_unknown'],
             [{ dimensions: ['time', 'time:day'] }, 'dimensions.1', 'stats.two_times'],
             [{ dimensions: ['time:hour', 'visit:os'] }, 'dimensions.0', 'stats.no_hours'],
-            [
-                { dimensions: ['event:page', 'visit:browser'] },
-                'dimensions.1',
-                'stats.not_together',
-            ],
+            [{ dimensions: ['event:page', 'visit:browser'] }, 'dimensions.1', 'stats.not_together'],
             [{ date_range: 'yesterday' }, 'date_range', 'stats.date_range'],
             [{ date_range: ['2026-02-30', '2026-03-01'] }, 'date_range', 'stats.date_range'],
-            [
-                { date_range: ['2026-03-02', '2026-03-01'] },
-                'date_range',
-                'report.end_before_start',
-            ],
+            [{ date_range: ['2026-03-02', '2026-03-01'] }, 'date_range', 'report.end_before_start'],
             [{ date_range: '9999d' }, 'date_range', 'report.period_too_long'],
             [{ date_range: '24h' }, 'date_range', 'stats.date_range'],
             [
@@ -320,7 +312,10 @@ describe('what is asked wrongly', () => {
         const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
         const body = `{"site_id":"${busy}","metrics":["visits"],"date_range":"day","filters":${deep}}`;
         const answer = await post(body);
-        expect([answer.status, answer.body.errors?.filters?.code]).toEqual([400, 'filter.too_deep']);
+        expect([answer.status, answer.body.errors?.filters?.code]).toEqual([
+            400,
+            'filter.too_deep',
+        ]);
         expect((await post('{"site_id":')).status).toBe(400);
         const hostile = ["x'); DROP TABLE events --", '{sites:Array(String)}', '\\', '%', 'a"b'];
         for (const name of hostile) {
@@ -332,21 +327,20 @@ describe('what is asked wrongly', () => {
 
 describe('the examples of docs/api.md', () => {
     const page = readFileSync('docs/api.md', 'utf8');
-    const blocks = [...page.matchAll(/```json\n(\{"site_id"[\s\S]*?)```\n+```json\n([\s\S]*?)```/g)];
+    const blocks = [
+        ...page.matchAll(/```json\n(\{"site_id"[\s\S]*?)```\n+```json\n([\s\S]*?)```/g),
+    ];
 
     it('are there', () => {
         expect(blocks.length).toBeGreaterThan(4);
     });
 
-    it.each(blocks.map(([, asked = '', told = '']) => [asked, told]))(
-        '%s',
-        async (asked, told) => {
-            const { status, body } = await post(asked);
-            const { query: _, ...answer } = body;
-            expect(answer).toMatchObject(JSON.parse(told));
-            expect(status).toBe('error' in body ? 400 : 200);
-        },
-    );
+    it.each(blocks.map(([, asked = '', told = '']) => [asked, told]))('%s', async (asked, told) => {
+        const { status, body } = await post(asked);
+        const { query: _, ...answer } = body;
+        expect(answer).toMatchObject(JSON.parse(told));
+        expect(status).toBe('error' in body ? 400 : 200);
+    });
 
     it('name every metric and dimension', () => {
         for (const name of [...Object.keys(statsMetrics), ...Object.keys(statsDimensions)]) {

@@ -20,8 +20,7 @@ export const checkMetrics = (
     isSplit: boolean,
 ): void => {
     for (const [at, name] of asked.entries()) {
-        const isHad =
-            had.includes(statsMetrics[name].metric) && (isSplit || name !== 'percentage');
+        const isHad = had.includes(statsMetrics[name].metric) && (isSplit || name !== 'percentage');
         if (isHad) continue;
         const known = (Object.keys(statsMetrics) as StatsMetric[])
             .filter(one => had.includes(statsMetrics[one].metric))

@@ -1,5 +1,9 @@
 import type { MetricName } from '../../../contract/analytics/breakdown';
-import { type StatsMetric, type StatsQuery, statsMetrics } from '../../../contract/analytics/statsQuery';
+import {
+    type StatsMetric,
+    type StatsQuery,
+    statsMetrics,
+} from '../../../contract/analytics/statsQuery';
 import { invalid } from '../../platform/http/errors';
 import type { Split } from './readDimensions';
 
@@ -45,7 +49,6 @@ export const readOrder = (
     const [name, way]: Given = given ?? [usual ?? 'visitors', 'desc'];
     const sort = columnOf(name, metrics, values);
     if (sort === undefined) throw invalid({ [`order_by.${at}.0`]: 'stats.order_unknown' });
-    if (given && values.length === 0) throw invalid({ [`order_by.${at}`]: 'stats.order_form' });
     return {
         isLatestFirst: isByTime && first[1] === 'desc',
         sort,

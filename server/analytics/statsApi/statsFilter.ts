@@ -7,7 +7,11 @@ import {
     parseFilter,
     printFilter,
 } from '../../../contract/analytics/filters';
-import { maxFilterDepth, type StatsDimension, statsDimensions } from '../../../contract/analytics/statsQuery';
+import {
+    maxFilterDepth,
+    type StatsDimension,
+    statsDimensions,
+} from '../../../contract/analytics/statsQuery';
 import { type Fault, fault } from '../../../contract/fault';
 import { invalid } from '../../platform/http/errors';
 import { valueOf } from './shownValue';

@@ -1,5 +1,4 @@
-import type { createApiKey } from '../../../contract/identity/apiKeys';
-import { usualCallsPerHour } from '../../../contract/identity/apiKeys';
+import { type createApiKey, usualCallsPerHour } from '../../../contract/identity/apiKeys';
 import type { KeyScope } from '../../../contract/platform/apiKeys';
 import type { CallInput } from '../../../contract/platform/call';
 
