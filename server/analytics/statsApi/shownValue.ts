@@ -10,5 +10,5 @@ export const shownValue = (dimension: string, value: string): string =>
     value === '' ? wordFor(dimension) : value;
 
 /** The value that somebody means by what they were told. */
-export const valueOf = (dimension: string, shown: string): string =>
+export const meantValue = (dimension: string, shown: string): string =>
     shown === wordFor(dimension) ? '' : shown;

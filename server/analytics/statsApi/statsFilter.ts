@@ -14,7 +14,7 @@ import {
 } from '../../../contract/analytics/statsQuery';
 import { type Fault, fault } from '../../../contract/fault';
 import { invalid } from '../../platform/http/errors';
-import { valueOf } from './shownValue';
+import { meantValue } from './shownValue';
 
 /** Rows that are a part of what a filter by their values would find. */
 const ofParts: ReadonlySet<string> = new Set<StatsDimension>([
@@ -46,7 +46,7 @@ const readValues = (given: unknown, dimension: string, at: string): string[] => 
     if (!isList || given.some(one => typeof one !== 'string' && typeof one !== 'number')) {
         throw refuse(at, 'stats.filter_values');
     }
-    return given.map(one => valueOf(dimension, String(one)));
+    return given.map(one => meantValue(dimension, String(one)));
 };
 
 /** Only texts that are looked for within others are compared without their case. */
