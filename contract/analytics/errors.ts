@@ -253,7 +253,7 @@ export const analyticsErrors = defineErrors({
     ],
     'stats.two_times': ['Use one time dimension.', '时间维度只能有一个。'],
     'stats.no_hours': [
-        'time:hour cannot be combined with another dimension. Use time:day.',
+        'Hours cannot be combined with another dimension. Use time:day.',
         'time:hour 不能与其他维度组合，请使用 time:day。',
     ],
     'stats.not_together': [
