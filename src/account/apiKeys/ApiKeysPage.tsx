@@ -14,7 +14,7 @@ import { useNow } from '../../ui/browser/useNow';
 import { showToast } from '../../ui/toasts/toasts';
 import { KeyDialog } from './KeyDialog';
 import { KeyRow } from './KeyRow';
-import { MadeKey } from './MadeKey';
+import { type Made, MadeKey } from './MadeKey';
 
 const list = { listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } } as const;
 
@@ -94,9 +94,9 @@ export const ApiKeysPage = () => {
     const translate = useTranslate();
     const { data, error, refetch } = useCall(calls.listApiKeys, {});
     const [isMaking, setMaking] = useState(false);
-    const [made, setMade] = useState('');
+    const [made, setMade] = useState<Made>();
     const [revoking, setRevoking] = useState<ApiKey>();
-    const keep = (key: string) => {
+    const keep = (key: Made) => {
         setMaking(false);
         setMade(key);
         void refetch();
@@ -119,7 +119,7 @@ export const ApiKeysPage = () => {
                 )}
             </Stack>
             {isMaking && <KeyDialog onMade={keep} onClose={() => setMaking(false)} />}
-            {made !== '' && <MadeKey apiKey={made} onClose={() => setMade('')} />}
+            {made && <MadeKey made={made} onClose={() => setMade(undefined)} />}
             {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
         </>
     );

@@ -14,6 +14,7 @@ import { useController } from 'react-hook-form';
 import { calls } from '../../../contract/calls';
 import { keyScopes } from '../../../contract/platform/apiKeys';
 import { useCall } from '../../dataProvider/useCall';
+import { useList } from '../../dataProvider/useList';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Note } from '../../ui/admin/text/Note';
 import type { KeyDraft } from './keyDraft';
@@ -82,8 +83,11 @@ export const ScopeChoice = () => {
 
 const SiteBoxes = () => {
     const translate = useTranslate();
-    const query = { perPage: 200, sort: 'name' as const };
-    const { data, error, refetch } = useCall(calls.listSites, { query });
+    const me = useList('profile', {}).data?.userInfo.id;
+    // administrators see those of others too, which no key of theirs opens
+    const query = { perPage: 200, sort: 'name' as const, ...(me !== undefined && { owner: me }) };
+    const options = { enabled: me !== undefined };
+    const { data, error, refetch } = useCall(calls.listSites, { query }, options);
     if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={88} />;
     if (data.list.length === 0) return <Note>{translate('account.apiKeys.noSites')}</Note>;
     return (
@@ -99,6 +103,12 @@ const SiteBoxes = () => {
         </Box>
     );
 };
+
+const Word = ({ children }: { children: string }) => (
+    <Box component="span" sx={{ typography: 'text' }}>
+        {children}
+    </Box>
+);
 
 export const SiteChoice = () => {
     const translate = useTranslate();
@@ -118,12 +128,12 @@ export const SiteChoice = () => {
                 <FormControlLabel
                     value="all"
                     control={<Radio />}
-                    label={translate('account.apiKeys.allSites')}
+                    label={<Word>{translate('account.apiKeys.allSites')}</Word>}
                 />
                 <FormControlLabel
                     value="some"
                     control={<Radio />}
-                    label={translate('account.apiKeys.someSites')}
+                    label={<Word>{translate('account.apiKeys.someSites')}</Word>}
                 />
             </RadioGroup>
             {field.value === 'some' && <SiteBoxes />}

@@ -8,10 +8,11 @@ import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { ScopeChoice, SiteChoice } from './KeyChoices';
 import { keyInput, lifetimes, newDraft } from './keyDraft';
+import type { Made } from './MadeKey';
 
 interface Props {
     /** gets the key itself, which nobody can read later */
-    onMade: (key: string) => void;
+    onMade: (made: Made) => void;
     onClose: () => void;
 }
 
@@ -41,8 +42,10 @@ export const KeyDialog = ({ onMade, onClose }: Props) => {
         defaultValues: newDraft(),
         send: async values => {
             const input = { body: keyInput(values, Date.now()) };
-            const { key } = await callApi(calls.createApiKey, input, undefined, { isSilent: true });
-            onMade(key);
+            const { key, scopes } = await callApi(calls.createApiKey, input, undefined, {
+                isSilent: true,
+            });
+            onMade({ key, canRead: scopes.includes('read') });
         },
     });
     return (

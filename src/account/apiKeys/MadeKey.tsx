@@ -12,8 +12,15 @@ import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { apiHost } from '../../ui/browser/apiHost';
 
+/** A key as it is told once. */
+export interface Made {
+    key: string;
+    /** so that there is something to try */
+    canRead: boolean;
+}
+
 /** The one time that a key is shown; it is left by its button alone, as a click beside it would lose the key. */
-export const MadeKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => {
+export const MadeKey = ({ made, onClose }: { made: Made; onClose: () => void }) => {
     const translate = useTranslate();
     const address = `${apiHost || window.location.origin}${calls.listSites.path}`;
     return (
@@ -21,12 +28,18 @@ export const MadeKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => vo
             <DialogTitle id="made-key">{translate('account.apiKeys.made')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
                 <Alert severity="warning">{translate('account.apiKeys.copyNow')}</Alert>
-                <CodeBox code={apiKey} label={translate('account.apiKeys.keyLabel')} />
-                <Typography variant="subtitle1">{translate('account.apiKeys.tryIt')}</Typography>
-                <CodeBox
-                    code={`curl -H "Authorization: Bearer ${apiKey}" ${address}`}
-                    label={translate('account.apiKeys.tryIt')}
-                />
+                <CodeBox code={made.key} label={translate('account.apiKeys.keyLabel')} />
+                {made.canRead && (
+                    <>
+                        <Typography variant="subtitle1">
+                            {translate('account.apiKeys.tryIt')}
+                        </Typography>
+                        <CodeBox
+                            code={`curl -H "Authorization: Bearer ${made.key}" ${address}`}
+                            label={translate('account.apiKeys.tryIt')}
+                        />
+                    </>
+                )}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
                 <Button variant="contained" onClick={onClose}>

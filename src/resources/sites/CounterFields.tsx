@@ -11,8 +11,8 @@ import { type Widget, widgetFigures, widgetStyles } from '../../../contract/anal
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { useCall } from '../../dataProvider/useCall';
-import { Note } from '../../ui/admin/text/Note';
 import { CodeBox } from '../../ui/admin/text/CodeBox';
+import { Note } from '../../ui/admin/text/Note';
 import { type SiteDraft, widgetOf } from './siteDraft';
 
 const Preview = ({ site, widget }: { site: Site; widget: Widget }) => {

@@ -1,9 +1,9 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { touch } from '../../ui/admin/touch';
 import { keep, readStored } from '../../ui/browser/browserStore';
-import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { installCode, type Platform, platforms } from './installCode';
 
 const key = 'footfall.platform';
