@@ -88,9 +88,9 @@ describe('an attack in every text that people write', () => {
                 'reportError',
                 'stopLogMails',
                 // filters, order and columns are what the list has
-                'statsQuery',
                 'createListView',
                 'changeListView',
+                'statsQuery',
                 'markVisits',
                 // by the link of an e-mail
                 'confirmSubscription',
