@@ -62,6 +62,7 @@ describe('without a mail server', () => {
         expect(asked.sort()).toEqual([
             'GET /api/v1/user/data',
             'GET /api/v1/work/withdrawals/batches/:id',
+            'POST /api/v1/user/apikeys',
             'POST /api/v1/user/close',
             'POST /api/v1/user/email',
             'POST /api/v1/user/email/code',

@@ -8,7 +8,7 @@ test('an API key is made, shown once, used and revoked', async ({ page, running,
     const email = newEmail('keys');
     const token = await openAccount(running, email);
     const body = { domain: 'shop.example', name: 'Shop', timezone: 'UTC' };
-    const site = await callWith(running, token, calls.createSite, { body });
+    const site = await callWith(running, token, calls.createSite, body);
     await actAs(page, running, { token, name: email });
     await page.goto(`${running.url}/user/apikeys`);
     await expect(page.getByText('No API keys yet')).toBeVisible();
