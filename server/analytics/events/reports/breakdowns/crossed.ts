@@ -6,7 +6,7 @@ import {
 } from '../../../../../contract/analytics/breakdown';
 import type { BreakdownName } from '../../../../../contract/analytics/breakdowns';
 import { textLiteral } from '../../literals';
-import { propertyText } from '../goals/goalSql';
+import { propertyText } from '../goals/goalParts';
 import type { Scope } from '../query/scope';
 import type { Table } from './readBreakdown';
 import type { BreakdownReport } from './report';
