@@ -33,11 +33,12 @@ export const isInteraction = (kind: EventKind): boolean => !quiet.has(kind);
 const short = (length: number) =>
     z.string().transform(text => text.slice(0, length).toWellFormed());
 
-const property = z.union([z.string().max(500), z.number(), z.boolean()]);
+export const maxPropertyText = 500;
+const property = z.union([z.string().max(maxPropertyText), z.number(), z.boolean()]);
 
 export const maxBatch = 100;
-const maxProperties = 30;
-const maxNameLength = 120;
+export const maxProperties = 30;
+export const maxNameLength = 120;
 /** A page cannot have been looked at for longer than this in one go. */
 export const maxEngagedMs = 6 * 60 * 60 * 1000;
 
@@ -185,6 +186,9 @@ export type SignalName = keyof typeof signals;
 /** One more bit of `signals`, which speaks for an event: this server gave its visitor the id half a day before or earlier. */
 export const returnedBit = 1024;
 export const returnedMs = 12 * 60 * 60 * 1000;
+
+/** One more: another product's tracker sent it, which tells little or nothing of what was read. */
+export const otherTrackerBit = 2048;
 
 /**
  * Why an event or a visit is left out of the figures; empty when it counts. `bot` says so in its

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { administrators, defineCall } from '../platform/call';
+import { otherTrackers } from './otherTrackers';
 
 /** Why what was sent is not stored, as the operator is told. */
 export const refusals = [
@@ -8,6 +9,10 @@ export const refusals = [
     /** over the limit of bytes */
     'tooLarge',
     'unknownSite',
+    /** another product's tracker named a site that no site here is known by */
+    'unknownTracker',
+    /** it claimed another address or time than those of its request */
+    'claimed',
     /** the site was put aside */
     'archived',
     /** waited in the browser for longer than is accepted */
@@ -95,6 +100,18 @@ const quarantineFile = z.object({
 });
 export type QuarantineFile = z.output<typeof quarantineFile>;
 
+const unknownTracker = z.object({
+    tracker: z.enum(otherTrackers),
+    /** the site's id, as that product has it; empty where its tracker names none */
+    id: z.string(),
+    /** host of the page; empty where it is not told */
+    host: z.string(),
+    count: z.number().int(),
+    /** ms */
+    lastAt: z.number().int(),
+});
+export type UnknownTracker = z.output<typeof unknownTracker>;
+
 /** How collecting fares: what waits, what was refused, what could not be read. */
 export const collecting = defineCall({
     method: 'GET',
@@ -122,6 +139,8 @@ export const collecting = defineCall({
         accepted: z.number().int(),
         /** requests or events refused since the start, by reason */
         refused: z.array(z.object({ reason: z.enum(refusals), count: z.number().int() })),
+        /** what other products' trackers called sites that are unknown here, the latest first */
+        unknownTrackers: z.array(unknownTracker),
         quarantine: z.array(quarantineFile),
     }),
 });

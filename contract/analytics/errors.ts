@@ -85,6 +85,22 @@ export const analyticsErrors = defineErrors({
         'Enter parameter names such as token or session_*, one per line.',
         '请填写类似 token 或 session_* 的参数名，每行一个。',
     ],
+    'site.umami_id': [
+        'Enter website IDs such as b59e9c65-ae32-47f1-8400-119fcf4861c4, one per line.',
+        '请填写类似 b59e9c65-ae32-47f1-8400-119fcf4861c4 的网站 ID，每行一个。',
+    ],
+    'site.plausible_id': [
+        'Enter what data-domain says, such as example.com, one per line.',
+        '请填写 data-domain 的值，例如 example.com，每行一个。',
+    ],
+    'site.matomo_id': [
+        'Enter site IDs such as 3, one per line.',
+        '请填写类似 3 的网站 ID，每行一个。',
+    ],
+    'site.goatcounter_id': [
+        'Enter codes such as mysite, or hosts such as stats.example.com, one per line.',
+        '请填写类似 mysite 的代码，或类似 stats.example.com 的域名，每行一个。',
+    ],
     'site.line_too_long': ['Use at most {max} characters per line.', '每行不能超过 {max} 个字符。'],
     'site.too_many_lines': ['Enter at most {max} lines.', '最多 {max} 行。'],
     'site.too_few_days': ['Enter at least {min} days.', '至少 {min} 天。'],

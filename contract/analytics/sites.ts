@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fault } from '../fault';
 import { accountHolders, defineCall, everyone, siteOwners } from '../platform/call';
+import { isoCurrency } from '../platform/isoCurrencies';
 import { listOf, pagingQuery } from '../platform/paging';
+import { trackerIds } from './otherTrackers';
 import {
     droppedParameters,
     excludedAddresses,
@@ -81,6 +83,10 @@ const siteFields = z.object({
     droppedParameters,
     /** Page views with such a title are of pages that are not there. */
     notFoundTitles,
+    /** By which the events of other products' trackers are known to be this site's. */
+    ...trackerIds,
+    /** In which Matomo's amounts are, which name none; null while nobody has said it. */
+    matomoCurrency: isoCurrency.nullable(),
     /** The public counter; null while there is none. */
     widget: widget.nullable(),
     name: z.string().trim().min(1).max(120),
@@ -104,6 +110,11 @@ export const siteInput = siteFields.extend({
     notFoundTitles: siteFields.shape.notFoundTitles.default([]),
     excludedPages: siteFields.shape.excludedPages.default([]),
     droppedParameters: siteFields.shape.droppedParameters.default([]),
+    umamiIds: siteFields.shape.umamiIds.default([]),
+    plausibleIds: siteFields.shape.plausibleIds.default([]),
+    matomoIds: siteFields.shape.matomoIds.default([]),
+    goatcounterIds: siteFields.shape.goatcounterIds.default([]),
+    matomoCurrency: siteFields.shape.matomoCurrency.default(null),
     widget: siteFields.shape.widget.default(null),
     cookieless: siteFields.shape.cookieless.default(false),
     honourDnt: siteFields.shape.honourDnt.default(false),

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../contract/analytics/collecting';
+import { UnknownTrackers } from './unknownTrackers';
 
 interface Refused {
     reason: Refusal;
@@ -9,6 +10,7 @@ interface Refused {
 export class CollectCounters {
     #accepted = 0;
     readonly #refused = new Map<Refusal, number>();
+    readonly unknownTrackers = new UnknownTrackers();
 
     /** @param since ms, when counting began */
     constructor(readonly since: number) {}

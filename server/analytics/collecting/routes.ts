@@ -66,6 +66,7 @@ export const collectingRoutes = (register: Register, services: Services): void =
             storeError: error ?? '',
             accepted: counters.accepted,
             refused: counters.refused(),
+            unknownTrackers: counters.unknownTrackers.list(),
             // where the files lie is nobody's business
             quarantine: files.map(({ files: _files, ...entry }) => entry),
         };

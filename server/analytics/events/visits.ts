@@ -20,6 +20,18 @@ export interface OpenVisit<Entry> {
     /** decided by its first event: a visit counts as a whole or not at all */
     excluded: Exclusion;
     behaviour: Behaviour;
+    /** its latest page views, where their tracker does not number what happens in them */
+    views?: OpenView[];
+}
+
+/** A page view that is known while its visit is. */
+export interface OpenView {
+    /** as stored */
+    view: string;
+    path: string;
+    query: string;
+    /** events of it so far */
+    count: number;
 }
 
 export interface VisitSign {

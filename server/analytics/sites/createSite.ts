@@ -21,6 +21,11 @@ type Choosable =
     | 'droppedParameters'
     | 'extraViews'
     | 'notFoundTitles'
+    | 'umamiIds'
+    | 'plausibleIds'
+    | 'matomoIds'
+    | 'goatcounterIds'
+    | 'matomoCurrency'
     | 'widget';
 type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
@@ -48,6 +53,11 @@ export const createSite = async (
         excluded_pages: JSON.stringify(input.excludedPages ?? []),
         dropped_parameters: JSON.stringify(input.droppedParameters ?? []),
         not_found_titles: JSON.stringify(input.notFoundTitles ?? []),
+        umami_ids: JSON.stringify(input.umamiIds ?? []),
+        plausible_ids: JSON.stringify(input.plausibleIds ?? []),
+        matomo_ids: JSON.stringify(input.matomoIds ?? []),
+        goatcounter_ids: JSON.stringify(input.goatcounterIds ?? []),
+        matomo_currency: input.matomoCurrency ?? null,
         address_days: input.addressDays ?? null,
         archived_at: null,
         widget: input.widget ? JSON.stringify(input.widget) : null,

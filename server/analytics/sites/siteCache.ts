@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Bus } from '../../platform/servers/bus';
 import { type ExclusionRules, readExclusions } from './exclusionRules';
+import { NamedSites, type SiteName } from './namedSites';
 import { readHosts } from './siteHosts';
 import type { SiteRow } from './siteRows';
 
@@ -19,6 +20,7 @@ export class SiteCache {
     readonly #clock: () => number;
     readonly #bus: Bus | undefined;
     #rows = new Map<string, KnownSite>();
+    #named = new NamedSites([]);
     #readAt = 0;
     /** the reading under way, or the last one; never fails */
     #reading: Promise<void> = Promise.resolve();
@@ -36,9 +38,17 @@ export class SiteCache {
     async find(id: string): Promise<KnownSite | undefined> {
         const known = this.peek(id);
         if (known) return known;
-        const age = this.#clock() - this.#readAt;
-        if (age > missPauseMs || age < 0) await this.#refresh();
+        await this.#refreshAfter(missPauseMs);
         return this.#rows.get(id);
+    }
+
+    /** The site that another product's tracker means, or nothing. */
+    async named(name: SiteName): Promise<KnownSite | undefined> {
+        await this.#refreshAfter(freshMs);
+        const known = this.#named.find(name);
+        if (known) return known;
+        await this.#refreshAfter(missPauseMs);
+        return this.#named.find(name);
     }
 
     /** The site when it is in memory and was read lately: no promise for what is nearly always so. */
@@ -51,6 +61,11 @@ export class SiteCache {
     async refresh(): Promise<void> {
         await this.#refresh();
         await this.#bus?.tell('sites');
+    }
+
+    async #refreshAfter(ms: number): Promise<void> {
+        const age = this.#clock() - this.#readAt;
+        if (age > ms || age < 0) await this.#refresh();
     }
 
     #refresh(): Promise<void> {
@@ -80,6 +95,7 @@ export class SiteCache {
                 return [row.id, { ...row, counts: readHosts(row), ...rules }];
             }),
         );
+        this.#named = new NamedSites([...this.#rows.values()]);
         this.#readAt = this.#clock();
     }
 }

@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { SiteRow } from './siteRows';
 
-const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+export const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Whether a host is the listed one, or below it where that is asked for. */
 const isOf = (host: string, listed: string, below: boolean): boolean => {
@@ -11,7 +11,7 @@ const isOf = (host: string, listed: string, below: boolean): boolean => {
 };
 
 /** `münchen.example` as it stands in an address. */
-const asciiHost = (host: string): string => {
+export const asciiHost = (host: string): string => {
     const address = `http://${host}`;
     return canParseUrl(address) ? new URL(address).host || host : host;
 };

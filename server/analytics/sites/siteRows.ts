@@ -22,6 +22,11 @@ export const toSite = (row: SiteRow): Site => ({
     excludedPages: JSON.parse(row.excluded_pages),
     droppedParameters: JSON.parse(row.dropped_parameters),
     notFoundTitles: JSON.parse(row.not_found_titles),
+    umamiIds: JSON.parse(row.umami_ids),
+    plausibleIds: JSON.parse(row.plausible_ids),
+    matomoIds: JSON.parse(row.matomo_ids),
+    goatcounterIds: JSON.parse(row.goatcounter_ids),
+    matomoCurrency: row.matomo_currency,
     widget: row.widget === null ? null : JSON.parse(row.widget),
     archivedAt: row.archived_at,
     createdAt: row.created_at,
@@ -35,6 +40,11 @@ const toSharedSite = (row: SiteRow): Site => ({
     excludedPages: [],
     droppedParameters: [],
     notFoundTitles: [],
+    umamiIds: [],
+    plausibleIds: [],
+    matomoIds: [],
+    goatcounterIds: [],
+    matomoCurrency: null,
 });
 
 /** What whoever asks is shown of a site: programs that only read reports no more than guests. */
@@ -64,6 +74,11 @@ export const toColumns = (change: Change): Partial<SiteRow> => ({
         dropped_parameters: JSON.stringify(change.droppedParameters),
     }),
     ...(change.notFoundTitles && { not_found_titles: JSON.stringify(change.notFoundTitles) }),
+    ...(change.umamiIds && { umami_ids: JSON.stringify(change.umamiIds) }),
+    ...(change.plausibleIds && { plausible_ids: JSON.stringify(change.plausibleIds) }),
+    ...(change.matomoIds && { matomo_ids: JSON.stringify(change.matomoIds) }),
+    ...(change.goatcounterIds && { goatcounter_ids: JSON.stringify(change.goatcounterIds) }),
+    ...(change.matomoCurrency !== undefined && { matomo_currency: change.matomoCurrency }),
     ...(change.widget !== undefined && {
         widget: change.widget === null ? null : JSON.stringify(change.widget),
     }),

@@ -1402,6 +1402,11 @@ sites
     widget: text or null
     extra_views: text
     not_found_titles: text
+    umami_ids: text
+    plausible_ids: text
+    matomo_ids: text
+    goatcounter_ids: text
+    matomo_currency: text or null
     unique by id
 staff_notes
     id: text

@@ -16,7 +16,11 @@ type Lists =
     | 'excludedAddresses'
     | 'excludedPages'
     | 'droppedParameters'
-    | 'notFoundTitles';
+    | 'notFoundTitles'
+    | 'umamiIds'
+    | 'plausibleIds'
+    | 'matomoIds'
+    | 'goatcounterIds';
 
 /** A site as its form holds it. */
 export type SiteDraft = Omit<SiteInput, Lists | 'widget'> & {
@@ -72,6 +76,11 @@ export const draftOf = (site: Site | undefined): SiteDraft => ({
     excludedPages: lines(site?.excludedPages),
     droppedParameters: lines(site?.droppedParameters),
     notFoundTitles: lines(site?.notFoundTitles),
+    umamiIds: lines(site?.umamiIds),
+    plausibleIds: lines(site?.plausibleIds),
+    matomoIds: lines(site?.matomoIds),
+    goatcounterIds: lines(site?.goatcounterIds),
+    matomoCurrency: site?.matomoCurrency ?? null,
     hasWidget: site?.widget != null,
     widgetStyle: site?.widget?.style ?? 'text',
     widgetFigures: site?.widget?.figures ?? ['visitors', 'views'],
@@ -100,6 +109,11 @@ export const siteInput = (draft: SiteDraft): SiteInput => ({
     excludedPages: listOf(draft.excludedPages),
     droppedParameters: listOf(draft.droppedParameters),
     notFoundTitles: linesOf(draft.notFoundTitles),
+    umamiIds: listOf(draft.umamiIds),
+    plausibleIds: listOf(draft.plausibleIds),
+    matomoIds: listOf(draft.matomoIds),
+    goatcounterIds: listOf(draft.goatcounterIds),
+    matomoCurrency: draft.matomoCurrency || null,
     widget: draft.hasWidget ? widgetOf(draft) : null,
 });
 

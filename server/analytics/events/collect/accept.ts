@@ -1,5 +1,6 @@
 import {
     eventKinds,
+    otherTrackerBit,
     returnedBit,
     returnedMs,
     signals,
@@ -111,7 +112,7 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         language: event.l ?? '',
         bot: isOwn ? '' : facts.bot,
         excluded: isOwn ? '' : facts.excluded,
-        signals: signalsOf(read, isOwn),
+        signals: signalsOf(read, isOwn) | (sender.other ? otherTrackerBit : 0),
         engaged: event.e ?? 0,
         scroll: event.y ?? 0,
     };

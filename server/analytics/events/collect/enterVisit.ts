@@ -3,6 +3,7 @@ import { lateMs, noteSign } from '../detection/behaviour';
 import type { Enrichment } from '../enrich/enrich';
 import type { LiveEvent, VisitEntry } from '../event';
 import type { Assigned, OpenVisit, VisitRegister, VisitSign } from '../visits';
+import { nameView } from './nameView';
 import type { ReadEvent, Sender } from './readEvent';
 
 export interface VisitServices {
@@ -18,6 +19,8 @@ export interface VisitDetector {
     forget(visit: OpenVisit<unknown>): void;
 }
 
+/** The number of a view that nobody names. */
+const noView = '0';
 /** More engaged time than the visit has lasted, by more than clocks differ, ms. */
 const engagedSlackMs = 10_000;
 
@@ -34,6 +37,7 @@ export const enterVisit = (
         entryOf(facts),
     );
     const { visit, time } = assigned;
+    if (sender.other) nameView(stored, visit, sender.other);
     cutEngaged(stored, visit, time);
     stored.visit = visit.visit;
     stored.started = visit.started;
@@ -97,7 +101,7 @@ const noteEvent = (
         signals,
         isLate,
         path,
-        view,
+        view: view === noView ? '' : view,
         number,
         arrived,
     });

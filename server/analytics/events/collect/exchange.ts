@@ -15,6 +15,13 @@ interface Answer {
     retryAfter?: number | undefined;
 }
 
+/** In whatever form another product's tracker wants it. */
+interface AnyAnswer extends Omit<Answer, 'body'> {
+    type?: string;
+    body?: string | Buffer;
+    headers?: Readonly<Record<string, string>>;
+}
+
 const tooLarge = (limit: number) =>
     new ApiError(413, fault('event.body_too_large', { bytes: limit }));
 
@@ -59,6 +66,24 @@ export const sendRaw = (
     origin: string | undefined,
     { status, body, retryAfter }: Answer,
 ): void => {
+    const headers = headersFor(origin, retryAfter);
+    send(raw, status, headers, body);
+};
+
+/** The same for other trackers' addresses, of which pictures are asked for by GET too. */
+export const sendOther = (
+    { raw }: FastifyReply,
+    origin: string | undefined,
+    { status, type, body, headers: more = {}, retryAfter }: AnyAnswer,
+): void => {
+    const headers = headersFor(origin, retryAfter);
+    if (!origin) headers.push('access-control-allow-origin', '*');
+    headers.push('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(more)) headers.push(name, value);
+    send(raw, status, headers, body, type);
+};
+
+const headersFor = (origin: string | undefined, retryAfter: number | undefined): string[] => {
     const headers = ['cross-origin-resource-policy', 'cross-origin'];
     if (origin) {
         headers.push('access-control-allow-origin', origin);
@@ -69,16 +94,23 @@ export const sendRaw = (
         headers.push('retry-after', String(retryAfter));
         if (origin) headers.push('access-control-expose-headers', 'retry-after');
     }
-    send(raw, status, headers, body);
+    return headers;
 };
 
-const send = (raw: ServerResponse, status: number, headers: string[], body?: string): void => {
+const send = (
+    raw: ServerResponse,
+    status: number,
+    headers: string[],
+    body?: string | Buffer,
+    type = 'application/json; charset=utf-8',
+): void => {
     if (body === undefined) {
-        headers.push('content-length', '0');
+        // Of 204 it goes without saying, and must not be said.
+        if (status !== 204) headers.push('content-length', '0');
         raw.writeHead(status, headers).end();
         return;
     }
-    headers.push('content-type', 'application/json; charset=utf-8');
+    headers.push('content-type', type);
     headers.push('content-length', String(Buffer.byteLength(body)));
     raw.writeHead(status, headers).end(body);
 };

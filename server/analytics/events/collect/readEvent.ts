@@ -7,6 +7,12 @@ import type { ViewHash } from '../hash64';
 import type { EventTime } from './eventTime';
 import type { ReadId } from './visitorIds';
 
+/** What is missing in another tracker's events. */
+export interface OtherSender {
+    /** false: on which page a custom event happened is not told */
+    tellsPage: boolean;
+}
+
 /** Who sent the request, as the server saw it. */
 export interface Sender {
     /** one spelling for each; empty when unknown */
@@ -17,6 +23,8 @@ export interface Sender {
     /** the host that the request was sent to, with its port */
     host: string;
     origin: StoredEvent['origin'];
+    /** set when another product's tracker sent it */
+    other?: OtherSender | undefined;
     /** its headers, for the client hints among them */
     hints?: ClientHints;
     /** what its headers show against an event of this page and screen, as bits of `signals` */

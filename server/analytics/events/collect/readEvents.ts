@@ -42,6 +42,14 @@ const readBatch = (values: readonly unknown[]): CheckedEvent[] => {
     return values.length > 0 ? events : check(batch, values);
 };
 
+/** One event. Throws Malformed. */
+export const readEvent = (value: unknown): CheckedEvent => {
+    const event = readPlainEvent(value) ?? check(trackerEvent, value);
+    const field = fieldWithNul(event);
+    if (field !== undefined) throw new Malformed({ [field || 'body']: 'field.nul' });
+    return event;
+};
+
 /** The events of a body, one or up to a hundred. Throws Malformed. */
 export const readEvents = (text: string): CheckedEvent[] => {
     const value = parse(text);

@@ -4,7 +4,7 @@ import type { ClientHints } from '../enrich/clientHints';
 import { createSignalsReader, readFirstHeader } from '../enrich/signals';
 import type { StoredEvent } from '../event';
 import { ConnectionVisitors } from './connectionVisitors';
-import type { Sender } from './readEvent';
+import type { OtherSender, Sender } from './readEvent';
 
 const readSignals = createSignalsReader();
 const visitorsOfConnections = new ConnectionVisitors();
@@ -20,14 +20,16 @@ export class RequestSender implements Sender {
     readonly userAgent: string;
     readonly hints: ClientHints;
     readonly origin: StoredEvent['origin'];
+    readonly other: OtherSender | undefined;
     readonly #request: FastifyRequest;
 
-    constructor(request: FastifyRequest, origin: StoredEvent['origin']) {
+    constructor(request: FastifyRequest, origin: StoredEvent['origin'], other?: OtherSender) {
         const { ip, headers } = request;
         this.address = normaliseAddress(ip);
         this.userAgent = headers['user-agent'] ?? '';
         this.hints = headers;
         this.origin = origin;
+        this.other = other;
         this.#request = request;
     }
 

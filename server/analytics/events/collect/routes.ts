@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import type { Config } from '../../../platform/config';
 import { errorAnswer } from '../../../platform/http/register';
+import { asksNotToBeTracked } from './asksNotToBeTracked';
 import { Collector } from './collector';
 import type { CollectServices } from './collectServices';
 import { readText, sendRaw } from './exchange';
+import { otherTrackerRoutes } from './otherTrackers/routes';
 import { Malformed, readEvents, readPixel } from './readEvents';
 import { RequestSender } from './requestSender';
 
@@ -52,6 +54,7 @@ export const collectRoutes = (
     // Everything happens before Fastify would read the body, see exchange.ts.
     app.post(path, { onRequest: receive }, async () => undefined);
     app.options(path, answerPreflight);
+    otherTrackerRoutes(app, config, { ...services, collector });
     app.get(`${path}.gif`, async (request, reply) => {
         reply.header('cross-origin-resource-policy', 'cross-origin');
         const event = readPixel(request.query, request.headers.referer);
@@ -60,9 +63,6 @@ export const collectRoutes = (
         return reply.header('cache-control', 'no-store').type('image/gif').send(pixel);
     });
 };
-
-const asksNotToBeTracked = ({ headers }: FastifyRequest): boolean =>
-    headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply

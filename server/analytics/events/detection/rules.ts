@@ -1,4 +1,5 @@
 import {
+    otherTrackerBit,
     returnedBit,
     type SignalName,
     signals,
@@ -37,9 +38,9 @@ interface Rule {
     weigh(visit: ObservedVisit): number;
 }
 
-/** Nobody saw the page, moved in it or did anything: the script would have told. */
-export const isQuiet = ({ engaged, scroll, interactions }: Behaviour): boolean =>
-    engaged === 0 && scroll === 0 && interactions === 0;
+/** Nobody saw the page, moved in it or did anything: our script would have told, others tell little of it. */
+export const isQuiet = ({ engaged, scroll, interactions, signals: bits }: Behaviour): boolean =>
+    engaged === 0 && scroll === 0 && interactions === 0 && (bits & otherTrackerBit) === 0;
 
 /** By how much a page view may be later on its way than what is said of it, ms. */
 const hastySlackMs = 250;

@@ -23,6 +23,13 @@ export interface SiteTable {
     dropped_parameters: Generated<string>;
     /** JSON array of titles of pages that are not there (`*` stands for anything) */
     not_found_titles: Generated<string>;
+    /** JSON arrays: what the site was called by other products, by which their events are known to be its own */
+    umami_ids: Generated<string>;
+    plausible_ids: Generated<string>;
+    matomo_ids: Generated<string>;
+    goatcounter_ids: Generated<string>;
+    /** ISO 4217, of the amounts that Matomo sends; null while nobody has said it */
+    matomo_currency: string | null;
     /** days after which addresses are masked; null for never */
     address_days: number | null;
     /** since when the site is kept apart and takes no events; null while it is in use */

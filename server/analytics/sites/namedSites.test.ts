@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { NamedSites } from './namedSites';
+import type { KnownSite } from './siteCache';
+
+let made = 0;
+const site = (id: string, more: Partial<KnownSite> = {}): KnownSite => {
+    made += 1;
+    return {
+        id,
+        kind: 'normal',
+        owner_id: 'ann',
+        domain: 'example.com',
+        hosts: '[]',
+        umami_ids: '[]',
+        plausible_ids: '[]',
+        matomo_ids: '[]',
+        goatcounter_ids: '[]',
+        archived_at: null,
+        created_at: made,
+        ...more,
+    } as KnownSite;
+};
+const findIn = (sites: KnownSite[], host: string, ids: string[] = []): string | undefined =>
+    new NamedSites(sites).find({ tracker: 'matomo', ids, host })?.id;
+
+describe('a site that is named by a host', () => {
+    const sites = [
+        site('whole'),
+        site('shop', {
+            domain: 'shop.example.com',
+            hosts: '["pay.example.net:8443","*.example.org"]',
+        }),
+        site('single', { domain: 'localhost' }),
+        site('top', { domain: 'com' }),
+    ];
+
+    it.each([
+        ['example.com', 'whole'],
+        ['WWW.Example.com:8080', 'whole'],
+        ['blog.example.com', 'whole'],
+        ['shop.example.com', 'shop'],
+        ['a.shop.example.com', 'shop'],
+        ['pay.example.net:8443', 'shop'],
+        ['pay.example.net', undefined],
+        ['a.example.org', 'shop'],
+        ['example.org', undefined],
+        ['localhost:3000', 'single'],
+        ['a.localhost', undefined],
+        ['other.com', undefined],
+        ['', undefined],
+    ])('%s is of %s', (host, id) => {
+        expect(findIn(sites, host)).toBe(id);
+    });
+
+    it('is the one that was there first, and none that is archived or made up', () => {
+        const [first, second] = [site('first'), site('second', { owner_id: 'bob' })];
+        expect(findIn([second, first], 'example.com')).toBe('first');
+        const archived = { ...first, archived_at: 5 };
+        const demo = { ...first, kind: 'demo' as const };
+        expect(findIn([archived, second], 'example.com')).toBe('second');
+        expect(findIn([demo, second], 'example.com')).toBe('second');
+    });
+});
+
+describe('a site that is named by an id', () => {
+    const mapped = (id: string, owner_id: string) =>
+        site(id, { owner_id, domain: `${id}.example`, matomo_ids: '["1"]' });
+
+    it('is its owner’s choice, before the host', () => {
+        expect(findIn([site('byHost'), mapped('all', 'ann')], 'example.com', ['1'])).toBe('all');
+        expect(findIn([mapped('all', 'ann')], 'unknown.example', ['1'])).toBe('all');
+        expect(findIn([mapped('all', 'ann')], 'unknown.example', ['2'])).toBeUndefined();
+    });
+
+    it('does not take events of somebody else’s host', () => {
+        expect(findIn([mapped('taker', 'bob'), site('byHost')], 'example.com', ['1'])).toBe(
+            'byHost',
+        );
+    });
+
+    it('is one of the same product', () => {
+        const named = new NamedSites([mapped('all', 'ann')]);
+        expect(named.find({ tracker: 'umami', ids: ['1'], host: '' })).toBeUndefined();
+    });
+});
