@@ -31,6 +31,8 @@ export const collectingEn = {
         invalid: 'Invalid event',
         tooLarge: 'Larger than 64 KB',
         unknownSite: 'Unknown site',
+        unknownTracker: 'Unknown site of another product',
+        claimed: 'Claimed address or time',
         archived: 'Archived site',
         late: 'More than 24 hours late',
         addressBudget: 'Too many from one address',
@@ -45,6 +47,10 @@ export const collectingEn = {
         tooLarge: 'A request can carry 64 KB. Our script never sends that much.',
         archived: 'The site was archived here, but its pages still have the code.',
         unknownSite: 'A page has the code of a deleted site or of another server.',
+        unknownTracker:
+            'A page with the code of Umami, Plausible, Matomo or GoatCounter sends here, and no site has its domain or ID.',
+        claimed:
+            'A request set another IP address, place or time than its own, such as cip or cdt of Matomo. Nobody may do so.',
         late: 'Sent by a browser that was offline. Older events would change days that are already finalized.',
         addressBudget: 'COLLECT_ADDRESS_LIMIT sets how many are accepted per minute.',
         siteBudget: 'COLLECT_SITE_LIMIT sets how many are accepted per minute.',
@@ -52,6 +58,15 @@ export const collectingEn = {
         spoolFailed: 'The disk is full or not writable. See the server’s log.',
         doNotTrack: 'No action needed. The site respects Do Not Track.',
         repeated: 'The browser missed our response and sent the event again. It was counted once.',
+    },
+    unknownTrackers: {
+        title: 'Unknown sites of other products',
+        text: 'Add the domain as a site, or the ID under Other trackers in the settings of the site that it belongs to. The last 50 are shown.',
+        tracker: 'Product',
+        id: 'ID',
+        host: 'Domain',
+        events: 'Events',
+        last: 'Last',
     },
     alert: {
         stale: 'The server is not responding. This is its last known state.',
@@ -165,6 +180,8 @@ export const collectingZh: SameKeys<typeof collectingEn> = {
         invalid: '格式不对，无法识别',
         tooLarge: '超过 64 KB',
         unknownSite: '所属网站在这里不存在',
+        unknownTracker: '其他产品的网站在这里不存在',
+        claimed: '自称的地址或时间',
         archived: '所属网站已归档',
         late: '在浏览器中滞留超过 24 小时',
         addressBudget: '同一地址发送过多',
@@ -179,6 +196,10 @@ export const collectingZh: SameKeys<typeof collectingEn> = {
         tooLarge: '每个请求最多 64 KB，我们的脚本不会发送这么多。',
         archived: '已归档网站的页面上仍有统计代码。',
         unknownSite: '页面上仍有已删除网站或其他服务器的代码。',
+        unknownTracker:
+            '带有 Umami、Plausible、Matomo 或 GoatCounter 代码的页面发到了这里，但没有网站使用其域名或 ID。',
+        claimed:
+            '请求指定了与自身不同的 IP 地址、地点或时间，例如 Matomo 的 cip 或 cdt。不允许这样做。',
         late: '浏览器离线后补发。更早的事件会改动已经结算的日期。',
         addressBudget: '每分钟上限由 COLLECT_ADDRESS_LIMIT 设定。',
         siteBudget: '每分钟上限由 COLLECT_SITE_LIMIT 设定。',
@@ -186,6 +207,15 @@ export const collectingZh: SameKeys<typeof collectingEn> = {
         spoolFailed: '磁盘已满或不可写，原因见服务器日志。',
         doNotTrack: '无需处理：该网站尊重“请勿追踪”。',
         repeated: '浏览器没有收到回应而重发，只计一次。',
+    },
+    unknownTrackers: {
+        title: '其他产品的未知网站',
+        text: '请把该域名添加为网站，或在所属网站设置的“其他统计代码”中填写该 ID。最多显示最近 50 条。',
+        tracker: '产品',
+        id: 'ID',
+        host: '域名',
+        events: '事件数',
+        last: '最近一次',
     },
     alert: {
         stale: '服务器暂时没有回应，以下是它最近一次给出的状态。',

@@ -9,6 +9,7 @@ import { journeysEn } from './journeys';
 import { metricsEn } from './metrics';
 import { notesEn } from './notes';
 import { onlineEn } from './online';
+import { otherTrackersEn } from './otherTrackers';
 import { qualityEn } from './quality';
 import { reportsEn } from './reports';
 import { retentionEn } from './retention';
@@ -162,6 +163,7 @@ export const en = {
         continue: 'Save and get code',
     },
     siteSettings: siteSettingsEn,
+    otherTrackers: otherTrackersEn,
     install: {
         title: 'Code for %{name}',
         snippet: 'Tracking code',

@@ -10,6 +10,7 @@ import { journeysZh } from './journeys';
 import { metricsZh } from './metrics';
 import { notesZh } from './notes';
 import { onlineZh } from './online';
+import { otherTrackersZh } from './otherTrackers';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
 import { retentionZh } from './retention';
@@ -155,6 +156,7 @@ export const zh: AppMessages = {
         continue: '保存并获取代码',
     },
     siteSettings: siteSettingsZh,
+    otherTrackers: otherTrackersZh,
     install: {
         title: '%{name} 的统计代码',
         snippet: '统计代码',

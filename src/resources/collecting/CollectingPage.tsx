@@ -10,6 +10,7 @@ import { QuarantineCard } from './QuarantineCard';
 import { RefusedCard } from './RefusedCard';
 import { SeenCard } from './SeenCard';
 import { spoolShare, troublesOf } from './troubles';
+import { UnknownTrackers } from './UnknownTrackers';
 import { useCollecting } from './useCollecting';
 
 const everyMs = 5000;
@@ -51,6 +52,7 @@ const State = () => {
             <Alerts state={data} />
             <Figures state={data} />
             <RefusedCard refused={data.refused} />
+            <UnknownTrackers unknownTrackers={data.unknownTrackers} />
             <QuarantineCard quarantine={data.quarantine} />
         </>
     );

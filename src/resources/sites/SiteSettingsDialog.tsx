@@ -13,6 +13,7 @@ import { GeneralFields } from './GeneralFields';
 import { PrivacyFields } from './PrivacyFields';
 import { groupsWithErrors, type SettingGroup, settingGroups } from './settingGroups';
 import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
+import { TrackerFields } from './TrackerFields';
 import { useSaveSite } from './useSaveSite';
 
 interface GroupTabsProps {
@@ -113,6 +114,9 @@ export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) =>
                     </Panel>
                     <Panel name="counting" of={group}>
                         <CountingFields />
+                    </Panel>
+                    <Panel name="trackers" of={group}>
+                        <TrackerFields site={site} />
                     </Panel>
                     <Panel name="counter" of={group}>
                         <CounterFields site={site} />

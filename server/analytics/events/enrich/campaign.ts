@@ -47,7 +47,14 @@ const maxLength = 200;
 
 /** Whether an address may carry something that `readCampaign` reads. */
 export const mayCarryCampaign = (query: string): boolean =>
-    /utm_|hm(?:sr|pl|cu|kw|ci)=|(?:cl|clk|click|bra|c|fat_)id=|_vid=|qz_gdt=/i.test(query);
+    /utm_|(?:mtm|pk|matomo|piwik)_|hm(?:sr|pl|cu|kw|ci)=|(?:cl|clk|click|bra|c|fat_)id=|_vid=|qz_gdt=/i.test(
+        query,
+    );
+
+/** As Matomo has called its words: the first of them in an address is meant. */
+const matomoStarts = ['mtm_', 'pk_', 'matomo_', 'piwik_'];
+const matomoWord = (words: ReadonlyMap<string, string>, name: string): string | undefined =>
+    matomoStarts.map(start => words.get(start + name)).find(Boolean);
 
 /** UTM words and click ids of a page's address; the rest of the address is not looked at. */
 export const readCampaign = (address: Pick<URL, 'search'>): Campaign => {
@@ -57,16 +64,17 @@ export const readCampaign = (address: Pick<URL, 'search'>): Campaign => {
         const name = key.toLowerCase();
         if (!words.has(name)) words.set(name, value.trim().slice(0, maxLength).toWellFormed());
     }
-    // Baidu's own words for the same stand in for those that are missing.
-    const word = (name: string, baidus = ''): string => words.get(name) || words.get(baidus) || '';
+    // Baidu's own words for the same stand in for those that are missing, and Matomo's for those.
+    const word = (name: string, baidus = '', matomos = ''): string =>
+        words.get(name) || words.get(baidus) || (matomos && matomoWord(words, matomos)) || '';
     const clicked = clickIds.find(([id]) => word(id) !== '');
-    const utmMedium = word('utm_medium', 'hmpl');
+    const utmMedium = word('utm_medium', 'hmpl', 'medium');
     return {
-        utmSource: word('utm_source', 'hmsr'),
+        utmSource: word('utm_source', 'hmsr', 'source'),
         utmMedium,
-        utmCampaign: word('utm_campaign', 'hmcu'),
-        utmTerm: word('utm_term', 'hmkw'),
-        utmContent: word('utm_content', 'hmci'),
+        utmCampaign: word('utm_campaign', 'hmcu', 'campaign'),
+        utmTerm: word('utm_term', 'hmkw', 'kwd'),
+        utmContent: word('utm_content', 'hmci', 'content'),
         adNetwork: clicked?.[1] ?? '',
         isPaid: clicked !== undefined || paidMedium.test(utmMedium),
         isFacebook: word('fbclid') !== '',

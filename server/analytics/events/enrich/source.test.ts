@@ -309,6 +309,7 @@ describe('campaigns and click ids', () => {
         ['?gbraid=a', '', 'paid Google Ads'],
         ['?wbraid=a', '', 'paid Google Ads'],
         ['?bd_vid=1', 'https://www.baidu.com/', 'paid Baidu Ads'],
+        ['?pk_campaign=may&mtm_source=news', 'https://www.baidu.com/', 'campaign news'],
         ['?msclkid=1', '', 'paid Microsoft Ads'],
         // Facebook's own id is on every link.
         ['?fbclid=1', 'https://l.facebook.com/', 'social Facebook'],
