@@ -178,5 +178,9 @@ it.each(several)('%s sends what a visitor does to one server, at the path that c
     const lines = text(`deploy/${file}`);
     const path = /^#COLLECT_PATH=(.+)$/m.exec(text('.env.example'))?.[1];
     expect(lines).toContain(path);
+    // where other products' trackers send to
+    for (const name of ['collect/', 'api/send', 'api/event', 'matomo', 'piwik', 'count']) {
+        expect(lines).toContain(name);
+    }
     expect(lines).toMatch(/hash \$remote_addr consistent|balance source|client_ip_hash/);
 });

@@ -22,6 +22,7 @@ export const areas = {
             ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
             ...[
                 'otherHosts',
+                'otherTrackers',
                 'ownAddress',
                 'retention',
                 'signedScope',
@@ -46,6 +47,7 @@ export const areas = {
         ],
         browser: [
             ...['addSite', 'collecting', 'firstRun', 'measured', 'tracker/events', 'tracker/hosts'],
+            ...['otherTrackers'],
             ...['tracker/ids', 'tracker/leaving', 'tracker/pages', 'tracker/privacy'],
             ...[
                 'tracker/queue',

@@ -330,6 +330,10 @@ describe('the routes of the server', () => {
                 return methods.split(', ').map(method => `${method} ${path}`);
             });
     };
+    /** Where other products' trackers send to, by themselves and below a site's own address; the rest is not below /api/. */
+    const trackerRoutes = ['/api/send', '/api/event'].flatMap(path =>
+        [path, `/collect/:site${path}`].flatMap(one => [`POST ${one}`, `OPTIONS ${one}`]),
+    );
     const besideTheContract = [
         'GET /api/v1/work/openapi.json',
         `POST ${batchPath}`,
@@ -340,6 +344,7 @@ describe('the routes of the server', () => {
         'GET /api/v1/collect.gif',
         'POST /api/v1/collect',
         'OPTIONS /api/v1/collect',
+        ...trackerRoutes,
         `GET ${contentPath}`,
         `GET ${statementPath}`,
         `POST ${uploadPath}`,
