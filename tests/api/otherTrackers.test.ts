@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteInput } from '../../contract/analytics/sites';
 import { calls } from '../../contract/calls';
+import { startGuest } from '../fixtures/guest';
 import { addPerson, callFrom } from '../fixtures/people';
 import { addSite, call, chrome, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -245,20 +247,19 @@ describe('whose events they are', () => {
 
     it('is checked, and kept from guests', async () => {
         const body = {
-            umamiIds: ['x'],
-            matomoIds: ['0'],
-            goatcounterIds: ['a b'],
+            ...{ umamiIds: ['x'], matomoIds: ['0'], goatcounterIds: ['a b'] },
             matomoCurrency: 'XX',
         };
-        const { status, errors } = await call(test, calls.updateSite, {
-            token,
-            params: { id: named },
-            body,
-        });
+        const input = { params: { id: named }, body };
+        const { status, errors } = await call(test, calls.updateSite, { token, ...input });
         expect([status, Object.keys(errors ?? {})]).toEqual([
             422,
             ['umamiIds.0', 'matomoIds.0', 'goatcounterIds.0', 'matomoCurrency'],
         ]);
+        const guest = await startGuest(test, named);
+        const seen = await call(test, calls.getSite, { token: guest.token, params: { id: named } });
+        const none = { umamiIds: [], plausibleIds: [], matomoIds: [], goatcounterIds: [] };
+        expect(seen.data).toMatchObject({ ...none, matomoCurrency: null });
     });
 });
 
@@ -378,6 +379,48 @@ describe('nobody makes up', () => {
         ['/count?p=', '', 400],
     ])('a body for %s that is too much or no sense', async (url, body, status) => {
         expect((await send({ url, body })).statusCode).toBe(status);
+    });
+
+    it('trouble: whatever comes is taken, or refused with a reason', async () => {
+        const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl());
+        const odd = fc.oneof(
+            text,
+            fc.integer(),
+            fc.constantFrom(null, true, [], {}, '\ud800', '\0'),
+        );
+        const named = [
+            ...['n', 'u', 'd', 'r', 'p', '$', 'e', 'sd', 'h', 'url', 'type', 'payload', 'requests'],
+            ...['idsite', 'rec', 'link', 'e_c', 'e_a', 'idgoal', 'ec_id', 'revenue', 'search', 'q'],
+        ];
+        const flat = fc.dictionary(fc.constantFrom(...named), odd, { maxKeys: 12 });
+        const content = fc.oneof(
+            flat.map(one => ({ u: `${origin}/`, n: 'pageview', d: 'example.com', ...one })),
+            flat.map(one => ({ idsite: 1, rec: 1, url: `${origin}/`, ...one })),
+            flat.map(payload => ({
+                type: 'event',
+                payload: { website: 'x', url: origin, ...payload },
+            })),
+            fc.jsonValue(),
+        );
+        const url = fc.constantFrom('/api/send', '/api/event', '/matomo.php', '/count');
+        const statuses = new Set<number>();
+        await fc.assert(
+            fc.asyncProperty(url, content, async (address, one) => {
+                const body = JSON.stringify(one) ?? '';
+                const query = new URLSearchParams(
+                    Object.entries(Object(one)).map(([name, value]) => [name, String(value)]),
+                );
+                const sent = await send({
+                    url: `${address}?${query}`,
+                    body,
+                    address: '87.128.7.7',
+                });
+                statuses.add(sent.statusCode);
+                expect([200, 202, 400, 413]).toContain(sent.statusCode);
+            }),
+            { numRuns: 400 },
+        );
+        expect([...statuses].sort()).toEqual([200, 202, 400]);
     });
 
     it('more than an address may send', async () => {

@@ -108,9 +108,11 @@ const walk = async (page: Page, tracker: Tracker, url: string): Promise<void> =>
 const open = async (browser: Browser, tracker: Tracker, url: string): Promise<Page> => {
     const context = await browser.newContext();
     // trackers leave out browsers that are driven
-    await context.addInitScript("Object.defineProperty(navigator, 'webdriver', { get: () => false })");
+    await context.addInitScript(
+        "Object.defineProperty(navigator, 'webdriver', { get: () => false })",
+    );
     const page = await context.newPage();
-    await page.route(/other\.example|\.pdf$/, route => route.fulfill({ status: 204 }));
+    await page.route(/^https:\/\/other\.example|\.pdf$/, route => route.fulfill({ status: 204 }));
     if (tracker !== 'own') {
         const body = await readFile(join(folder, `${tracker}.js`));
         await page.route(`${url}${script}`, route =>
@@ -136,7 +138,20 @@ const figuresOf = async ({ call }: Running, site: string) => {
     );
     const { pv, uv, visits: count, bounceRate } = current.figures;
     const [visit] = visits;
-    return { pv, uv, visits: count, bounceRate, pages, sources, campaigns, events, outbound, downloads, engaged: visit?.engaged, duration: visit?.duration };
+    return {
+        pv,
+        uv,
+        visits: count,
+        bounceRate,
+        pages,
+        sources,
+        campaigns,
+        events,
+        outbound,
+        downloads,
+        engaged: visit?.engaged,
+        duration: visit?.duration,
+    };
 };
 
 test('the same walk gives the same figures by each tracker as by our own', async ({

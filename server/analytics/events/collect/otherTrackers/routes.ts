@@ -139,8 +139,14 @@ export const otherTrackerRoutes = (
         for (const url of addresses) {
             // An operator may have given our own tracker the other's address.
             if (url === COLLECT_PATH || url === `${COLLECT_PATH}.gif`) continue;
-            const method = methodsOf(tracker);
-            app.route({ method, url, onRequest: answer, handler: async () => undefined });
+            app.route({
+                method: methodsOf(tracker),
+                // Whoever only asks whether there is something has seen no page.
+                exposeHeadRoute: false,
+                url,
+                onRequest: answer,
+                handler: async () => undefined,
+            });
             app.options(url, answerPreflight);
         }
     }
