@@ -53,6 +53,10 @@ test('settings of all groups are saved together, a wrong one is shown; anybody l
     const addresses = page.getByRole('textbox', { name: 'Excluded IP addresses' });
     await addresses.fill('198.51.100.0/24\nnonsense');
     await page.getByRole('textbox', { name: 'Excluded pages' }).fill('/admin/*');
+    await group(page, 'Other trackers');
+    await group(page, 'Matomo');
+    await expect(page.getByText(`/collect/${id}/matomo.php`).first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Matomo: site IDs' }).fill('3\n12');
     await group(page, 'Privacy');
     await page.getByRole('combobox', { name: 'Keep full IP addresses' }).click();
     await page.getByRole('option', { name: '1 month' }).click();
@@ -68,6 +72,7 @@ test('settings of all groups are saved together, a wrong one is shown; anybody l
     await closed(page);
     const site = await running.call(calls.getSite, { params: { id } });
     expect(site).toMatchObject({ addressDays: 30, excludedPages: ['/admin/*'] });
+    expect(site.matomoIds).toEqual(['3', '12']);
     expect(site.excludedAddresses).toHaveLength(2);
     expect(site.excludedAddresses[1]).toMatch(/^127\.0\.0\.1$|^::1$/);
 

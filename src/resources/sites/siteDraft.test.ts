@@ -32,6 +32,18 @@ describe('checkSite', () => {
         });
     });
 
+    it('reads what the site was called elsewhere from lines', () => {
+        const ids = { umamiIds: 'B59E9C65-ae32-47f1-8400-119fcf4861c4', matomoIds: '3\n12' };
+        expect(checkSite({ ...good, ...ids })).toEqual({});
+        expect(checkSite({ ...good, umamiIds: '12', matomoIds: 'x', goatcounterIds: '-' })).toEqual(
+            {
+                umamiIds: 'site.umami_id',
+                matomoIds: 'site.matomo_id',
+                goatcounterIds: 'site.goatcounter_id',
+            },
+        );
+    });
+
     it('wants a number of days only where events are kept for days', () => {
         const days = { ...good, keeping: 'days' } as const;
         expect(checkSite({ ...good, keeping: 'forever', retentionDays: 3 })).toEqual({});

@@ -10,9 +10,9 @@ export const trackerCode = (tracker: OtherTracker, server: string, site: string)
     const [address = ''] = trackerAddresses[tracker];
     switch (tracker) {
         case 'umami':
-            return `<script defer src="https://old.example.com/script.js" data-website-id="…"\n    data-host-url="${place}"></script>`;
+            return `<script defer src="https://old.example.com/script.js"\n    data-website-id="…"\n    data-host-url="${place}"></script>`;
         case 'plausible':
-            return `<script defer src="https://old.example.com/js/script.js" data-domain="…"\n    data-api="${place}${address}"></script>`;
+            return `<script defer src="https://old.example.com/js/script.js"\n    data-domain="…"\n    data-api="${place}${address}"></script>`;
         case 'matomo':
             return `_paq.push(['setTrackerUrl', '${place}${address}']);`;
         case 'goatcounter':
