@@ -22,14 +22,16 @@ export interface OpenVisit<Entry> {
     behaviour: Behaviour;
     /** its latest page views, where their tracker does not number what happens in them */
     views?: OpenView[];
+    /** the path of the latest of them, where custom events do not tell theirs; short ones only */
+    path?: string | undefined;
 }
 
 /** A page view that is known while its visit is. */
 export interface OpenView {
     /** as stored */
     view: string;
-    path: string;
-    query: string;
+    /** a hash of its path: paths are long, and visits many */
+    page: number;
     /** events of it so far */
     count: number;
 }

@@ -13,11 +13,14 @@ export interface SiteName {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
+/** Nearly all are empty, and all are read every few seconds. */
+const listIn = (json: string): string[] => (json === '[]' ? [] : JSON.parse(json));
+
 const idsOf = (site: KnownSite): [OtherTracker, string[]][] => [
-    ['umami', JSON.parse(site.umami_ids)],
-    ['plausible', JSON.parse(site.plausible_ids)],
-    ['matomo', JSON.parse(site.matomo_ids)],
-    ['goatcounter', JSON.parse(site.goatcounter_ids)],
+    ['umami', listIn(site.umami_ids)],
+    ['plausible', listIn(site.plausible_ids)],
+    ['matomo', listIn(site.matomo_ids)],
+    ['goatcounter', listIn(site.goatcounter_ids)],
 ];
 
 const isInUse = ({ kind, archived_at }: KnownSite): boolean =>
@@ -60,7 +63,7 @@ export class NamedSites {
         setFirst(this.#byHost, domain, site);
         // `com` would be above everybody's.
         if (domain.includes('.')) setFirst(this.#above, domain, site);
-        for (const listed of JSON.parse(site.hosts) as string[]) {
+        for (const listed of listIn(site.hosts)) {
             if (!listed.startsWith('*.')) setFirst(this.#byHost, asciiHost(listed), site);
             else if (listed.slice(2).includes('.')) {
                 setFirst(this.#above, asciiHost(listed.slice(2)), site);

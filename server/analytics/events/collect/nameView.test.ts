@@ -6,7 +6,7 @@ import { nameView } from './nameView';
 const told = { tellsPage: true };
 const event = (kind: LiveEvent['kind'], path: string, view = '0') =>
     ({ kind, path, query: '', view, number: 0 }) as LiveEvent;
-const taken = (visit: { views?: OpenView[] }, stored: LiveEvent, other = told) => {
+const taken = (visit: { views?: OpenView[]; path?: string }, stored: LiveEvent, other = told) => {
     nameView(stored, visit, other);
     return stored;
 };
@@ -32,7 +32,14 @@ it('invents none where the view is not known', () => {
 
 it('puts an event that tells no page on the page that is open', () => {
     const visit = {};
-    const { view } = taken(visit, event('view', '/shop'));
+    const { view } = taken(visit, event('view', '/shop'), { tellsPage: false });
     const found = taken(visit, event('event', '/'), { tellsPage: false });
     expect(found).toMatchObject({ view, path: '/shop' });
+});
+
+it('remembers little of it, however long the paths and many the views are', () => {
+    const visit: { views?: OpenView[]; path?: string } = {};
+    for (let n = 0; n < 50; n++)
+        taken(visit, event('view', `/${n}${'x'.repeat(2000)}`), { tellsPage: false });
+    expect(JSON.stringify(visit).length).toBeLessThan(1000);
 });

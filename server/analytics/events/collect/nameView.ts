@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveEvent } from '../event';
-import { unstoredBits } from '../hash64';
+import { unstoredBits, viewHash } from '../hash64';
 import type { OpenView, OpenVisit } from '../visits';
 import type { OtherSender } from './readEvent';
 
 /** Tabs that are open at once, and pages that are gone back to. */
-const maxViews = 16;
+const maxViews = 8;
+/** Whoever sends long ones to fill the memory fills none. */
+const longestPath = 300;
 const viewBytes = (64 - unstoredBits) / 8;
 
 /** A number for a page view that has none: random, as browsers choose them. */
 const newView = (): string => String(randomBytes(viewBytes).readUIntBE(0, viewBytes));
+
+const shortPath = ({ path = '' }: LiveEvent): string | undefined =>
+    path.length <= longestPath ? path : undefined;
+
+const pageOf = ({ path = '' }: LiveEvent): number => viewHash('', path).low;
 
 /**
  * Other trackers do not number what happens in a page view, and mostly do not name the view. What comes after it belongs
@@ -18,7 +25,7 @@ const newView = (): string => String(randomBytes(viewBytes).readUIntBE(0, viewBy
  */
 export const nameView = (
     stored: LiveEvent,
-    visit: Pick<OpenVisit<unknown>, 'views'>,
+    visit: Pick<OpenVisit<unknown>, 'views' | 'path'>,
     { tellsPage }: OtherSender,
 ): void => {
     visit.views ??= [];
@@ -26,23 +33,28 @@ export const nameView = (
     const isNamed = stored.view !== '0';
     if (stored.kind === 'view') {
         if (!isNamed) stored.view = newView();
-        const { view, path = '', query = '' } = stored;
-        views.push({ view, path, query, count: 1 });
+        views.push({ view: stored.view, page: pageOf(stored), count: 1 });
         if (views.length > maxViews) views.shift();
+        if (!tellsPage) visit.path = shortPath(stored);
         return;
     }
-    const found = views.findLast(({ view, path }) => {
-        if (!tellsPage) return true;
-        return isNamed ? view === stored.view : path === stored.path;
-    });
-    if (found) follow(stored, found, tellsPage);
+    if (!tellsPage && visit.path !== undefined) {
+        stored.path = visit.path;
+        stored.query = '';
+    }
+    const found = findView(views, stored, isNamed);
+    if (!found) return;
+    stored.view = found.view;
+    stored.number = found.count;
+    found.count += 1;
 };
 
-const follow = (stored: LiveEvent, of: OpenView, tellsPage: boolean): void => {
-    stored.view = of.view;
-    stored.number = of.count;
-    of.count += 1;
-    if (tellsPage) return;
-    stored.path = of.path;
-    stored.query = of.query;
+const findView = (
+    views: readonly OpenView[],
+    stored: LiveEvent,
+    isNamed: boolean,
+): OpenView | undefined => {
+    if (isNamed) return views.findLast(({ view }) => view === stored.view);
+    const asked = pageOf(stored);
+    return views.findLast(({ page }) => page === asked);
 };
