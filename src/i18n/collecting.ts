@@ -62,11 +62,7 @@ export const collectingEn = {
     unknownTrackers: {
         title: 'Unknown sites of other products',
         text: 'Add the domain as a site, or the ID under Other trackers in the settings of the site that it belongs to. The last 50 are shown.',
-        tracker: 'Product',
-        id: 'ID',
-        host: 'Domain',
-        events: 'Events',
-        last: 'Last',
+        site: 'Product and site',
     },
     alert: {
         stale: 'The server is not responding. This is its last known state.',
@@ -211,11 +207,7 @@ export const collectingZh: SameKeys<typeof collectingEn> = {
     unknownTrackers: {
         title: '其他产品的未知网站',
         text: '请把该域名添加为网站，或在所属网站设置的“其他统计代码”中填写该 ID。最多显示最近 50 条。',
-        tracker: '产品',
-        id: 'ID',
-        host: '域名',
-        events: '事件数',
-        last: '最近一次',
+        site: '产品和网站',
     },
     alert: {
         stale: '服务器暂时没有回应，以下是它最近一次给出的状态。',
