@@ -330,10 +330,14 @@ describe('the routes of the server', () => {
                 return methods.split(', ').map(method => `${method} ${path}`);
             });
     };
-    /** Where other products' trackers send to, by themselves and below a site's own address; the rest is not below /api/. */
-    const trackerRoutes = ['/api/send', '/api/event'].flatMap(path =>
-        [path, `/collect/:site${path}`].flatMap(one => [`POST ${one}`, `OPTIONS ${one}`]),
-    );
+    /** Where other products' trackers send to, by themselves and below an address of a site's own. */
+    const trackerRoutes = [
+        ...['POST /api/send', 'POST /api/event', 'GET /count', 'POST /count'],
+        ...['GET /matomo.php', 'POST /matomo.php', 'GET /piwik.php', 'POST /piwik.php'],
+        ...['/api/send', '/api/event', '/count', '/matomo.php', '/piwik.php'].map(
+            path => `OPTIONS ${path}`,
+        ),
+    ].flatMap(route => [route, route.replace(' /', ' /collect/:site/')]);
     const besideTheContract = [
         'GET /api/v1/work/openapi.json',
         `POST ${batchPath}`,
@@ -386,7 +390,11 @@ describe('the routes of the server', () => {
             ...besideTheContract,
             ...generated,
         ];
-        const real = routes().filter(route => / \/api\//.test(route) && !route.startsWith('HEAD '));
+        const real = routes().filter(
+            route =>
+                / \/(?:api\/|collect\/|count|matomo|piwik)/.test(route) &&
+                !route.startsWith('HEAD '),
+        );
         expect(real.sort()).toEqual(known.sort());
     });
 
