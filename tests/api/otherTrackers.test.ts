@@ -90,7 +90,11 @@ const plausible = (body: object, more: Partial<Sending> = {}) =>
     send({ url: '/api/event', body: { d: 'example.com', ...body }, ...more });
 const matomoQuery = (more: object = {}) =>
     new URLSearchParams({
-        ...{ idsite: '1', rec: '1', url: `${origin}/m`, action_name: 'M', _id: '0123456789abcdef' },
+        idsite: '1',
+        rec: '1',
+        url: `${origin}/m`,
+        action_name: 'M',
+        _id: '0123456789abcdef',
         ...more,
     }).toString();
 
@@ -247,7 +251,9 @@ describe('whose events they are', () => {
 
     it('is checked, and kept from guests', async () => {
         const body = {
-            ...{ umamiIds: ['x'], matomoIds: ['0'], goatcounterIds: ['a b'] },
+            umamiIds: ['x'],
+            matomoIds: ['0'],
+            goatcounterIds: ['a b'],
             matomoCurrency: 'XX',
         };
         const input = { params: { id: named }, body };

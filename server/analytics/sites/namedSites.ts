@@ -1,6 +1,6 @@
 import type { OtherTracker } from '../../../contract/analytics/otherTrackers';
-import type { KnownSite } from './siteCache';
 import { asciiHost, withoutPort } from './siteHosts';
+import type { SiteRow } from './siteRows';
 
 /** What another product's tracker says of the site that its events are of. */
 export interface SiteName {
@@ -16,28 +16,28 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '');
 /** Nearly all are empty, and all are read every few seconds. */
 const listIn = (json: string): string[] => (json === '[]' ? [] : JSON.parse(json));
 
-const idsOf = (site: KnownSite): [OtherTracker, string[]][] => [
+const idsOf = (site: SiteRow): [OtherTracker, string[]][] => [
     ['umami', listIn(site.umami_ids)],
     ['plausible', listIn(site.plausible_ids)],
     ['matomo', listIn(site.matomo_ids)],
     ['goatcounter', listIn(site.goatcounter_ids)],
 ];
 
-const isInUse = ({ kind, archived_at }: KnownSite): boolean =>
+const isInUse = ({ kind, archived_at }: SiteRow): boolean =>
     kind === 'normal' && archived_at === null;
 
 /**
  * Finds the site that is meant where nothing but a host or another product's id is said. Of several that would do the one
  * that was there first is it, so that nobody takes another's events by adding the same domain or id later.
  */
-export class NamedSites {
+export class NamedSites<Site extends SiteRow> {
     /** by tracker and id */
-    readonly #byId = new Map<string, KnownSite[]>();
-    readonly #byHost = new Map<string, KnownSite>();
+    readonly #byId = new Map<string, Site[]>();
+    readonly #byHost = new Map<string, Site>();
     /** by a host above the page's */
-    readonly #above = new Map<string, KnownSite>();
+    readonly #above = new Map<string, Site>();
 
-    constructor(sites: readonly KnownSite[]) {
+    constructor(sites: readonly Site[]) {
         const inOrder = sites
             .filter(isInUse)
             .sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
@@ -45,14 +45,14 @@ export class NamedSites {
     }
 
     /** An owner's own choice by id goes before the host; that of somebody else does not. */
-    find({ tracker, ids, host }: SiteName): KnownSite | undefined {
+    find({ tracker, ids, host }: SiteName): Site | undefined {
         const named = ids.flatMap(id => this.#byId.get(`${tracker} ${id}`) ?? []);
         const found = host === '' ? undefined : this.#ofHost(host);
         if (!found) return named[0];
         return named.find(site => site.owner_id === found.owner_id) ?? found;
     }
 
-    #add(site: KnownSite): void {
+    #add(site: Site): void {
         for (const [tracker, ids] of idsOf(site)) {
             for (const id of ids) {
                 const key = `${tracker} ${id}`;
@@ -71,7 +71,7 @@ export class NamedSites {
         }
     }
 
-    #ofHost(host: string): KnownSite | undefined {
+    #ofHost(host: string): Site | undefined {
         const asked = host.toLowerCase();
         // A host that is listed with a port is meant with it.
         const spellings = [...new Set([asked, withoutPort(asked)])];
@@ -89,6 +89,6 @@ export class NamedSites {
     }
 }
 
-const setFirst = (map: Map<string, KnownSite>, key: string, site: KnownSite): void => {
+const setFirst = <Site>(map: Map<string, Site>, key: string, site: Site): void => {
     if (!map.has(key)) map.set(key, site);
 };

@@ -20,7 +20,7 @@ export class SiteCache {
     readonly #clock: () => number;
     readonly #bus: Bus | undefined;
     #rows = new Map<string, KnownSite>();
-    #named = new NamedSites([]);
+    #named = new NamedSites<KnownSite>([]);
     #readAt = 0;
     /** the reading under way, or the last one; never fails */
     #reading: Promise<void> = Promise.resolve();
