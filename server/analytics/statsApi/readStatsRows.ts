@@ -87,6 +87,8 @@ const valuesIn = (value: string, names: readonly string[]): string[] => {
     return parts.map((part, at) => shownValue(names[at] ?? '', part));
 };
 
+const alone = { compared: undefined, segments: [] };
+
 const readTable = async (
     { services, metrics, split, order }: AskedRows,
     scope: Scope,
@@ -97,7 +99,7 @@ const readTable = async (
     checkMetrics(metrics, table.metrics, true);
     const { sort, order: way } = order;
     const asked = { ...page, order: way, ...(sort !== undefined && { sort }) };
-    const found: Breakdown = await readBreakdown(services, table, scope, undefined, asked);
+    const found: Breakdown = await readBreakdown(services, table, scope, alone, asked);
     const rows = found.list.map(({ value, metrics: figures }) => ({
         dimensions: valuesIn(value, split.values),
         metrics: toldFigures(metrics, figures, found.totals),

@@ -4,9 +4,9 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { type OtherTracker, otherTrackers } from '../../../contract/analytics/otherTrackers';
 import type { Site } from '../../../contract/analytics/sites';
 import { isoCurrencies } from '../../../contract/platform/isoCurrencies';
+import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touch } from '../../ui/admin/touch';
-import { CodeBox } from './CodeBox';
 import { proxyRule, trackerCode } from './trackerCode';
 
 const field = { variant: 'outlined', fullWidth: true } as const;

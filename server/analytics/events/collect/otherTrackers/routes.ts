@@ -84,7 +84,7 @@ const answerTo = (
         const fail = (error: unknown) => {
             const { status, retryAfter, body } = errorAnswer(error, request);
             if (status === 413) services.counters.refuse('tooLarge');
-            send(failed(status, body.message), retryAfter);
+            send(failed(status, 'message' in body ? body.message : body.error), retryAfter);
         };
         readText(request.raw, bodyLimits[tracker], (error, text) => {
             if (error) return fail(error);

@@ -20,11 +20,17 @@ export const breakdownReports = breakdownNames.map(name => {
         report,
         services =>
             ({ query: { page, perPage, ...query }, scope, compared, segments }) =>
-                readBreakdown(services, tableOf(name, scope), scope, { compared, segments }, {
-                    ...query,
-                    limit: perPage,
-                    offset: (page - 1) * perPage,
-                }),
+                readBreakdown(
+                    services,
+                    tableOf(name, scope),
+                    scope,
+                    { compared, segments },
+                    {
+                        ...query,
+                        limit: perPage,
+                        offset: (page - 1) * perPage,
+                    },
+                ),
         ({ sort, goal }) => checkSort(metricsWith(breakdowns[name], goal !== undefined), sort),
     );
 });
