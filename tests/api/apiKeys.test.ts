@@ -197,6 +197,19 @@ describe('an API key ends at once', () => {
     });
 });
 
+describe('an API key of a closed account', () => {
+    it('opens nothing, and nothing is kept of it', async () => {
+        const ben = await addPerson(test, 'user');
+        const { key } = await addKey(test, ben);
+        const list = () => callFrom(test, { key, address: newAddress() }, calls.listSites);
+        expect((await list()).status).toBe(200);
+        await stepUpNow(test, ben);
+        await callFrom(test, ben, calls.closeAccount, { body: { email: ben.email } });
+        expect(await list()).toMatchObject(refused);
+        expect(await rowsOf(ben)).toEqual([]);
+    });
+});
+
 describe('an API key never gives more than its owner has', () => {
     it('opens no other sites to the key of an administrator, and nothing of the back-office', async () => {
         const admin = await addPerson(test, 'admin');
