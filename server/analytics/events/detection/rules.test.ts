@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnedBit, signals } from '../../../../contract/analytics/collect';
+import { otherTrackerBit, returnedBit, signals } from '../../../../contract/analytics/collect';
 import { Random } from '../../demo/random';
 import { type Detection, detectionOf } from './detection';
 import { findingsOf, type ObservedVisit } from './rules';
@@ -26,6 +26,13 @@ describe('nothing speaks against', () => {
         ['redirects at the beginning', pagesAt([0, 200, 450, 30_000, 60_000])],
         ['a few pages skipped impatiently', pagesAt(timesOf([900, 800, 950, 700, 600, 20_000]))],
     ])('%s', (_, visit) => expect(detector(visit)).toEqual(fine));
+
+    it('pages of which another product’s tracker tells nothing more', () => {
+        const visit = pagesAt([0, 9_000, 31_000, 47_500], false);
+        expect(detector(visit).reasons).toEqual(['noEngagement']);
+        visit.behaviour.signals |= otherTrackerBit;
+        expect(detector(visit)).toEqual(fine);
+    });
 
     it('a person who looks through forty pictures', () => {
         for (const seed of ['a', 'b', 'c', 'd', 'e']) {
