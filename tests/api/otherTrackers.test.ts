@@ -329,6 +329,7 @@ describe('what happens in a page', () => {
             });
             test.now += 7000 + path.charCodeAt(1) * 91;
         }
+        await test.stores.detector.sweep();
         test.now += 40 * 60_000;
         await test.stores.detector.sweep();
         await test.settle();
