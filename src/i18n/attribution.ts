@@ -28,14 +28,14 @@ export const attributionEn = {
         decay: 'Time decay',
     },
     meanings: {
-        first: 'The oldest visit of the look-back gets all.',
-        last: 'The latest visit, which is nearly always the one that converted, gets all.',
+        first: 'The oldest visit in the look-back gets all the credit.',
+        last: 'The latest visit gets all the credit. That is nearly always the one that converted.',
         lastNonDirect:
-            'The latest visit that came from somewhere gets all; if none did, the latest visit. Links within your site count as direct.',
-        linear: 'Every visit gets the same.',
+            'The latest visit with a source gets all the credit; if none has one, the latest visit. Links within your site count as direct.',
+        linear: 'Every visit gets the same credit.',
         position:
-            'First and last visit get 40% each, those between share 20%. Two visits get half each.',
-        decay: 'The closer to the conversion the more: a visit seven days older gets half as much.',
+            'The first and last visits get 40% each, and those in between share 20%. Two visits get half each.',
+        decay: 'The closer to the conversion, the more: a visit seven days earlier gets half as much.',
     },
     total: 'All',
     rest: 'All others',
@@ -43,9 +43,9 @@ export const attributionEn = {
     worth: 'worth %{value}',
     average: '%{visits} visits each on average',
     alone: '%{share} after a single visit, where all models agree',
-    unconverted: 'Without an exchange rate, and not split: %{amounts}',
+    unconverted: 'Not included, as there is no exchange rate: %{amounts}',
     withinDay:
-        'This site is cookieless: a visitor is known for one day only, so visits of earlier days are missing here. Models differ less than they would.',
+        'This site is cookieless: visitors are recognised for one day only, so visits on earlier days are missing here and the models differ less than they otherwise would.',
     none: 'Nobody reached “%{goal}” in this period.',
     noGoalTitle: 'No goals yet',
     noGoalText: 'Attribution shows what leads to a goal. Add one first.',
@@ -54,7 +54,7 @@ export const attributionEn = {
     groupText: 'Choose a site to see what leads to its goals.',
     how: 'How attribution is counted',
     howText:
-        'Conversions of visits that began in the period and match the filter are split over the visits of the same visitor: those that began within the look-back before the conversion, also before the period, and the converting visit itself. Each conversion counts 1 in every model. Values are split in the smallest unit of the currency, so that each column adds up to the goal’s value exactly. Refunds are split like conversions, by their own time. A visitor with more than 1,000 visits counts by the converting visit alone.',
+        'Conversions in visits that began in the period and match the filter are split across the visits of the same visitor: those that began within the look-back before the conversion, including before the period, and the converting visit itself. Each conversion counts 1 in every model. Values are split in the smallest unit of the currency, so that each column adds up to the goal’s value exactly. Refunds are split the same way, at their own time. For a visitor with more than 1,000 visits, only the converting visit counts.',
 };
 
 export const attributionZh: SameKeys<typeof attributionEn> = {

@@ -2,7 +2,7 @@ import type { SameKeys } from './sameKeys';
 
 /** Journeys: which steps follow each other in visits. */
 export const journeysEn = {
-    title: 'How visits go on',
+    title: 'Paths through the site',
     direction: 'Direction',
     directions: { forward: 'Starting at', backward: 'Ending at' },
     anchor: 'Start or end',
@@ -54,14 +54,14 @@ export const journeysEn = {
     dropped: { forward: 'Ended here', backward: 'Began here' },
     count: 'Visits',
     share: 'Share',
-    none: 'No visit of this period has such a step.',
+    none: 'No visit in this period has this step.',
     how: 'How journeys are counted',
     howText:
-        'A journey is what happens in one visit, in order: pages opened and events. Time on page, page speed and script errors are no steps. A page or event repeated directly after itself counts once. A journey starts (or ends) at the first time the visit reaches the chosen page or event. Each step shows the 8 most frequent pages or events; all others are “Other”. Visits that are over stay in the picture as “Visit ended”, so every step adds up to all journeys. Events of the same millisecond are ordered by page view and number. Cookieless sites are counted the same way; a visit there ends with the day.',
+        'A journey is what happens in one visit, in order: pages opened and events. Time on page, page speed and script errors are not steps. A page or event repeated directly after itself counts once. A journey starts (or ends) at the first time the visit reaches the chosen page or event. Each step shows the 8 most frequent pages or events; all others are “Other”. Visits that have ended stay in the picture as “Visit ended”, so every step adds up to all journeys. Events in the same millisecond are ordered by page view and number. Cookieless sites are counted the same way; a visit there ends with the day.',
 };
 
 export const journeysZh: SameKeys<typeof journeysEn> = {
-    title: '访问如何进行',
+    title: '站内路径',
     direction: '方向',
     directions: { forward: '起点', backward: '终点' },
     anchor: '起点或终点',

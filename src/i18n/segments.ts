@@ -32,7 +32,8 @@ export const segmentsEn = {
     filtered: 'All in this filter',
     side: 'Segments side by side',
     figure: 'Figure',
-    overlap: 'A visit can be in several segments, or in none, so they do not add up.',
+    overlap:
+        'A visit can be in several segments or in none, so the segments do not add up to the total.',
     unknownValue: 'Deleted',
     noGoals: 'This site has no goals yet.',
     chooseGoal: 'Choose a goal',
@@ -47,10 +48,10 @@ export const segmentsEn = {
     visitNumber: 'no. %{number}',
     visitNumberOrLater: 'no. %{number} or later',
     help: {
-        first: 'Of the visitor’s first visit that is stored, also before this period.',
+        first: 'Taken from the visitor’s first recorded visit, including before this period.',
         visitNumber:
-            'Counts all visits of the visitor from the first one that is stored. “2 or later” finds returning visits.',
-        segment: 'Choose one or more segments. A visit has to fit any of them.',
+            'Counts all visits of the visitor since the first recorded one. “2 or later” finds returning visits.',
+        segment: 'Choose one or more segments. A visit has to match at least one of them.',
         goal: 'By the same visitor. A day is 24 hours.',
     },
     asTable: 'Show as table',
