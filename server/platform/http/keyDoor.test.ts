@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { KeyDoor } from './keyDoor';
 import type { Session } from './session';
 
-const key = { id: 'k', hint: 'ff_x', scopes: ['write'], sites: ['shop'], callsPerHour: 2 } as const;
+const key = {
+    id: 'k',
+    hint: 'ff_x',
+    scopes: ['manage'],
+    sites: ['shop'],
+    callsPerHour: 2,
+} as const;
 const session: Session = {
     id: 'k',
     userId: 'anna',
@@ -26,10 +32,12 @@ describe('the door for API keys', () => {
     it('tells who sends a key that has the scope, as often as the key may', async () => {
         const door = new KeyDoor(keys, () => 0);
         for (const word of ['Bearer', 'bearer']) {
-            expect(await door.require(from(`${word} ff_right`), 'write')).toBe(session);
+            expect(await door.require(from(`${word} ff_right`), 'manage')).toBe(session);
         }
         const refused = { status: 429, retryAfter: 3600 };
-        await expect(door.require(from('Bearer ff_right'), 'write')).rejects.toMatchObject(refused);
+        await expect(door.require(from('Bearer ff_right'), 'manage')).rejects.toMatchObject(
+            refused,
+        );
     });
 
     it('lets nobody in for another scope, or for what takes no keys', async () => {
@@ -44,7 +52,7 @@ describe('the door for API keys', () => {
     it('lets nobody in without a key, or with more than one word', async () => {
         const door = new KeyDoor(keys, () => 0);
         for (const sent of [undefined, 'Basic ff_right', 'ff_right', 'Bearer ff_right ff_right']) {
-            await expect(door.require(from(sent), 'write')).rejects.toMatchObject({ status: 401 });
+            await expect(door.require(from(sent), 'manage')).rejects.toMatchObject({ status: 401 });
         }
     });
 });

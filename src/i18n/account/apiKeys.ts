@@ -2,7 +2,7 @@ import type { SameKeys } from '../sameKeys';
 
 /** Words of the page of one's API keys. */
 export const apiKeysEn = {
-    text: 'Programs use API keys to read your reports, send events or manage sites. A key acts for you, and only on your own sites.',
+    text: 'Programs use API keys to read your reports or manage sites. A key acts for you, and only on your own sites.',
     make: 'Create API key',
     none: 'No API keys yet',
     noneText: 'Create one to read your reports from a script, a spreadsheet or another tool.',
@@ -11,12 +11,10 @@ export const apiKeysEn = {
     scopes: 'Permissions',
     scope: {
         read: 'Read reports',
-        write: 'Send events',
         manage: 'Manage sites',
     },
     scopeHelp: {
         read: 'All reports and visits, through the Stats API and the API',
-        write: 'Server-side events of your sites',
         manage: 'Site settings, goals and funnels; not deleting sites or sharing them',
     },
     sites: 'Sites',
@@ -53,7 +51,7 @@ export const apiKeysEn = {
 };
 
 export const apiKeysZh: SameKeys<typeof apiKeysEn> = {
-    text: '程序可使用 API 密钥读取报表、发送事件或管理网站。密钥代表您本人操作，且仅限您自己的网站。',
+    text: '程序可使用 API 密钥读取报表或管理网站。密钥代表您本人操作，且仅限您自己的网站。',
     make: '创建 API 密钥',
     none: '还没有 API 密钥',
     noneText: '创建密钥后，即可在脚本、表格或其他工具中读取报表。',
@@ -62,12 +60,10 @@ export const apiKeysZh: SameKeys<typeof apiKeysEn> = {
     scopes: '权限',
     scope: {
         read: '读取报表',
-        write: '发送事件',
         manage: '管理网站',
     },
     scopeHelp: {
         read: '通过统计 API 和其他接口读取全部报表与访问明细',
-        write: '从服务器端向您的网站发送事件',
         manage: '网站设置、目标和漏斗；不能删除或分享网站',
     },
     sites: '网站',
