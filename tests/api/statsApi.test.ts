@@ -284,7 +284,7 @@ describe('what is asked wrongly', () => {
         for (const [sent, status] of [
             ['ff_wrong', 401],
             ['plausible-key', 401],
-            [(await addKey(test, owner, { scopes: ['manage', 'manage'] })).key, 403],
+            [(await addKey(test, owner, { scopes: ['manage'] })).key, 403],
             [(await addKey(test, owner, { sites: [busy] })).key, 404],
         ] as const) {
             const answer = await post({ ...asked, site_id: known }, sent);
