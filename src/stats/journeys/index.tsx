@@ -77,17 +77,17 @@ const Picture = ({ data, scope, onChange }: PictureProps) => {
 const useJourneys = (scope: ReportScope, words: JourneyWords) => {
     const isMissing = needsValue(words.anchor) && words.anchorValue === '';
     const query = { ...scope.query, ...words };
-    const call = useCall(calls.journeys, { query }, { keep: true, enabled: !isMissing });
-    return { ...call, isMissing, query };
+    const asked = useCall(calls.journeys, { query }, { keep: true, enabled: !isMissing });
+    return { ...asked, isMissing, query };
 };
 
 interface ResultProps extends Omit<PictureProps, 'data'> {
-    call: ReturnType<typeof useJourneys>;
+    asked: ReturnType<typeof useJourneys>;
 }
 
-const Result = ({ call, ...props }: ResultProps) => {
+const Result = ({ asked, ...props }: ResultProps) => {
     const translate = useTranslate();
-    const { data, error, refetch, isMissing } = call;
+    const { data, error, refetch, isMissing } = asked;
     if (isMissing) {
         const text = translate('journeys.choose');
         return <StateCard inner title={translate('journeys.title')} text={text} />;
@@ -111,17 +111,19 @@ const Result = ({ call, ...props }: ResultProps) => {
 const Journeys = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const { words, change } = useJourneyWords();
-    const call = useJourneys(scope, words);
-    const { data, isMissing } = call;
+    const asked = useJourneys(scope, words);
+    const { data, isMissing } = asked;
     const isShown = !isMissing && data !== undefined && data.journeys > 0;
     return (
         <>
             <SectionCard
                 title={translate('journeys.title')}
-                actions={isShown && <FileButton name="journeys" scope={scope} asked={call.query} />}
+                actions={
+                    isShown && <FileButton name="journeys" scope={scope} asked={asked.query} />
+                }
             >
                 <JourneyControls words={words} scope={scope} onChange={change} />
-                <Result call={call} scope={scope} onChange={change} />
+                <Result asked={asked} scope={scope} onChange={change} />
             </SectionCard>
             {isShown && (
                 <FoldCard title={translate('journeys.table')}>

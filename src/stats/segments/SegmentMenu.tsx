@@ -1,4 +1,5 @@
-import { Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import { Button, Divider, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../../authProvider/whoAmI';
@@ -17,6 +18,8 @@ export const SegmentMenu = ({ scope, onOpen }: Props) => {
     const translate = useTranslate();
     const me = useMe();
     // most people never open it: asked for when somebody is about to; a guest may have none
+    const label = translate('segment.segments');
+    const isNarrow = useMediaQuery('(min-width: 900px) and (max-width: 1379px)');
     const [isNear, setNear] = useState(false);
     const want = () => setNear(true);
     const isGuest = me?.isClient === true;
@@ -36,9 +39,10 @@ export const SegmentMenu = ({ scope, onOpen }: Props) => {
                     button.onClick(event);
                 }}
                 // the row of tools is full
-                sx={{ fontWeight: 400, px: 1 }}
+                sx={{ fontWeight: 400, px: 1, ...(isNarrow && { minWidth: 40 }) }}
+                {...(isNarrow && { 'aria-label': label, title: label })}
             >
-                {translate('segment.segments')}
+                {isNarrow ? <BookmarkBorder fontSize="small" /> : label}
             </Button>
             <Menu {...menu}>
                 {list.map(segment => (
