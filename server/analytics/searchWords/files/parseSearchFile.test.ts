@@ -102,4 +102,15 @@ describe('a file of search words', () => {
         expect(refusal(text, { from: '2026-11-02', to: '2026-11-29' })).toHaveProperty('to');
         expect(refusal(text, { from: '2019-11-02', to: '2026-11-01' })).toHaveProperty('from');
     });
+
+    it('may have columns that nobody uses, but no line without end', () => {
+        const titles = `query,clicks,impressions${',x'.repeat(8_000)}`;
+        const rows = Array.from({ length: 3_000 }, (_, at) => `word ${at},1,2`).join('\n');
+        expect(read(`${titles}\n${rows}`)).toMatchObject({ rows: { length: 3_000 } });
+        const endless = ','.repeat(20_001);
+        const text = `query,clicks,impressions\na,1,1\nb,1,1`;
+        const at = (line: number) => ({ text: `search.not_csv {"line":${line}}` });
+        expect(refusal(text.replace('\n', `${endless}\n`))).toEqual(at(1));
+        expect(refusal(`${text}${endless}\n`)).toEqual(at(3));
+    });
 });

@@ -27,6 +27,9 @@ export interface SearchTable {
 /** Lines above the titles in which a file says something about itself. */
 const mostAbove = 20;
 
+/** Characters of a line: whoever sends one of commas alone must not be read for seconds. */
+const longestLine = 20_000;
+
 interface Line {
     line: number;
     cells: string[];
@@ -44,7 +47,8 @@ const parsed = (text: string, delimiter: string): Line[] => {
             relax_column_count: true,
             trim: true,
             to: maxSearchFileRows + mostAbove + 2,
-            max_record_size: 20_000,
+            // does not count separators
+            max_record_size: longestLine,
             on_record: (cells: string[], { lines: line }) => {
                 read.push({ line, cells });
                 return null;
@@ -56,6 +60,12 @@ const parsed = (text: string, delimiter: string): Line[] => {
         throw invalid({ text: fault('search.not_csv', { line }) });
     }
     return read.filter(({ cells }) => cells.some(cell => cell !== ''));
+};
+
+/** Throws 422 for a line that no file of figures has. */
+const requireShortLines = (text: string): void => {
+    const at = text.split(/\r\n|\r|\n/).findIndex(line => line.length > longestLine);
+    if (at >= 0) throw invalid({ text: fault('search.not_csv', { line: at + 1 }) });
 };
 
 const meantBy = ({ cells }: Line) => cells.map(columnOfTitle);
@@ -115,6 +125,7 @@ export const readSearchTable = (text: string): SearchTable => {
     }
     // decoded as something that it is not
     if (text.includes('\uFFFD') || text.includes('\0')) throw invalid({ text: 'search.not_text' });
+    requireShortLines(text);
     const { lines, at } = linesOf(text);
     const head = lines[at] ?? { line: 0, cells: [] };
     const meant = requireColumns(head);
@@ -124,24 +135,16 @@ export const readSearchTable = (text: string): SearchTable => {
         throw invalid({ text: fault('search.too_many_rows', { max: maxSearchFileRows }) });
     }
     for (const line of below) requireFitting(line, head.cells.length);
+    // of thousands of titles a few are used: each row is asked for these alone
+    const used = meant.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]));
     return {
-        columns: new Set(meant.filter(column => column !== undefined)),
+        columns: new Set(used.map(({ column }) => column)),
         rows: below.map(({ line, cells }) =>
             Object.fromEntries(
-                meant.flatMap((column, place) =>
-                    column === undefined
-                        ? []
-                        : [
-                              [
-                                  column,
-                                  {
-                                      line,
-                                      column: head.cells[place] ?? '',
-                                      value: cells[place] ?? '',
-                                  },
-                              ],
-                          ],
-                ),
+                used.map(({ column, place }) => [
+                    column,
+                    { line, column: head.cells[place] ?? '', value: cells[place] ?? '' },
+                ]),
             ),
         ),
         ignored: head.cells.filter((title, place) => title !== '' && meant[place] === undefined),
