@@ -14,7 +14,7 @@ import type { Secret } from '../../../platform/secret';
 import { engineDay, keptDaysOf } from '../keptDays';
 import { writeFigures } from '../writeFigures';
 import type { ConsoleDay } from './readConsoleDay';
-import { readServiceAccount, type ServiceAccount } from './serviceAccount';
+import { accountIn, readServiceAccount, type ServiceAccount } from './serviceAccount';
 
 export type ConsoleRow = Selectable<SearchConsoleTable>;
 
@@ -37,10 +37,10 @@ export const requireConsole = async (db: Database, site: string): Promise<Consol
     return row;
 };
 
-/** Nothing where it was sealed with another secret. */
+/** Nothing where it was sealed with another secret, or is none by today's rules. */
 export const openAccount = (secret: Secret, row: ConsoleRow): ServiceAccount | undefined => {
     const text = secret.open(purposeOf(row.site_id), row.sealed_key);
-    return text === undefined ? undefined : readServiceAccount(text);
+    return text === undefined ? undefined : accountIn(text);
 };
 
 const deleteFetched = async (trx: Trx, site: string): Promise<void> => {

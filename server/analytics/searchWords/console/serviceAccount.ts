@@ -1,4 +1,4 @@
-import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto';
 import { z } from 'zod';
 import { invalid } from '../../../platform/http/errors';
 
@@ -17,13 +17,28 @@ export type ServiceAccount = z.output<typeof keyFile>;
 /** bits of RSA; a larger key would take seconds a signature */
 const [leastBits, mostBits] = [2_048, 4_096] as const;
 
+const numberOf = (part = ''): bigint =>
+    BigInt(`0x${Buffer.from(part, 'base64url').toString('hex') || '0'}`);
+
+/**
+ * Whether the primes are those of the modulus and nothing is longer than it: a signature takes as long as they are
+ * long, seconds for a file of a few thousand signs.
+ */
+const isSound = ({ n = '', p, q, ...others }: JsonWebKey): boolean =>
+    numberOf(p) * numberOf(q) === numberOf(n) &&
+    [others.e, others.d, others.dp, others.dq, others.qi].every(
+        (part = '') => part.length <= n.length,
+    );
+
 const keyOf = ({ private_key }: ServiceAccount): KeyObject | undefined => {
     try {
         const key = createPrivateKey({ key: private_key, format: 'pem' });
         const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-        return key.asymmetricKeyType === 'rsa' && bits >= leastBits && bits <= mostBits
-            ? key
-            : undefined;
+        const isRsa = key.asymmetricKeyType === 'rsa' && bits >= leastBits && bits <= mostBits;
+        if (!isRsa || !isSound(key.export({ format: 'jwk' }))) return undefined;
+        // numbers that are no primes fail only here
+        sign('RSA-SHA256', Buffer.from('a try'), key);
+        return key;
     } catch {
         return undefined;
     }
@@ -37,11 +52,17 @@ const parsed = (text: string): unknown => {
     }
 };
 
+/** The account that a file is of; nothing for anything else, and for a key that cannot sign. */
+export const accountIn = (text: string): ServiceAccount | undefined => {
+    const read = keyFile.safeParse(parsed(text));
+    return read.success && keyOf(read.data) ? read.data : undefined;
+};
+
 /** Reads the file that Google gives with a service account; throws 422 for anything else, without its words. */
 export const readServiceAccount = (text: string): ServiceAccount => {
-    const read = keyFile.safeParse(parsed(text));
-    if (!read.success || !keyOf(read.data)) throw invalid({ key: 'search.key_form' });
-    return read.data;
+    const account = accountIn(text);
+    if (!account) throw invalid({ key: 'search.key_form' });
+    return account;
 };
 
 export const tokenAudience = 'https://oauth2.googleapis.com/token';
@@ -68,6 +89,6 @@ export const signAssertion = (account: ServiceAccount, now: number): string => {
         iat: issued,
         exp: issued + lifetime,
     });
-    const signature = createSign('RSA-SHA256').update(`${head}.${claims}`).sign(key, 'base64url');
-    return `${head}.${claims}.${signature}`;
+    const signature = sign('RSA-SHA256', Buffer.from(`${head}.${claims}`), key);
+    return `${head}.${claims}.${signature.toString('base64url')}`;
 };

@@ -136,7 +136,9 @@ export const readSearchTable = (text: string): SearchTable => {
     }
     for (const line of below) requireFitting(line, head.cells.length);
     // of thousands of titles a few are used: each row is asked for these alone
-    const used = meant.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]));
+    const used = meant.flatMap((column, place) =>
+        column === undefined ? [] : [{ column, place }],
+    );
     return {
         columns: new Set(used.map(({ column }) => column)),
         rows: below.map(({ line, cells }) =>
