@@ -245,6 +245,33 @@ describe('the Search Console', () => {
         expect(google.asked[0]).toBe('2026-05-15 date 0');
     });
 
+    it('reads the other sites where something unforeseen happens at one', async () => {
+        const [broken, whole] = [await newSite(), await newSite()];
+        await connect(broken);
+        test.now += 1;
+        await connect(whole);
+        const { db, secret } = test.stores;
+        const opened: string[] = [];
+        const open = (purpose: string, sealed: string) => {
+            opened.push(purpose);
+            if (purpose.endsWith(broken)) throw new Error('nobody has thought of this');
+            return secret.open(purpose, sealed);
+        };
+        const looking = new SearchConsoles({
+            db,
+            secret: { ...secret, open },
+            config: test.config,
+            log: { warn: () => {} } as never,
+            clock: () => test.now,
+        });
+        await looking.look();
+        expect((await sourcesOf(whole)).google).toMatchObject({ missingDays: 0 });
+        opened.length = 0;
+        await looking.look();
+        expect(opened).toEqual([]);
+        await looking.close();
+    });
+
     it('keeps its key to itself, and asks nobody but Google', async () => {
         const site = await newSite();
         const params = { id: site };

@@ -183,6 +183,19 @@ export const noteOutcome = async (
         .execute();
 };
 
+export const postponeConsole = async (
+    db: Database,
+    { site_id: site, id }: Pick<ConsoleRow, 'site_id' | 'id'>,
+    nextAt: number,
+): Promise<void> => {
+    await db
+        .updateTable('search_consoles')
+        .set({ next_at: nextAt })
+        .where('site_id', '=', site)
+        .where('id', '=', id)
+        .execute();
+};
+
 export const shownConsole = async (
     db: Database,
     site: OfSite,

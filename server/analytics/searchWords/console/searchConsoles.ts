@@ -16,6 +16,7 @@ import {
     neededDays,
     noteOutcome,
     openAccount,
+    postponeConsole,
     requireConsole,
     storeDay,
     unsettledDays,
@@ -132,8 +133,17 @@ export class SearchConsoles {
             if (this.#stop.signal.aborted) return;
             const site = { id: row.site_id, domain, retention_days };
             const days = (await neededDays(db, site, now)).slice(0, daysOfTurn);
-            await this.#round(site, row, days, this.#stop.signal);
+            const round = this.#round(site, row, days, this.#stop.signal);
+            await round.catch(cause => this.#postpone(row, cause));
         }
+    }
+
+    /** What nobody has thought of at one site keeps no other one waiting. */
+    async #postpone(row: ConsoleRow, cause: unknown): Promise<void> {
+        const { db, clock, log } = this.#services;
+        const site = row.site_id;
+        log.warn({ site, cause: String(cause) }, 'the Search Console could not be looked after');
+        await postponeConsole(db, row, clock() + longestPause);
     }
 
     /** Some days after one another; what was read before something went wrong stays. */
