@@ -158,7 +158,7 @@ export const searchSummary = defineReport({
         }),
         /** over the days that both know; null without any */
         onBoth: z.object({ clicks: count, entries: count }).nullable(),
-        /** files that are not counted */
+        /** files that are not counted; guests of a share link are told of none */
         leftOut: z.array(
             z.object({
                 name: z.string(),

@@ -81,7 +81,7 @@ const leftOutOf = async (
 export const searchSummaryReport = ofScope(
     searchSummary,
     services =>
-        async ({ scope: asked, query: { engine }, now }) => {
+        async ({ scope: asked, query: { engine }, now, session }) => {
             const { db } = services;
             const scope = engineScope(asked, engine);
             const known = await readKnownDays(services, scope, engine, now);
@@ -95,7 +95,8 @@ export const searchSummaryReport = ofScope(
                 entries: known.list.reduce((sum, { entries }) => sum + (entries ?? 0), 0),
                 days: daysOf(known),
                 onBoth: onBothOf(known),
-                leftOut: await leftOutOf(db, known, scope, engine),
+                // files' names are the owner's, as is all that says where figures come from
+                leftOut: session.share ? [] : await leftOutOf(db, known, scope, engine),
             };
         },
 );
