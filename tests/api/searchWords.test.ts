@@ -555,6 +555,29 @@ describe('files of search words', () => {
         ).toEqual([]);
     });
 
+    it('may have the largest numbers there are, one by one and as a sum', async () => {
+        const site = await newSite(300);
+        const lines = Array.from({ length: 1_000 }, (_, at) => [
+            `2026-05-01,large ${at},1,1000000000,0%,9000`,
+            `2026-05-01,same,1,1000000000,0%,9000`,
+        ]);
+        const text = daily(lines.flat().join('\n'));
+        expect((await upload(site, { engine: 'google', name: 'a.csv', text })).status).toBe(200);
+        const day = { from: '2026-05-01', to: '2026-05-01' };
+        expect((await summaryOf(site, day)).totals).toEqual({
+            clicks: 2_000,
+            impressions: 2e12,
+            ctr: 1e-9,
+            position: 9_000,
+        });
+        for (const [sort, first] of [
+            ['clicks', { query: 'same', impressions: 1e12, position: null }],
+            ['position', { impressions: 1e9, position: 9_000 }],
+        ] as const) {
+            expect((await wordsOf(site, { ...day, sort })).list[0]).toMatchObject(first);
+        }
+    });
+
     it('are the site’s: shown to guests of its link as figures, with no word of where they come from', async () => {
         const site = await newSite(300);
         await upload(site, {
@@ -568,6 +591,19 @@ describe('files of search words', () => {
         expect(
             await callFrom(test, guest, calls.readSearchSources, { params: { id: site } }),
         ).toMatchObject({ status: 403 });
+        // a file that is not counted is the owner's business, and its name
+        await upload(site, {
+            engine: 'google',
+            name: 'ACME, confidential.csv',
+            text: 'query,clicks,impressions\na,5,50',
+            from: '2026-04-30',
+            to: '2026-05-01',
+        });
+        expect((await summaryOf(site, { from: query.from, to: query.to })).leftOut).toMatchObject([
+            { name: 'ACME, confidential.csv' },
+        ]);
+        const told = await callFrom(test, guest, calls.searchSummary, { query });
+        expect(told.data).toMatchObject({ totals: { clicks: 1 }, leftOut: [] });
         const file = await test.app.inject({
             url: '/api/v1/work/stats/export/searchWords',
             query: { ...query, engine: 'google', lang: 'en' },

@@ -11,13 +11,16 @@ export interface FigureRow {
     ranks: number | null;
 }
 
+/** A sum beyond what is exact is not told: no database could store it. */
+const exactOrNone = (ranks: number): number | null => (Number.isSafeInteger(ranks) ? ranks : null);
+
 /** Positions are averages: they add up by the impressions that they are of. */
 export const ranksOf = (impressions: number, position: number | null): number | null =>
-    position === null ? null : Math.round(impressions * position * 1000);
+    position === null ? null : exactOrNone(Math.round(impressions * position * 1000));
 
 /** Of rows that become one; null where one of them tells no position. */
 const together = (one: number | null, other: number | null): number | null =>
-    one === null || other === null ? null : one + other;
+    one === null || other === null ? null : exactOrNone(one + other);
 
 /** Rows of the same day and value as one, in their order. */
 export const joinRows = (rows: readonly FigureRow[]): FigureRow[] => {

@@ -38,6 +38,8 @@ export const shownFigures = ({
 /** What is known of nothing. */
 export const unknownFigures = { clicks: null, impressions: null, ctr: null, position: null };
 
+/** Not whole numbers: thousands of large ones are more than 64 bits. */
+const ranksSql = sql<number>`SUM(ranks * 1.0)`;
 const rankedSql = sql<number>`SUM(CASE WHEN ranks IS NULL THEN 0 ELSE impressions END)`;
 
 /** Rows that count, without a value that is looked for. */
@@ -84,7 +86,7 @@ const sumsOf = ({ clicks, impressions, ranks, ranked }: SumRow): FigureSums => (
 const sumColumns = [
     sql<unknown>`SUM(clicks)`.as('clicks'),
     sql<unknown>`SUM(impressions)`.as('impressions'),
-    sql<unknown>`SUM(ranks)`.as('ranks'),
+    ranksSql.as('ranks'),
     rankedSql.as('ranked'),
 ] as const;
 
@@ -120,7 +122,7 @@ const orderSql: Readonly<Record<WordSort, RawBuilder<unknown>>> = {
     impressions: sql`SUM(impressions)`,
     ctr: sql`CASE WHEN SUM(impressions) = 0 THEN -1 ELSE SUM(clicks) * 1.0 / SUM(impressions) END`,
     // what has none stands last, whichever way
-    position: sql`CASE WHEN ${rankedSql} = 0 THEN NULL ELSE SUM(ranks) * 1.0 / ${rankedSql} END`,
+    position: sql`CASE WHEN ${rankedSql} = 0 THEN NULL ELSE ${ranksSql} / ${rankedSql} END`,
     query: sql`value`,
 };
 
