@@ -249,6 +249,11 @@ describe('what is asked wrongly', () => {
             [{ filters: ['is'] }, 'filters.0', 'stats.filter_form'],
             [{ filters: [['like', 'x', ['y']]] }, 'filters.0.0', 'stats.filter_operator'],
             [
+                { filters: [['constructor', 'event:page', ['y']]] },
+                'filters.0.0',
+                'stats.filter_operator',
+            ],
+            [
                 { filters: [['and', [['is', 'event:goal', ['x']]]]] },
                 'filters.0.1.0.1',
                 'stats.filter_dimension',

@@ -31,13 +31,13 @@ const fieldOf: ReadonlyMap<string, FilterField> = new Map(
     }),
 );
 
-const operators: Readonly<Record<string, { operator: FilterOperator; isNot?: true }>> = {
-    is: { operator: 'is' },
-    is_not: { operator: 'is', isNot: true },
-    contains: { operator: 'contains' },
-    contains_not: { operator: 'contains', isNot: true },
-    begins_with: { operator: 'begins' },
-};
+const operators: ReadonlyMap<string, { operator: FilterOperator; isNot?: true }> = new Map([
+    ['is', { operator: 'is' }],
+    ['is_not', { operator: 'is', isNot: true }],
+    ['contains', { operator: 'contains' }],
+    ['contains_not', { operator: 'contains', isNot: true }],
+    ['begins_with', { operator: 'begins' }],
+]);
 
 const refuse = (at: string, why: Fault) => invalid({ [at]: why });
 
@@ -60,9 +60,9 @@ const checkCase = (given: unknown, operator: FilterOperator, at: string): void =
 
 const readCondition = (given: readonly unknown[], at: string): Filter => {
     const [name, dimension, values, modifiers, ...more] = given;
-    const found = typeof name === 'string' ? operators[name] : undefined;
+    const found = typeof name === 'string' ? operators.get(name) : undefined;
     if (!found) {
-        const all = [...Object.keys(operators), 'and', 'or', 'not'].join(', ');
+        const all = [...operators.keys(), 'and', 'or', 'not'].join(', ');
         throw refuse(`${at}.0`, fault('stats.filter_operator', { known: all }));
     }
     const field = typeof dimension === 'string' ? fieldOf.get(dimension) : undefined;
