@@ -79,7 +79,7 @@ const maxValues = 50;
 const maxDepth = 8;
 const maxConditions = 40;
 /** Texts that are looked for within others are dearer than those that are compared. */
-const maxParts = 100;
+export const maxFilterParts = 100;
 
 /** How long before a visit a goal may have been reached, days. */
 export const maxGoalDays = 365;
@@ -210,8 +210,8 @@ class Reader {
         const field = name as FilterField;
         checkExact(field, operator, values);
         if (operator !== 'is') this.#parts += values.length;
-        if (this.#parts > maxParts) {
-            throw new FilterError(fault('filter.too_many_parts', { max: maxParts }));
+        if (this.#parts > maxFilterParts) {
+            throw new FilterError(fault('filter.too_many_parts', { max: maxFilterParts }));
         }
         return { type: 'condition', field, operator, values };
     }

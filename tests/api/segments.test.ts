@@ -147,6 +147,12 @@ describe('segments', () => {
         expect((await ask(`segment=${w}|segment=${w}`)).errors?.filter).toMatch(
             'segment.too_many_conditions',
         );
+        const parts = `page~${Array.from({ length: 40 }, (_, at) => `/${at}`).join()}`;
+        const { id: p } = (await save({ name: 'P', filter: parts })).data;
+        expect((await ask(`segment=${p}|!segment=${p}`)).code).toBe(200);
+        expect((await ask(`segment=${p}|!segment=${p}|${parts}`)).errors?.filter).toMatch(
+            'filter.too_many_parts',
+        );
         const numbers = Array.from({ length: 7 }, (_, at) => `visitNumber=${at + 1}`).join('|');
         expect((await ask(numbers)).errors?.filter).toMatch('filter.too_many_histories');
     });

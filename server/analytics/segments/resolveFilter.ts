@@ -3,6 +3,7 @@ import {
     type Filter,
     type FilterCondition,
     goalOf,
+    maxFilterParts,
     parseFilter,
     spansVisits,
 } from '../../../contract/analytics/filters';
@@ -64,6 +65,8 @@ class Resolver {
     readonly #goals: Record<string, Definitions['goals'][string]> = {};
     #conditions = 0;
     #histories = 0;
+    /** texts that are looked for within others */
+    #parts = 0;
 
     constructor(use: Use, known: Known) {
         this.#use = use;
@@ -93,13 +96,14 @@ class Resolver {
     #count(condition: FilterCondition): void {
         this.#conditions += 1;
         this.#histories += historiesOf(condition);
-        if (this.#conditions > maxResolvedConditions) {
-            const max = maxResolvedConditions;
-            throw this.#wrong(fault('segment.too_many_conditions', { max }));
-        }
-        if (this.#histories > maxHistoryConditions) {
-            const max = maxHistoryConditions;
-            throw this.#wrong(fault('filter.too_many_histories', { max }));
+        if (condition.operator !== 'is') this.#parts += condition.values.length;
+        const limits = [
+            ['segment.too_many_conditions', this.#conditions, maxResolvedConditions],
+            ['filter.too_many_histories', this.#histories, maxHistoryConditions],
+            ['filter.too_many_parts', this.#parts, maxFilterParts],
+        ] as const;
+        for (const [code, count, max] of limits) {
+            if (count > max) throw this.#wrong(fault(code, { max }));
         }
     }
 
