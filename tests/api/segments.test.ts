@@ -123,6 +123,15 @@ describe('segments', () => {
         expect((await ask(`segment=${shared}`, site, admin)).code).toBe(200);
         expect((await ask(`segment=${own}`, site, admin)).code).toBe(422);
         expect((await change(shared, { name: 'Ours too' }, admin)).code).toBe(200);
+        // the log forgets nothing
+        const filter = 'os=iOS|!(address=203.0.113.9;visitor^18)';
+        expect((await change(shared, { filter }, admin)).code).toBe(200);
+        const { changes } = await test.stores.db
+            .selectFrom('audit_log')
+            .select('changes')
+            .orderBy('seq', 'desc')
+            .executeTakeFirstOrThrow();
+        expect(JSON.parse(changes).segmentFilter[1]).toBe('os=iOS|!(address=…;visitor^…)');
         // a site's holds nothing that only one person knows
         const mixed = { name: 'Mixed', site, isShared: true, filter: `segment=${own}` };
         expect((await save(mixed)).errors?.filter).toMatch('segment.personal_in_shared');

@@ -1,3 +1,4 @@
+import { type Filter, parseFilter, printFilter } from '../../../contract/analytics/filters';
 import * as contract from '../../../contract/analytics/segments';
 import { changesOf } from '../../platform/audit/changes';
 import type { Database } from '../../platform/database/database';
@@ -25,8 +26,24 @@ interface Services {
     clock: () => number;
 }
 
+/** Visitors and addresses may have to be forgotten, and the log forgets nothing. */
+const withoutPeople = (filter: Filter): Filter => {
+    if (filter.type === 'not') return { ...filter, part: withoutPeople(filter.part) };
+    if (filter.type !== 'condition') return { ...filter, parts: filter.parts.map(withoutPeople) };
+    const isOfPeople = filter.field === 'visitor' || filter.field === 'address';
+    return isOfPeople ? { ...filter, values: ['…'] } : filter;
+};
+
+const loggedFilter = (text: string): string => {
+    const filter = parseFilter(text);
+    return printFilter(filter && withoutPeople(filter));
+};
+
 /** A shared segment's changes are written down; a person's own are nobody else's business. */
-const facts = ({ name, filter }: contract.Segment) => ({ segment: name, segmentFilter: filter });
+const facts = ({ name, filter }: contract.Segment) => ({
+    segment: name,
+    segmentFilter: loggedFilter(filter),
+});
 
 export const segmentRoutes = (register: Register, { db, clock }: Services): void => {
     // Two tabs must not save two segments of one name, nor two that contain each other.
