@@ -259,7 +259,7 @@ describe('an API key never gives more than its owner has', () => {
         const from = { key, address: newAddress() };
         await callFrom(test, from, calls.updateSite, {
             params: { id: site },
-            body: { name: 'By key' },
+            body: { name: 'By key', excludedAddresses: ['203.0.113.9'] },
         });
         const entry = await test.stores.db
             .selectFrom('audit_log')
@@ -269,6 +269,8 @@ describe('an API key never gives more than its owner has', () => {
         expect(entry).toMatchObject({ actor: anna.email, action: 'edit' });
         expect(JSON.parse(entry.changes)).toEqual({
             name: ['Example', 'By key'],
+            // how many: addresses may have to be forgotten
+            excludedAddresses: [0, 1],
             byApiKey: [null, `${hint}…`],
         });
     });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/analytics/sites';
+import type { AuditEntry } from '../../../contract/platform/resource';
 import { changesOf } from '../../platform/audit/changes';
 import type { Config } from '../../platform/config';
 import { containsText } from '../../platform/database/containsText';
@@ -26,6 +27,19 @@ interface Services {
 }
 
 const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
+
+const countIn = (list: unknown): number | null => (Array.isArray(list) ? list.length : null);
+
+/** Addresses may have to be forgotten, and the log forgets nothing: it is told how many there are. */
+const withoutAddresses = ({ excludedAddresses, ...changes }: AuditEntry['changes']) => ({
+    ...changes,
+    ...(excludedAddresses && {
+        excludedAddresses: [
+            countIn(excludedAddresses[0]),
+            countIn(excludedAddresses[1]),
+        ] satisfies AuditEntry['changes'][string],
+    }),
+});
 
 export const siteRoutes = (register: Register, services: Services): void => {
     const { db, store, siteCache, clock, config, requireRoom } = services;
@@ -74,7 +88,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
             await trx.updateTable('sites').set(change).where('id', '=', row.id).execute();
             const { updatedAt: _, ...before } = toSite(row);
             const { updatedAt: __, ...after } = toSite({ ...row, ...change });
-            const changes = changesOf(before, after);
+            const changes = withoutAddresses(changesOf(before, after));
             await writeSiteAction(trx, { session, request, now }, row, 'edit', changes);
         });
         await siteCache.refresh();
