@@ -3,6 +3,10 @@ import type { SearchFileInput } from '../../contract/analytics/searchSources';
 import { calls } from '../../contract/calls';
 import { SearchConsoles } from '../../server/analytics/searchWords/console/searchConsoles';
 import {
+    addSearchFile,
+    readSearchFile,
+} from '../../server/analytics/searchWords/files/searchFiles';
+import {
     answering,
     type FakeGoogle,
     property,
@@ -553,6 +557,23 @@ describe('files of search words', () => {
                 .where('site_id', '=', site)
                 .execute(),
         ).toEqual([]);
+    });
+
+    it('are one where two servers take the same at once', async () => {
+        const site = await newSite(300);
+        const body = { engine: 'google', name: 'a.csv', text: daily('2026-05-01,a,1,2,50%,1') };
+        const row = { domain: 'example.com', retention_days: null };
+        const content = readSearchFile(row, body as SearchFileInput, test.now);
+        const facts = { engine: 'google', name: 'a.csv', now: test.now } as const;
+        const add = () =>
+            test.stores.db.transaction().execute(trx => addSearchFile(trx, site, content, facts));
+        // each has looked for it before the other stored it
+        const [first, second] = [await add(), await add()];
+        expect([first.isNew, second]).toEqual([true, { ...first, isNew: false }]);
+        expect((await sourcesOf(site)).files).toHaveLength(1);
+        expect((await summaryOf(site, { from: '2026-05-01', to: '2026-05-01' })).totals).toEqual(
+            expect.objectContaining({ clicks: 1 }),
+        );
     });
 
     it('may have the largest numbers there are, one by one and as a sum', async () => {

@@ -128,9 +128,10 @@ const fileRoutes = (register: Register, { db, clock }: Services): void => {
                     if (known) return { ...known, isNew: false };
                     const facts = { engine, name, now };
                     const file = await addSearchFile(trx, site.id, content, facts);
+                    if (!file.isNew) return file;
                     const changes = changesOf({}, { searchFile: file.name });
                     await writeSiteAction(trx, { session, request, now }, site, 'edit', changes);
-                    return { ...file, isNew: true };
+                    return file;
                 }),
             );
         },

@@ -86,13 +86,16 @@ const requireRoom = async (db: Database, site: string, more: number): Promise<vo
     }
 };
 
-/** Stores a file; throws 422 where its days are not known, and when there is too much already. */
+/**
+ * Stores a file, unless another server has just stored the same; throws 422 where its days are not known, and when
+ * there is too much already.
+ */
 export const addSearchFile = async (
     trx: Trx,
     site: string,
     content: SearchFileContent,
     { engine, name, now }: { engine: SearchEngine; name: string; now: number },
-): Promise<SearchFile> => {
+): Promise<SearchFile & { isNew: boolean }> => {
     if (content.from === '') {
         const faults = { from: 'search.period_needed', to: 'search.period_needed' } as const;
         throw invalid(faults);
@@ -111,10 +114,18 @@ export const addSearchFile = async (
         rows: content.rows.length,
         created_at: now,
     };
-    await trx.insertInto('search_files').values(row).execute();
+    const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('search_files')
+        .values(row)
+        .onConflict(conflict => conflict.columns(['site_id', 'hash']).doNothing())
+        .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) {
+        const theirs = await sameFile(trx, site, content);
+        if (theirs) return { ...theirs, isNew: false };
+    }
     const place = { site, engine, kind: content.kind, file: row.id };
     await writeFigures(trx, place, content.rows);
-    return shown(row);
+    return { ...shown(row), isNew: true };
 };
 
 /** 404 for a file that is not the site's. */
