@@ -249,6 +249,32 @@ describe('whose events they are', () => {
         expect((await stored(named)).at(-1)).toMatchObject({ path: '/still' });
     });
 
+    it('does not change when somebody calls an older site the same', async () => {
+        const mallory = await addPerson(test, 'user');
+        const older = await callFrom(test, mallory, calls.createSite, {
+            body: { domain: 'older.example', name: 'Older', timezone: 'UTC' },
+        });
+        test.now += 1000;
+        const id = await freshSite('younger.example');
+        const rename = (body: object) =>
+            callFrom(test, mallory, calls.updateSite, { params: { id: older.data.id }, body });
+        test.now += 1000;
+        await Promise.all([
+            rename({ domain: 'younger.example', hosts: ['www.younger.example'] }),
+            rename({ name: 'Renamed' }),
+        ]);
+        const u = 'https://www.younger.example/mine';
+        await plausible({ n: 'pageview', u, d: 'younger.example' });
+        await umami({ url: u, hostname: 'www.younger.example', website: 'x' });
+        expect(await stored(older.data.id)).toEqual([]);
+        expect(await stored(id)).toHaveLength(2);
+        // nor is what was called so from the beginning lost
+        const u2 = 'https://older.example/';
+        await rename({ domain: 'older.example' });
+        await plausible({ n: 'pageview', u: u2, d: 'older.example' });
+        expect(await stored(older.data.id)).toHaveLength(1);
+    });
+
     it('is checked, and kept from guests', async () => {
         const body = {
             umamiIds: ['x'],

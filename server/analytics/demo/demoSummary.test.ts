@@ -22,6 +22,7 @@ const filled = (name: string, views: number): FilledSite => ({
         plausible_ids: '[]',
         matomo_ids: '[]',
         goatcounter_ids: '[]',
+        names_since: '{}',
         matomo_currency: null,
         dropped_parameters: '[]',
         address_days: null,

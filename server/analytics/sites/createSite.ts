@@ -57,6 +57,7 @@ export const createSite = async (
         plausible_ids: JSON.stringify(input.plausibleIds ?? []),
         matomo_ids: JSON.stringify(input.matomoIds ?? []),
         goatcounter_ids: JSON.stringify(input.goatcounterIds ?? []),
+        names_since: '{}',
         matomo_currency: input.matomoCurrency ?? null,
         address_days: input.addressDays ?? null,
         archived_at: null,

@@ -15,6 +15,7 @@ const site = (id: string, more: Partial<KnownSite> = {}): KnownSite => {
         plausible_ids: '[]',
         matomo_ids: '[]',
         goatcounter_ids: '[]',
+        names_since: '{}',
         archived_at: null,
         created_at: made,
         ...more,
@@ -60,6 +61,29 @@ describe('a site that is named by a host', () => {
         expect(findIn([archived, second], 'example.com')).toBe('second');
         expect(findIn([demo, second], 'example.com')).toBe('second');
     });
+
+    it('is not taken by whoever lists or adds one of its hosts later', () => {
+        const [first, bob] = [site('first'), { owner_id: 'bob' }];
+        const lister = site('lister', {
+            ...bob,
+            domain: 'bob.example',
+            hosts: '["www.example.com","shop.example.com","*.blog.example.com"]',
+        });
+        const adder = site('adder', { ...bob, domain: 'pay.example.com' });
+        for (const host of ['www', 'shop', 'a.blog', 'pay', 'a.pay']) {
+            expect(findIn([first, lister, adder], `${host}.example.com`)).toBe('first');
+        }
+        // its owner may
+        const own = site('own', { domain: 'pay.example.com' });
+        expect(findIn([first, adder, own], 'pay.example.com')).toBe('own');
+    });
+
+    it.each(['co.uk', 'github.io'])('is not below %s, which is nobody’s', suffix => {
+        const squatter = site('squatter', { domain: suffix, hosts: `["*.${suffix}"]` });
+        const later = site('later', { owner_id: 'bob', domain: `a.${suffix}` });
+        expect(findIn([squatter, later], `www.a.${suffix}`)).toBe('later');
+        expect(findIn([squatter], `a.${suffix}`)).toBeUndefined();
+    });
 });
 
 describe('a site that is named by an id', () => {
@@ -76,6 +100,10 @@ describe('a site that is named by an id', () => {
         expect(findIn([mapped('taker', 'bob'), site('byHost')], 'example.com', ['1'])).toBe(
             'byHost',
         );
+        // nor does whoever adds a host below it take those of the id
+        const all = mapped('all', 'ann');
+        const later = site('later', { owner_id: 'bob', domain: 'shop.all.example' });
+        expect(findIn([all, later], 'shop.all.example', ['1'])).toBe('all');
     });
 
     it('is one of the same product', () => {

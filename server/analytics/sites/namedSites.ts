@@ -1,5 +1,6 @@
 import type { OtherTracker } from '../../../contract/analytics/otherTrackers';
 import { asciiHost, withoutPort } from './siteHosts';
+import { namesSince, withoutWww } from './siteNames';
 import type { SiteRow } from './siteRows';
 
 /** What another product's tracker says of the site that its events are of. */
@@ -11,84 +12,68 @@ export interface SiteName {
     host: string;
 }
 
-const withoutWww = (host: string): string => host.replace(/^www\./, '');
-
-/** Nearly all are empty, and all are read every few seconds. */
-const listIn = (json: string): string[] => (json === '[]' ? [] : JSON.parse(json));
-
-const idsOf = (site: SiteRow): [OtherTracker, string[]][] => [
-    ['umami', listIn(site.umami_ids)],
-    ['plausible', listIn(site.plausible_ids)],
-    ['matomo', listIn(site.matomo_ids)],
-    ['goatcounter', listIn(site.goatcounter_ids)],
-];
+/** A site that is called by a name, since an instant (ms). */
+interface Claim<Site> {
+    site: Site;
+    since: number;
+}
 
 const isInUse = ({ kind, archived_at }: SiteRow): boolean =>
     kind === 'normal' && archived_at === null;
 
+const byAge = (one: Claim<SiteRow>, other: Claim<SiteRow>): number =>
+    one.since - other.since ||
+    one.site.created_at - other.site.created_at ||
+    (one.site.id < other.site.id ? -1 : 1);
+
+/** What a host may be known by, the most telling first. */
+const namesOfHost = (host: string): string[] => {
+    if (host === '') return [];
+    const asked = asciiHost(host.toLowerCase());
+    // A host that is listed with a port is meant with it.
+    const spellings = [...new Set([asked, withoutPort(asked)])];
+    const names = spellings.map(one => `host ${withoutWww(one)}`);
+    for (const one of spellings) {
+        for (let at = one.indexOf('.'); at !== -1; at = one.indexOf('.', at + 1)) {
+            names.push(`above ${one.slice(at + 1)}`);
+        }
+    }
+    return names;
+};
+
 /**
  * Finds the site that is meant where nothing but a host or another product's id is said. Of several that would do the one
- * that was there first is it, so that nobody takes another's events by adding the same domain or id later.
+ * that was called so first is it, so that nobody takes another's events by a domain, a host below it or an id later.
  */
 export class NamedSites<Site extends SiteRow> {
-    /** by tracker and id */
-    readonly #byId = new Map<string, Site[]>();
-    readonly #byHost = new Map<string, Site>();
-    /** by a host above the page's */
-    readonly #above = new Map<string, Site>();
+    /** by name, the oldest first */
+    readonly #claims = new Map<string, Claim<Site>[]>();
 
     constructor(sites: readonly Site[]) {
-        const inOrder = sites
-            .filter(isInUse)
-            .sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
-        for (const site of inOrder) this.#add(site);
+        for (const site of sites.filter(isInUse)) {
+            for (const [name, since] of namesSince(site)) this.#add(name, { site, since });
+        }
+        for (const claims of this.#claims.values()) if (claims.length > 1) claims.sort(byAge);
     }
 
     /** An owner's own choice by id goes before the host; that of somebody else does not. */
     find({ tracker, ids, host }: SiteName): Site | undefined {
-        const named = ids.flatMap(id => this.#byId.get(`${tracker} ${id}`) ?? []);
-        const found = host === '' ? undefined : this.#ofHost(host);
-        if (!found) return named[0];
-        return named.find(site => site.owner_id === found.owner_id) ?? found;
+        const named = ids.flatMap(id => this.#claims.get(`${tracker} ${id}`) ?? []);
+        const found = this.#ofHost(host);
+        if (!found) return named[0]?.site;
+        return named.find(({ site }) => site.owner_id === found.owner_id)?.site ?? found;
     }
 
-    #add(site: Site): void {
-        for (const [tracker, ids] of idsOf(site)) {
-            for (const id of ids) {
-                const key = `${tracker} ${id}`;
-                this.#byId.set(key, [...(this.#byId.get(key) ?? []), site]);
-            }
-        }
-        const domain = asciiHost(withoutWww(site.domain));
-        setFirst(this.#byHost, domain, site);
-        // `com` would be above everybody's.
-        if (domain.includes('.')) setFirst(this.#above, domain, site);
-        for (const listed of listIn(site.hosts)) {
-            if (!listed.startsWith('*.')) setFirst(this.#byHost, asciiHost(listed), site);
-            else if (listed.slice(2).includes('.')) {
-                setFirst(this.#above, asciiHost(listed.slice(2)), site);
-            }
-        }
+    #add(name: string, claim: Claim<Site>): void {
+        const claims = this.#claims.get(name);
+        if (claims) claims.push(claim);
+        else this.#claims.set(name, [claim]);
     }
 
+    /** Of all that it may be, that of the owner who was there first; of that one's sites the most specific. */
     #ofHost(host: string): Site | undefined {
-        const asked = host.toLowerCase();
-        // A host that is listed with a port is meant with it.
-        const spellings = [...new Set([asked, withoutPort(asked)])];
-        for (const one of spellings) {
-            const found = this.#byHost.get(one) ?? this.#byHost.get(withoutWww(one));
-            if (found) return found;
-        }
-        for (const one of spellings) {
-            for (let at = one.indexOf('.'); at !== -1; at = one.indexOf('.', at + 1)) {
-                const found = this.#above.get(one.slice(at + 1));
-                if (found) return found;
-            }
-        }
-        return undefined;
+        const claims = namesOfHost(host).flatMap(name => this.#claims.get(name) ?? []);
+        const [first] = claims.toSorted(byAge);
+        return claims.find(({ site }) => site.owner_id === first?.site.owner_id)?.site;
     }
 }
-
-const setFirst = <Site>(map: Map<string, Site>, key: string, site: Site): void => {
-    if (!map.has(key)) map.set(key, site);
-};

@@ -5,7 +5,8 @@ import { changesOf } from '../../platform/audit/changes';
 import type { Config } from '../../platform/config';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
-import { ApiError } from '../../platform/http/errors';
+import type { Trx } from '../../platform/database/trx';
+import { ApiError, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
@@ -13,7 +14,8 @@ import { requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { RequireRoom } from './quota';
 import type { SiteCache } from './siteCache';
-import { toColumns, toShownSite, toSite } from './siteRows';
+import { namesSinceChange } from './siteNames';
+import { type SiteRow, toColumns, toShownSite, toSite } from './siteRows';
 import { snippetOf } from './snippet';
 import { writeSiteAction } from './writeSiteAction';
 
@@ -40,6 +42,15 @@ const withoutAddresses = ({ excludedAddresses, ...changes }: AuditEntry['changes
         ] satisfies AuditEntry['changes'][string],
     }),
 });
+
+/** A site's row that nobody else changes until the transaction is over. Throws 404. */
+const holdRow = (trx: Trx, id: string, now: number): Promise<SiteRow> =>
+    trx
+        .updateTable('sites')
+        .set({ updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(() => notFound('site.not_found'));
 
 export const siteRoutes = (register: Register, services: Services): void => {
     const { db, store, siteCache, clock, config, requireRoom } = services;
@@ -81,18 +92,21 @@ export const siteRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.updateSite, async ({ params, body, session, request }) => {
-        const row = await requireSite(db, session, params.id);
+        const { id } = await requireSite(db, session, params.id);
         const now = clock();
-        const change = { ...toColumns(body), updated_at: now };
         await db.transaction().execute(async trx => {
-            await trx.updateTable('sites').set(change).where('id', '=', row.id).execute();
+            const row = await holdRow(trx, id, now);
+            const changed = toColumns(body);
+            const names_since = namesSinceChange(row, { ...row, ...changed }, now);
+            const change = { ...changed, names_since, updated_at: now };
+            await trx.updateTable('sites').set(change).where('id', '=', id).execute();
             const { updatedAt: _, ...before } = toSite(row);
             const { updatedAt: __, ...after } = toSite({ ...row, ...change });
             const changes = withoutAddresses(changesOf(before, after));
             await writeSiteAction(trx, { session, request, now }, row, 'edit', changes);
         });
         await siteCache.refresh();
-        return toSite(await requireSite(db, session, row.id));
+        return toSite(await requireSite(db, session, id));
     });
 
     register(contract.getInstallation, async ({ params, session, request }) => {

@@ -1407,6 +1407,7 @@ sites
     matomo_ids: text
     goatcounter_ids: text
     matomo_currency: text or null
+    names_since: text
     unique by id
 staff_notes
     id: text

@@ -28,6 +28,8 @@ export interface SiteTable {
     plausible_ids: Generated<string>;
     matomo_ids: Generated<string>;
     goatcounter_ids: Generated<string>;
+    /** JSON: since when (ms) it has each name that it has not had from the beginning, see siteNames.ts */
+    names_since: Generated<string>;
     /** ISO 4217, of the amounts that Matomo sends; null while nobody has said it */
     matomo_currency: string | null;
     /** days after which addresses are masked; null for never */
