@@ -84,6 +84,10 @@ describe('a site that is named by a host', () => {
         expect(findIn([squatter, later], `www.a.${suffix}`)).toBe('later');
         expect(findIn([squatter], `a.${suffix}`)).toBeUndefined();
     });
+
+    it('is none where the host is longer than any', () => {
+        expect(findIn(sites, `${'a.'.repeat(200)}example.com`)).toBeUndefined();
+    });
 });
 
 describe('a site that is named by an id', () => {

@@ -18,6 +18,9 @@ interface Claim<Site> {
     since: number;
 }
 
+/** No host is longer; whoever sends a longer one would have all its parts looked up. */
+const longestHost = 253 + ':65535'.length;
+
 const isInUse = ({ kind, archived_at }: SiteRow): boolean =>
     kind === 'normal' && archived_at === null;
 
@@ -28,7 +31,7 @@ const byAge = (one: Claim<SiteRow>, other: Claim<SiteRow>): number =>
 
 /** What a host may be known by, the most telling first. */
 const namesOfHost = (host: string): string[] => {
-    if (host === '') return [];
+    if (host === '' || host.length > longestHost) return [];
     const asked = asciiHost(host.toLowerCase());
     // A host that is listed with a port is meant with it.
     const spellings = [...new Set([asked, withoutPort(asked)])];
