@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signals } from '../../contract/analytics/collect';
 import type { SiteInput } from '../../contract/analytics/sites';
 import { calls } from '../../contract/calls';
 import { startGuest } from '../fixtures/guest';
@@ -450,6 +451,34 @@ describe('nobody makes up', () => {
             { numRuns: 400 },
         );
         expect([...statuses].sort()).toEqual([200, 202, 400]);
+    });
+
+    it('visits of people who are on another page, by a picture there', async () => {
+        const id = await freshSite('sold.example', { matomoIds: ['31'] });
+        const picture = (path: string, referer: string) =>
+            send({
+                url: `/matomo.php?${matomoQuery({ idsite: '31', url: `https://sold.example${path}` })}`,
+                method: 'GET',
+                headers: { origin: '', referer },
+            });
+        await picture('/own', 'https://sold.example/');
+        await picture('/elsewhere', 'https://busy.example/');
+        await picture('/nowhere', '');
+        await test.settle();
+        const rows =
+            await test.stores.store.query(`SELECT path, host, toString(excluded) AS excluded, bitAnd(signals, ${signals.noOrigin | signals.foreignOrigin}) AS against
+                FROM events WHERE site = '${id}' ORDER BY time`);
+        const own = { host: 'sold.example', excluded: '' };
+        expect(rows).toEqual([
+            { path: '/own', ...own, against: 0 },
+            {
+                path: '/elsewhere',
+                host: 'busy.example',
+                excluded: 'host',
+                against: signals.foreignOrigin,
+            },
+            { path: '/nowhere', ...own, against: signals.noOrigin },
+        ]);
     });
 
     it('more than an address may send', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { isPrivateAddress, normaliseAddress } from '../../../platform/addresses/address';
 import type { ClientHints } from '../enrich/clientHints';
-import { createSignalsReader, readFirstHeader } from '../enrich/signals';
+import { createSignalsReader, readFirstHeader, type SignalInput } from '../enrich/signals';
 import type { StoredEvent } from '../event';
 import { ConnectionVisitors } from './connectionVisitors';
 import type { OtherSender, Sender } from './readEvent';
@@ -40,14 +41,28 @@ export class RequestSender implements Sender {
 
     /** A page without an origin of its own, in a sandbox, says `null`. */
     get pageHost(): string {
-        const { origin = '' } = this.#request.headers;
-        return originForm.exec(origin)?.[1] ?? '';
+        return originForm.exec(this.#told)?.[1] ?? '';
+    }
+
+    /** Of another tracker's picture no origin is told, but the page that shows it: whose it is, is asked all the same. */
+    get #told(): string {
+        const { method, headers } = this.#request;
+        const { origin = '', referer = '' } = headers;
+        const isPicture = this.other !== undefined && method === 'GET' && origin === '';
+        return isPicture && canParseUrl(referer) ? new URL(referer).origin : origin;
     }
 
     readSignals(page: URL, screen: string): number {
-        const { method, headers, raw } = this.#request;
+        const { raw } = this.#request;
         const firstHeader = readFirstHeader(raw.rawHeaders);
-        return readSignals({ method, headers, page, screen, webdriver: false, firstHeader });
+        return readSignals({ ...this.#saying, page, screen, webdriver: false, firstHeader });
+    }
+
+    /** A script may send by a picture, and nothing else says that it was none: it has to say where it is, too. */
+    get #saying(): Pick<SignalInput, 'method' | 'headers'> {
+        const { method, headers } = this.#request;
+        if (!this.other) return { method, headers };
+        return { method: 'POST', headers: { ...headers, origin: this.#told } };
     }
 
     isSharedBy(site: string, visitor: string): boolean {
