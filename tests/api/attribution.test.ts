@@ -151,6 +151,16 @@ describe('attribution', () => {
         });
     });
 
+    it('counts once what sends the same number ten thousand times', async () => {
+        const same = { revenue: 1, order_id: 'null' };
+        const [begun, start] = ['2026-05-16T10:00:00Z', Date.parse('2026-05-16T10:00:01Z')];
+        const many = Array.from({ length: 10_000 }, (_, at) =>
+            bought(new Date(start + at * 1000).toISOString(), begun, same),
+        );
+        const site = await siteWith([view(begun, 'a'), ...many]);
+        expect(await read(site)).toMatchObject({ conversions: 1, value: 1 });
+    });
+
     it('looks at the visit of the conversion alone where there are too many', async () => {
         const many = Array.from({ length: 1000 }, (_, at) =>
             view(new Date(Date.parse('2026-05-14T00:00:00Z') + at * 60_000).toISOString(), 'a', {

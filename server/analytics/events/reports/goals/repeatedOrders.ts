@@ -28,9 +28,10 @@ export const repeatedOrders = (bound: Bound, scope: Scope, goal: Sought): string
     };
     const visits = chosenRows({ ...scope, filter: undefined }, ['visitor', 'started'], span);
     const number = propertyText(bound.text(value.orderProperty));
-    return `id IN (SELECT arrayJoin(arrayMap(place -> told[place].6, arrayFilter(
-            place -> place > 1 AND told[place].1 - told[place - 1].1 <= ${orderDays * dayMs},
-            arrayEnumerate(told)))) AS again
+    // each beside the one before it: what a function reads of the whole list would be copied for each of its elements
+    return `id IN (SELECT arrayJoin(arrayMap(one -> one.6, arrayFilter(
+            (one, before) -> one.1 - before.1 <= ${orderDays * dayMs},
+            arrayPopFront(told), arrayPopBack(told)))) AS again
         FROM (
             SELECT arraySort(groupArray(
                 (o.at, toUnixTimestamp64Milli(o.started), o.visitor, o.view, o.number, o.event))) AS told
