@@ -7,6 +7,7 @@ import {
     breakdowns,
 } from '../../contract/analytics/breakdowns';
 import type { CallInput } from '../../contract/platform/call';
+import { laterViewsSql } from '../../server/analytics/events/reports/breakdowns/laterViews';
 import { adminEmail } from '../fixtures/administrator';
 import { knownVisits } from '../fixtures/knownVisits';
 import { putVisits } from '../fixtures/observedVisits';
@@ -466,5 +467,17 @@ describe('the subject', () => {
             });
             expect(answer).toMatchObject({ status: 404, data: null });
         }
+    });
+});
+
+describe('what came after a page', () => {
+    it('takes no more memory than the views of a visit', async () => {
+        const views = `SELECT 1 AS visit, toDateTime64(number, 3) AS time,
+            cityHash64(number % 100) AS hash, 1 AS isChosen FROM numbers(20000)`;
+        const [found] = await test.stores.store.query(
+            `SELECT toUInt32(count()) AS pages, toUInt32(max(later)) AS most
+            FROM (${laterViewsSql(views)}) SETTINGS max_memory_usage = 200000000`,
+        );
+        expect(found).toEqual({ pages: 100, most: 19_999 });
     });
 });

@@ -23,20 +23,21 @@ const step = `bitOr(
     bitShiftLeft(toUInt128(toUnixTimestamp64Milli(time) * 2 + isChosen), 64), toUInt128(hash)
 )`;
 
+const isChosen = (step: string) => `toUInt8(bitAnd(bitShiftRight(${step}, 64), 1))`;
+
 /**
  * SQL for the pages of each visit, a row a page: its `hash`, and `later`, the views of the same visit
  * after the page was first seen in it. A view counts once for each page before it. The rows are views
- * with `visit`, `time`, the page's `hash` and `isChosen`; more columns of the visit go with them.
+ * with `visit`, `time`, the page's `hash` and `isChosen`; more columns of the visit go with them. No function reads the whole
+ * list beside an element: the list would be copied for each.
  */
 export const laterViewsSql = (rows: string, more: readonly string[] = []): string =>
     `SELECT ${['page AS hash', 'toUInt64(whole - place) AS later', ...more].join(', ')} FROM (
             SELECT ${more.map(name => `any(${name}) AS ${name}, `).join('')}
                 arraySort(groupArray(${step})) AS steps, length(steps) AS whole,
-                arrayFilter(
-                    place -> bitAnd(bitShiftRight(steps[place], 64), 1) = 1,
-                    arrayEnumerate(steps)
-                ) AS places,
-                arrayMap(place -> toUInt64(steps[place]), places) AS pages
+                arrayMap(one -> ${isChosen('one')}, steps) AS chosen,
+                arrayFilter((place, is) -> is, arrayEnumerate(steps), chosen) AS places,
+                arrayMap(one -> toUInt64(one), arrayFilter((one, is) -> is, steps, chosen)) AS pages
             FROM (${rows}) GROUP BY visit HAVING count() > 1
         )
         ARRAY JOIN pages AS page, places AS place, arrayEnumerateUniq(pages) AS again
