@@ -171,6 +171,15 @@ describe('attribution', () => {
         expect(await read(site)).toMatchObject({ alone: 1, list: [{ name: 'direct' }] });
     });
 
+    it('does so where one visitor converts thousands of times', async () => {
+        const [begun, start] = ['2026-05-16T10:00:00Z', Date.parse('2026-05-16T10:00:01Z')];
+        const bought5001 = Array.from({ length: 5001 }, (_, at) =>
+            bought(new Date(start + at * 1000).toISOString(), begun, { revenue: 1 }),
+        );
+        const site = await siteWith([...way.slice(0, 2), view(begun, 'a'), ...bought5001]);
+        expect(await read(site)).toMatchObject({ alone: 5001, list: [{ name: 'direct' }] });
+    });
+
     it('says that a cookieless site knows visits of one day, and asks a guest for what is shown', async () => {
         const site = await addSite(test, token, { cookieless: true });
         expect(await read(site)).toMatchObject({ goal: null, isWithinDay: true, list: [] });

@@ -12,6 +12,8 @@ import { conversionRows, visitTuple, type Worths } from './conversionSql';
 const dayMs = 86_400_000;
 /** Whoever has more visits is a program, or many who share a device: only the visit of the conversion counts. */
 export const mostVisits = 1000;
+/** Nor has anybody so many events that may convert in a period: each is looked at beside each of the visits. */
+const mostConversions = 5000;
 
 /**
  * SQL for a visit's part of a conversion: it is the visit number `place` of `count`, the first one being the
@@ -43,7 +45,9 @@ const visitsOfConverted = (
     const visits = visitRows({ ...scope, filter: undefined }, columns, span);
     return {
         sql: `SELECT visitor, arraySort(groupArray(${mostVisits + 1})(${visitTuple(by)})) AS visits
-            FROM (${visits.sql}) AS v WHERE visitor IN (${visitors}) GROUP BY visitor`,
+            FROM (${visits.sql}) AS v WHERE visitor IN (
+                SELECT visitor FROM (${visitors}) GROUP BY visitor HAVING count() <= ${mostConversions}
+            ) GROUP BY visitor`,
         parameters: visits.parameters,
     };
 };
