@@ -481,6 +481,27 @@ describe('nobody makes up', () => {
         ]);
     });
 
+    it('many visitors in one request', async () => {
+        const id = await freshSite('crowd.example', { matomoIds: ['32'] });
+        const requests = Array.from({ length: 5 }, (_, at) => {
+            const about = {
+                idsite: '32',
+                url: 'https://crowd.example/',
+                _id: `${at}123456789abcdef`,
+            };
+            return `?${matomoQuery(about)}`;
+        });
+        await send({ url: '/matomo.php', body: { requests } });
+        await test.settle();
+        const [found] = await test.stores.store.query(
+            `SELECT toUInt32(count()) AS views, toUInt32(uniqExact(visitor)) AS visitors,
+                toUInt32(countIf(bitAnd(signals, ${signals.sharedConnection}) != 0)) AS marked
+            FROM events WHERE site = {id:String}`,
+            { id },
+        );
+        expect(found).toEqual({ views: 5, visitors: 5, marked: 5 });
+    });
+
     it('more than an address may send', async () => {
         const requests = Array.from({ length: 100 }, () => `?${matomoQuery()}`);
         const answers: number[] = [];

@@ -133,7 +133,14 @@ const markAll = (reads: readonly ReadEvent[], sender: Sender): void => {
     if (!first) return;
     // The events of one body are of one browser, and nearly always of one host.
     const found = sender.readSignals(first.page, first.event.w ?? '');
-    const isShared = sender.isSharedBy(first.site.id, first.visitor);
+    let isShared = sender.isSharedBy(first.site.id, first.visitor);
+    let known = first;
+    for (const read of reads) {
+        // Nearly always of one visitor; whoever sends for many in one body is asked for each of them.
+        if (read.visitor === known.visitor && read.site === known.site) continue;
+        if (sender.isSharedBy(read.site.id, read.visitor)) isShared = true;
+        known = read;
+    }
     const bits = isShared ? found | signals.sharedConnection : found;
     for (const read of reads) read.signals = bits;
 };
