@@ -32,6 +32,12 @@ describe('what GoatCounter’s script sends', () => {
         );
     });
 
+    it('is on that host, whatever its path begins with', () => {
+        expect(eventsIn(read('?p=//other.example/a'))[0]?.u).toBe(
+            'https://www.example.com//other.example/a',
+        );
+    });
+
     it('has no screen of which only the width is known', () => {
         expect(eventsIn(read('?p=/&s=1920'))[0]).not.toHaveProperty('w');
     });

@@ -25,7 +25,8 @@ const drivenOf = (given: string | null): 1 | undefined => {
 
 /** The page that was viewed: of a canonical address its query is `q`, where the campaign stands. */
 const pageViewed = (path: string, search: string | null, from: URL): URL | undefined => {
-    const page = pageOf(path.startsWith('/') ? path : `/${path}`, from.origin);
+    // Not below the origin as its base: of `//a/b` the first part would be another host.
+    const page = pageOf(`${from.origin}${path.startsWith('/') ? '' : '/'}${path}`);
     if (page && page.search === '' && search) page.search = search;
     return page;
 };
