@@ -235,7 +235,8 @@ export const goalsZh: SameKeys<typeof goalsEn> = {
     refunds: '退款事件（可选）',
     refundsHelp: '该事件同名属性中的金额会被扣除。',
     orderProperty: '订单号所在的属性（可选）',
-    orderPropertyHelp: '例如 order_id。90 天内重复出现的订单号只计一次，退款仍会扣除。任何人都能发送事件，请使用无法猜到的编号。',
+    orderPropertyHelp:
+        '例如 order_id。90 天内重复出现的订单号只计一次，退款仍会扣除。任何人都能发送事件，请使用无法猜到的编号。',
     preview: '最近 7 天有 %{smart_count} 次访问符合。',
     previewNone: '最近 7 天没有访问符合。',
     previewOf: '占 %{visits} 的 %{share}',

@@ -26,7 +26,7 @@ const above = (host: string): string[] => (isNobodys(host) ? [] : [`above ${host
  * What a site is called, each with what it is in front: `host shop.example.com`, `above example.com` (all hosts below it),
  * or a product's id, `matomo 7`.
  */
-export const namesOf = (site: Named): string[] => {
+const namesOf = (site: Named): string[] => {
     const domain = asciiHost(withoutWww(site.domain));
     const ids = (product: string, json: string) => listIn(json).map(id => `${product} ${id}`);
     return [
