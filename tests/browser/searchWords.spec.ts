@@ -35,7 +35,7 @@ test('search words are uploaded, stand beside the visits, and are taken back; a 
     const site = await reportSite(running, traffic, first, last);
     await signIn(page, running);
     await page.goto(`${running.url}/site/refer/search_words?site=${site}&from=${first}&to=${last}`);
-    await expect(page.getByText('No search words of Google yet')).toBeVisible();
+    await expect(page.getByText('No search words from Google yet')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Upload search words' });
     const choose = async (name: string, buffer: Buffer) => {
         const files = [{ name, mimeType: 'text/csv', buffer }];
@@ -76,7 +76,7 @@ test('search words are uploaded, stand beside the visits, and are taken back; a 
     await test.step('a file is removed, and a file that is no key connects nothing', async () => {
         await page.getByRole('button', { name: 'Remove baidu.csv' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-        await expect(page.getByText('No search words of Baidu yet')).toBeVisible();
+        await expect(page.getByText('No search words from Baidu yet')).toBeVisible();
         await page.getByRole('button', { name: 'Connect Search Console' }).click();
         const connect = page.getByRole('dialog', { name: 'Connect the Google Search Console' });
         const key = { name: 'key.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
