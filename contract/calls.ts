@@ -4,6 +4,7 @@ import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
 import * as marks from './analytics/marks';
 import * as notes from './analytics/noteCalls';
+import * as members from './analytics/members';
 import * as publicPreview from './analytics/public/preview';
 import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
@@ -205,6 +206,16 @@ export const calls = {
     updateSiteGroup: siteGroups.updateSiteGroup,
     deleteSiteGroup: siteGroups.deleteSiteGroup,
     arrangeSiteGroups: siteGroups.arrangeSiteGroups,
+    listMembers: members.listMembers,
+    inviteMember: members.inviteMember,
+    resendInvitation: members.resendInvitation,
+    withdrawInvitation: members.withdrawInvitation,
+    changeMember: members.changeMember,
+    removeMember: members.removeMember,
+    leaveSite: members.leaveSite,
+    offerSite: members.offerSite,
+    readInvitation: members.readInvitation,
+    acceptInvitation: members.acceptInvitation,
     createNote: notes.createNote,
     updateNote: notes.updateNote,
     deleteNote: notes.deleteNote,

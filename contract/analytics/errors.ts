@@ -1,10 +1,19 @@
 import { defineErrors } from '../defineErrors';
+import { memberErrors } from './memberErrors';
 import { reportErrors } from './reportErrors';
 import { searchErrors } from './searchErrors';
 
 /** What sites, their data and collecting refuse, by code, in English and Chinese. */
 const siteErrors = defineErrors({
     'site.not_found': ['This site does not exist.', '网站不存在。'],
+    'site.role': [
+        'Your role on this site does not allow this. Ask its owner or an administrator of the site.',
+        '您在该网站的角色没有此权限，请联系网站的所有者或管理员。',
+    ],
+    'site.report_not_shown': [
+        'You do not have access to this report of the site.',
+        '您没有查看该网站这份报表的权限。',
+    ],
     'tile.not_found': [
         'This checkpoint or tile is not in the log.',
         '日志中没有这个检查点或数据块。',
@@ -171,4 +180,9 @@ const siteErrors = defineErrors({
 });
 
 /** What this domain refuses. */
-export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors };
+export const analyticsErrors = {
+    ...siteErrors,
+    ...memberErrors,
+    ...reportErrors,
+    ...searchErrors,
+};

@@ -11,6 +11,7 @@ export const periodQuery = z.object({ site: siteId, from: day.optional(), to: da
 
 export const otherHosts = defineReport({
     name: 'otherHosts',
+    isWhole: true,
     at: 'otherhosts',
     summary: 'Page views from hosts that the site does not list; no other report counts them',
     sharedIn: ['overview'],
@@ -52,6 +53,7 @@ export type QualityFigures = z.output<typeof qualityFigures>;
 /** How far the figures can be trusted, and what they leave out. */
 export const quality = defineReport({
     name: 'quality',
+    isWhole: true,
     summary: 'What was excluded and why, and the share of suspicious traffic by day',
     sharedIn: ['overview'],
     query: periodQuery,
@@ -70,6 +72,7 @@ export type Quality = z.output<typeof quality.answer>;
 /** What of a period's measured visits would be signed, and what holds the others back. */
 export const signedVisits = defineReport({
     name: 'signedVisits',
+    isWhole: true,
     at: 'signed',
     summary: 'How many measured visits are in the signed figures, and why the others are not',
     sharedIn: ['overview'],

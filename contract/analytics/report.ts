@@ -10,6 +10,8 @@ interface Told {
     tells?: readonly FilterField[];
     /** it tells them of visits from these classes of sources alone */
     sources?: readonly SourceClass[];
+    /** its figures are the whole site's, or a visitor's, whatever the filter: not for who reads one segment */
+    isWhole?: true;
 }
 
 /** A question to the event store about sites that one may see: a call, and what else is known of it. */

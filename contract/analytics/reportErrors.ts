@@ -67,6 +67,14 @@ export const reportErrors = defineErrors({
         'A filter and its segments can have at most {max} conditions about goals, first sources and visit numbers.',
         '筛选及其所用的细分合计最多 {max} 个关于目标、首次来源和访问次数的条件。',
     ],
+    'segment.bound': [
+        'Viewers of this site see only this segment. Give them another one first.',
+        '该网站的查看者只能查看此细分，请先为他们更换细分。',
+    ],
+    'segment.bound_edit': [
+        'Viewers of this site see only this segment. Only the owner and administrators of the site can change it.',
+        '该网站的查看者只能查看此细分，只有网站的所有者和管理员才能修改。',
+    ],
     'segment.not_found': ['This segment does not exist.', '细分不存在。'],
     'segment.too_many': ['You can save at most {max} segments.', '最多保存 {max} 个细分。'],
     'segment.too_many_of_site': [
@@ -108,6 +116,10 @@ export const reportErrors = defineErrors({
     'goal.in_segment': [
         'The segment “{name}” uses this goal. Change the segment first.',
         '细分“{name}”用到该目标，请先修改细分。',
+    ],
+    'filter.outside_segment': [
+        'You see one segment of this site. Filters that look at other visits of a visitor cannot be used.',
+        '您只能查看该网站的一个细分，不能使用涉及访客其他访问的筛选条件。',
     ],
     'filter.not_shared': [
         '“{field}” is not part of the reports shared with you.',

@@ -93,8 +93,8 @@ export const eraseVisitor = defineCall({
     answer: visitorEvents,
 });
 
-/** Who did something to a site, as its owner is told. */
-const siteActors = ['self', 'owner', 'administrator', 'server'] as const;
+/** Who did something to a site, as its owner is told; `administrator` is one of the installation. */
+const siteActors = ['self', 'owner', 'member', 'administrator', 'server'] as const;
 
 const siteAction = z.object({
     id: z.string(),

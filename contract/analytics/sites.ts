@@ -3,6 +3,7 @@ import { fault } from '../fault';
 import { accountHolders, defineCall, everyone, siteOwners } from '../platform/call';
 import { isoCurrency } from '../platform/isoCurrencies';
 import { listOf, pagingQuery } from '../platform/paging';
+import { reportNames } from '../platform/reportPages';
 import { trackerIds } from './otherTrackers';
 import {
     droppedParameters,
@@ -13,6 +14,7 @@ import {
     notFoundTitles,
     widget,
 } from './siteRules';
+import { siteRoles } from './siteRoles';
 
 const isTimeZone = (zone: string): boolean => {
     try {
@@ -132,6 +134,12 @@ export const site = siteFields.extend({
     updatedAt: z.number().int(),
     /** ms; since then it takes no events and is listed apart; null while it is in use */
     archivedAt: z.number().int().nullable(),
+    /** what you are to it */
+    role: z.enum(siteRoles),
+    /** the only reports of it that you can read; null for all */
+    reports: z.array(z.enum(reportNames)).nullable(),
+    /** the figures that you read of it are those of one of its segments */
+    isFiltered: z.boolean(),
 });
 export type Site = z.output<typeof site>;
 

@@ -15,7 +15,7 @@ export const sitesSummary = defineReport({
     summary: 'Today, yesterday, visitors online and a sparkline of the last days for each site',
     access: accountHolders,
     answer: z.object({
-        /** every site one may see, in the order of adding; days are those of the site's zone */
+        /** every site of which one reads everything, in the order of adding; days are those of the site's zone */
         list: z.array(
             z.object({
                 site,
@@ -31,6 +31,8 @@ export const sitesSummary = defineReport({
                 sparkline: z.array(z.number()),
             }),
         ),
+        /** the sites of which one reads chosen reports or one segment: what they are today is none of these */
+        limited: z.array(site),
     }),
 });
 export type SiteSummary = z.output<typeof sitesSummary.answer>['list'][number];

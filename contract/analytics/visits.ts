@@ -108,6 +108,7 @@ export type VisitEvent = z.output<typeof visitEvent>;
 
 export const visitEvents = defineReport({
     name: 'visitEvents',
+    isWhole: true,
     at: 'visit',
     summary: 'The pages and events of a visit, in order',
     sharedIn: ['visitor'],
@@ -128,6 +129,7 @@ const visitorPart = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 export const visitorHistory = defineReport({
     name: 'visitorHistory',
+    isWhole: true,
     at: 'visitor',
     summary: 'Get a visitor’s history; their visits are in the list of visits, filtered by visitor',
     sharedIn: ['visitor'],

@@ -20,6 +20,8 @@ import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
+import { memberRoutes } from './members/memberRoutes';
+import type { TransferFault } from './members/transferSite';
 import { noteRoutes } from './notes/noteRoutes';
 import { SearchConsoles } from './searchWords/console/searchConsoles';
 import { searchWordRoutes } from './searchWords/routes';
@@ -57,6 +59,8 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
     /** trade answers, by the owner's plan */
     requireRoom: Hook<RequireRoom>;
+    /** market answers, by its listings and their orders */
+    transferFault: Hook<TransferFault>;
     /** market answers, for figures that it has signed */
     recheckFile: Hook<RecheckFile>;
     /** the public log of sealed days */
@@ -177,6 +181,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
             await finalizedDays.look();
         },
         requireRoom: openHook('room for a website'),
+        transferFault: openHook('whether a website may have another owner'),
         recheckFile,
         transparency,
         witness,
@@ -199,6 +204,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         widgetRoutes(app, register, services);
         accessLogRoutes(app, register, services);
         shareRoutes(register, services);
+        memberRoutes(register, services);
         previewRoutes(register, services);
         segmentRoutes(register, services);
         noteRoutes(register, services);

@@ -11,6 +11,7 @@ import { marketRoutes } from './listings/routes';
 import { handleSearchAlerts } from './listings/searchAlerts';
 import { ListingTraffic } from './listings/traffic/listingTraffic';
 import { recheckFile } from './listings/traffic/recheckFile';
+import { transferFaultBy } from './listings/traffic/transferFault';
 import { trafficRoutes } from './listings/traffic/routes';
 import { handleTraffic } from './listings/traffic/trafficJob';
 import { openNameServer } from './ownership/nameServer';
@@ -55,6 +56,7 @@ export const market: Module<Below, MarketServices> = {
             yuanRate: openHook('the rate of the yuan'),
             takesTestMoney: openHook('whether test money is taken'),
             areOrdered: openHook('whether products are ordered'),
+            openOrdersOf: openHook('open orders of products'),
             dealsOf: openHook('deals of sellers'),
             ratingsOf: openHook('ratings of sellers'),
             reviewsOf: openHook('reviews of sellers'),
@@ -68,6 +70,7 @@ export const market: Module<Below, MarketServices> = {
         handleSellerNotices(jobs, outbox);
         handleSearchAlerts({ ...below, terms });
         below.recheckFile.answerWith(recheckFile({ db, store, secret }));
+        below.transferFault.answerWith(transferFaultBy(terms));
         below.userExtensions.push(sellers);
         below.trashEnds.set('products', forgetProduct);
         below.importers.set('products', productImporter(productResource({ terms })));

@@ -52,6 +52,11 @@ export interface TradeTerms {
     takesTestMoney(db: Database): Promise<boolean>;
     /** Whether anybody ever ordered one of these products. */
     areOrdered(db: Database, productIds: readonly string[]): Promise<boolean>;
+    /** The orders of these products that are not over: whose they are, and whether they are paid. */
+    openOrdersOf(
+        db: Database,
+        productIds: readonly string[],
+    ): Promise<{ buyerId: string; isPaid: boolean }[]>;
     dealsOf(db: Database, sellerId: string, now: number): Promise<SellerDeals>;
     /** What buyers say of these sellers, read at once; nothing of those of whom nobody says anything. */
     ratingsOf(

@@ -77,6 +77,7 @@ const answerHooks = ({
     terms.yuanRate.answerWith(tradeTerms.yuanRate);
     terms.takesTestMoney.answerWith(tradeTerms.takesTestMoney);
     terms.areOrdered.answerWith(tradeTerms.areOrdered);
+    terms.openOrdersOf.answerWith(tradeTerms.openOrdersOf);
     terms.dealsOf.answerWith(tradeTerms.dealsOf);
     terms.ratingsOf.answerWith(tradeTerms.ratingsOf);
     terms.reviewsOf.answerWith(tradeTerms.reviewsOf);

@@ -63,7 +63,7 @@ export const siteSettingsEn = {
     html: 'HTML for your pages',
     htmlHelp: 'The counter works once you save. Figures can be up to a minute old.',
     activity: {
-        text: 'Irreversible actions, share links and changes by administrators.',
+        text: 'Irreversible actions, share links, members, and changes by others than the owner.',
         none: 'No activity yet.',
         at: 'Time',
         action: 'Action',
@@ -72,7 +72,8 @@ export const siteSettingsEn = {
         by: {
             self: 'You',
             owner: 'Owner',
-            administrator: 'Administrator',
+            member: 'Member',
+            administrator: 'Platform administrator',
             server: 'Server',
         },
     },
@@ -223,7 +224,8 @@ export const siteSettingsZh: SameKeys<typeof siteSettingsEn> = {
         by: {
             self: '您本人',
             owner: '站点所有者',
-            administrator: '管理员',
+            member: '成员',
+            administrator: '平台管理员',
             server: '系统',
         },
     },

@@ -312,7 +312,7 @@ describe('single visits', () => {
             const session = await test.stores.sessions.peek(token);
             if (!session) throw new Error('no session');
             const asked = { site, bots: '0', exact: '0' } as const;
-            const { scope } = await readAsked(test.stores, session, asked);
+            const { scope } = await readAsked(test.stores, session, asked, calls.visits);
             return readVisitDetails(test.stores.store, scope, data.list);
         };
         expect(await seenBy(['visitor'])).toEqual(data.list);

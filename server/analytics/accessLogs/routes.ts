@@ -96,13 +96,13 @@ export const accessLogRoutes = (
     const { db, clock } = services;
 
     register(contract.listLogKeys, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return { list: await listLogKeys(db, site.id) };
     });
 
     register(contract.createLogKey, async ({ params, body, session, request }) =>
         db.transaction().execute(async trx => {
-            const site = await requireSite(trx, session, params.id);
+            const site = await requireSite(trx, session, params.id, 'administer');
             const of = { site: site.id, name: body.name, by: session.userId, now: clock() };
             const made = await createLogKey(trx, of);
             await writeSiteAction(trx, { session, request, now: clock() }, site, 'createLogKey');
@@ -112,7 +112,7 @@ export const accessLogRoutes = (
 
     register(contract.revokeLogKey, async ({ params, session, request }) => {
         await db.transaction().execute(async trx => {
-            const site = await requireSite(trx, session, params.id);
+            const site = await requireSite(trx, session, params.id, 'administer');
             await revokeLogKey(trx, { site: site.id, id: params.key, now: clock() });
             await writeSiteAction(trx, { session, request, now: clock() }, site, 'revokeLogKey');
         });

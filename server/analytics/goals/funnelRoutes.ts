@@ -3,7 +3,7 @@ import { changesOf } from '../../platform/audit/changes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import { Turns } from '../../platform/turns';
-import { requireSite } from '../sites/access';
+import { requireSite, requireView } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { changeFunnel, insertFunnel, readFunnels, removeFunnel } from './funnels';
 
@@ -23,12 +23,12 @@ export const funnelRoutes = (register: Register, { db, clock }: Services): void 
     const turns = new Turns();
 
     register(contract.listFunnels, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const { site } = await requireView(db, session, params.id, contract.listFunnels);
         return { list: await readFunnels(db, site.id) };
     });
 
     register(contract.createFunnel, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
@@ -41,7 +41,7 @@ export const funnelRoutes = (register: Register, { db, clock }: Services): void 
     });
 
     register(contract.updateFunnel, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
@@ -60,7 +60,7 @@ export const funnelRoutes = (register: Register, { db, clock }: Services): void 
     });
 
     register(contract.deleteFunnel, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const now = clock();
         await db.transaction().execute(async trx => {
             const funnel = await removeFunnel(trx, site.id, params.funnel);

@@ -11,7 +11,7 @@ import { countGoals } from '../events/reports/goals/readGoalFigures';
 import { type ScopeServices, withRecent } from '../events/reports/query/readScope';
 import type { EventStore } from '../events/store';
 import { checkGoalUnused } from '../segments/saveSegments';
-import { requireSite } from '../sites/access';
+import { requireSite, requireView } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { checkUnused } from './funnels';
@@ -60,13 +60,13 @@ export const goalRoutes = (register: Register, services: Services): void => {
     const turns = new Turns();
 
     register(contract.listGoals, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
-        const money = session.share ? null : await readGoalMoney(db, site.id);
+        const { site, session: seen } = await requireView(db, session, params.id, contract.listGoals);
+        const money = seen.share ? null : await readGoalMoney(db, site.id);
         return { list: await readGoals(db, site.id), money };
     });
 
     register(contract.createGoal, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         await checkExpressions(store, body.ways);
         const now = clock();
         return turns.take(site.id, () =>
@@ -80,7 +80,7 @@ export const goalRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.updateGoal, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         if (body.ways) await checkExpressions(store, body.ways);
         const now = clock();
         return turns.take(site.id, () =>
@@ -102,7 +102,7 @@ export const goalRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.deleteGoal, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const now = clock();
         await db.transaction().execute(async trx => {
             await checkUnused(trx, site.id, params.goal);
@@ -136,13 +136,13 @@ export const goalRoutes = (register: Register, services: Services): void => {
     };
 
     register(contract.previewGoal, async ({ params, body, session, reply }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const reader = { session, response: reply.raw, seconds: config.REPORT_SECONDS };
         return forReader(reader, () => preview(site, body));
     });
 
     register(contract.updateGoalMoney, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const now = clock();
         await db.transaction().execute(async trx => {
             const facts = (money: contract.GoalMoney) => ({ goalMoney: JSON.stringify(money) });

@@ -1,33 +1,38 @@
 import type { Selectable } from 'kysely';
 import { maxNotes, type NoteInput, type SiteNote } from '../../../contract/analytics/notes';
+import { may, type SiteRole } from '../../../contract/analytics/siteRoles';
 import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { SiteNoteTable } from '../../platform/database/tables/analytics/sites';
 import type { Day } from '../../platform/days';
 import { invalid, notFound } from '../../platform/http/errors';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
+import { accessesOf } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 
 type Row = Selectable<SiteNoteTable>;
-type NotedSite = Pick<SiteRow, 'owner_id' | 'name'>;
+/** A site, and what whoever asks is to it. */
+export interface NotedSite {
+    site: Pick<SiteRow, 'id' | 'name'>;
+    role: SiteRole;
+}
 
-/** Whose a note is, and of a note that is the site's, whose the site is. */
-const mayEdit = (session: Session, row: Row, site: NotedSite): boolean => {
+/** Whose a note is, and of a note that is the site's, whether their role edits such. */
+const mayEdit = (session: Session, row: Row, { role }: NotedSite): boolean => {
     if (session.share) return false;
-    if (row.created_by === session.userId) return true;
-    return row.is_shared === 1 && (isAdmin(session) || site.owner_id === session.userId);
+    return row.is_shared === 1 ? may(role, 'edit') : row.created_by === session.userId;
 };
 
-const toNote = (session: Session, row: Row, site: NotedSite): SiteNote => ({
+const toNote = (session: Session, row: Row, noted: NotedSite): SiteNote => ({
     id: row.id,
     site: row.site_id,
-    siteName: site.name,
+    siteName: noted.site.name,
     day: row.day,
     text: row.text,
     link: row.link,
     isShared: row.is_shared === 1,
-    isEditable: mayEdit(session, row, site),
+    isEditable: mayEdit(session, row, noted),
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
 });
@@ -39,7 +44,8 @@ export const listNotes = async (
     sites: readonly SiteRow[],
     { from, to }: { from: Day; to: Day },
 ): Promise<SiteNote[]> => {
-    const byId = new Map(sites.map(site => [site.id, site]));
+    const access = await accessesOf(db, session);
+    const byId = new Map(sites.map(site => [site.id, { site, role: access(site).role }]));
     const rows = await db
         .selectFrom('site_notes')
         .selectAll()
@@ -57,17 +63,23 @@ export const listNotes = async (
         .orderBy('id')
         .execute();
     return rows.flatMap(row => {
-        const site = byId.get(row.site_id);
-        return site ? [toNote(session, row, site)] : [];
+        const noted = byId.get(row.site_id);
+        return noted ? [toNote(session, row, noted)] : [];
     });
 };
+
+/** Those of them that somebody wrote for themselves. */
+export const listOwnNotes = async (
+    ...asked: Parameters<typeof listNotes>
+): Promise<SiteNote[]> => (await listNotes(...asked)).filter(({ isShared }) => !isShared);
 
 /** Writes a note; 422 when the site has too many. */
 export const createNote = async (
     trx: Database,
     session: Session,
-    { site, now, note }: { site: SiteRow; now: number; note: NoteInput },
+    { noted, now, note }: { noted: NotedSite; now: number; note: NoteInput },
 ): Promise<SiteNote> => {
+    const { site } = noted;
     const { count } = await trx
         .selectFrom('site_notes')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -88,24 +100,24 @@ export const createNote = async (
         updated_at: now,
     };
     await trx.insertInto('site_notes').values(row).execute();
-    return toNote(session, row, site);
+    return toNote(session, row, noted);
 };
 
 /** 404 for a note that is not the site's, or that the session may not change. */
 export const requireNote = async (
     db: Database,
     session: Session,
-    site: SiteRow,
+    noted: NotedSite,
     id: string,
 ): Promise<SiteNote> => {
     const row = await db
         .selectFrom('site_notes')
         .selectAll()
         .where('id', '=', id)
-        .where('site_id', '=', site.id)
+        .where('site_id', '=', noted.site.id)
         .executeTakeFirst();
-    if (!row || !mayEdit(session, row, site)) throw notFound('note.not_found');
-    return toNote(session, row, site);
+    if (!row || !mayEdit(session, row, noted)) throw notFound('note.not_found');
+    return toNote(session, row, noted);
 };
 
 type Change = { [Field in keyof NoteInput]?: NoteInput[Field] | undefined };

@@ -39,7 +39,7 @@ const consoleRoutes = (register: Register, services: Services): void => {
     const { db, secret, clock, searchConsoles } = services;
 
     register(contract.connectSearchConsole, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         return db.transaction().execute(async trx => {
             const { property } = body;
@@ -56,7 +56,7 @@ const consoleRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.disconnectSearchConsole, async ({ params, query, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         await db.transaction().execute(async trx => {
             const row = await findConsole(trx, site.id);
@@ -75,7 +75,7 @@ const consoleRoutes = (register: Register, services: Services): void => {
     register(
         contract.fetchSearchConsole,
         async ({ params, session }) =>
-            searchConsoles.fetchNow(await requireSite(db, session, params.id)),
+            searchConsoles.fetchNow(await requireSite(db, session, params.id, 'administer')),
         fetchLimit,
     );
 };
@@ -87,7 +87,7 @@ const fileRoutes = (register: Register, { db, clock }: Services): void => {
     register(
         contract.previewSearchFile,
         async ({ params, body, session }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'edit');
             const content = readSearchFile(site, body, clock());
             const { kind, isByDay, from, to, rows, joined, ignored } = content;
             const known = await sameFile(db, site.id, content);
@@ -118,7 +118,7 @@ const fileRoutes = (register: Register, { db, clock }: Services): void => {
     register(
         contract.addSearchFile,
         async ({ params, body, session, request }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'edit');
             const now = clock();
             const content = readSearchFile(site, body, now);
             const { engine, name } = body;
@@ -139,7 +139,7 @@ const fileRoutes = (register: Register, { db, clock }: Services): void => {
     );
 
     register(contract.removeSearchFile, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         const now = clock();
         await db.transaction().execute(async trx => {
             const file = await removeSearchFile(trx, site.id, params.file);
@@ -154,7 +154,7 @@ const fileRoutes = (register: Register, { db, clock }: Services): void => {
 export const searchWordRoutes = (register: Register, services: Services): void => {
     register(contract.readSearchSources, async ({ params, session }) => {
         const { db, clock } = services;
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'edit');
         return {
             ...(await shownConsole(db, site, clock())),
             files: await listSearchFiles(db, site.id),

@@ -25,7 +25,7 @@ import { readOwnSegments, readSiteSegments } from './segments';
 
 /** A filter, the sites it is used on, and who uses it. */
 interface Use {
-    session: Session;
+    session: Pick<Session, 'userId' | 'share'>;
     sites: readonly Pick<SiteRow, 'id' | 'cookieless'>[];
     /** the field that errors are told of */
     field?: string;
@@ -87,6 +87,7 @@ class Resolver {
         for (const condition of conditionsOf(filter)) {
             this.#count(condition);
             if (path.length > 0) this.#checkShown(condition);
+            this.#checkBound(condition);
             this.#checkMeasurable(condition);
             for (const id of goalsIn(condition)) this.#takeGoal(id);
             for (const id of segmentsIn(condition)) this.#takeSegment(id, path);
@@ -112,6 +113,12 @@ class Resolver {
         const { share } = this.#use.session;
         if (!share || field === 'segment' || shownTo(field, share.reports) === 'all') return;
         throw this.#wrong('segment.not_shared');
+    }
+
+    /** Who reads one segment is told nothing of visits outside of it. */
+    #checkBound(condition: FilterCondition): void {
+        if (this.#use.session.share?.segment === undefined || historiesOf(condition) === 0) return;
+        throw this.#wrong('filter.outside_segment');
     }
 
     #checkMeasurable(condition: FilterCondition): void {

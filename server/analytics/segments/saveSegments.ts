@@ -20,7 +20,7 @@ const parsed = (text: string): Filter => {
 /** The site of a segment, for whoever may edit it; 404 for others. */
 const requireEditable = async (db: Database, session: Session, site: string): Promise<SiteRow> => {
     if (!isGranted(session, siteOwners)) throw notFound('site.not_found');
-    return requireSite(db, session, site);
+    return requireSite(db, session, site, 'edit');
 };
 
 /** A segment that the session may change, with the site that it is shared on; 404 for another's. */
@@ -65,7 +65,9 @@ export const checkSegment = async (
     const row =
         site === null
             ? undefined
-            : await (isShared ? requireEditable : requireSite)(db, session, site);
+            : isShared
+              ? await requireEditable(db, session, site)
+              : await requireSite(db, session, site, 'view');
     const sites = row ? [row] : [];
     const own = await readOwnSegments(db, session);
     const shared = await readSiteSegments(

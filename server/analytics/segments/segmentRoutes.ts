@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { Turns } from '../../platform/turns';
-import { requireSite } from '../sites/access';
+import { requireUnbound } from '../members/boundSegments';
+import { onAnyPage, requireView } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import {
     checkSegment,
@@ -51,12 +52,16 @@ export const segmentRoutes = (register: Register, { db, clock }: Services): void
 
     register(contract.listSegments, async ({ session, query }) => {
         if (session.share) {
-            const site = await requireSite(db, session, query.site ?? session.share.siteId);
-            return { list: await readSegmentsForGuest(db, session, site) };
+            const site = query.site ?? session.share.siteId;
+            const view = await requireView(db, session, site, onAnyPage);
+            return { list: await readSegmentsForGuest(db, session, view.site) };
         }
         if (query.site === undefined) return { list: await readOwnSegments(db, session) };
-        const { id } = await requireSite(db, session, query.site);
-        return { list: await readUsableSegments(db, session, id) };
+        const { site, session: seen } = await requireView(db, session, query.site, onAnyPage);
+        const list = seen.share
+            ? await readSegmentsForGuest(db, seen, site)
+            : await readUsableSegments(db, session, site.id);
+        return { list };
     });
 
     register(contract.createSegment, async ({ body, session, request }) => {
@@ -90,6 +95,9 @@ export const segmentRoutes = (register: Register, { db, clock }: Services): void
                     updatedAt: now,
                 };
                 const site = await checkSegment(trx, session, after, after.id);
+                if (site && after.filter !== before.filter) {
+                    await requireUnbound(trx, session, site, { segment: after.id });
+                }
                 await changeSegment(trx, now, after);
                 if (site) {
                     const changes = changesOf(facts(before), facts(after));
@@ -106,6 +114,7 @@ export const segmentRoutes = (register: Register, { db, clock }: Services): void
             db.transaction().execute(async trx => {
                 const { segment, site } = await requireOwnSegment(trx, session, params.id);
                 await checkSegmentUnused(trx, session, segment);
+                if (site) await requireUnbound(trx, session, site, { segment: segment.id, isGone: true });
                 await removeSegment(trx, segment.id);
                 if (site) {
                     const changes = changesOf(facts(segment), {});

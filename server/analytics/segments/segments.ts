@@ -27,7 +27,10 @@ const inOrder = (rows: readonly Selectable<SegmentTable>[]): Segment[] =>
     rows.map(toSegment).sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
 
 /** A person's own segments by name, whichever case it is written in; a guest has none. */
-export const readOwnSegments = async (db: Database, { userId }: Session): Promise<Segment[]> => {
+export const readOwnSegments = async (
+    db: Database,
+    { userId }: Pick<Session, 'userId'>,
+): Promise<Segment[]> => {
     if (userId === '') return [];
     const rows = await db
         .selectFrom('segments')

@@ -17,20 +17,20 @@ export const shareRoutes = (register: Register, { db, secret, clock }: Services)
     const services = () => ({ db, secret, now: clock() });
 
     register(contract.listShares, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return { list: await listShares(services(), site.id) };
     });
 
     const noted =
         (action: string, { session, request }: Pick<SiteActor, 'session' | 'request'>) =>
         async (trx: Database, siteId: string) => {
-            const site = await requireSite(trx, session, siteId);
+            const site = await requireSite(trx, session, siteId, 'administer');
             await writeSiteAction(trx, { session, request, now: clock() }, site, action);
         };
 
     register(contract.createShare, async ({ params, body, session, request }) =>
         db.transaction().execute(async trx => {
-            const site = await requireSite(trx, session, params.id);
+            const site = await requireSite(trx, session, params.id, 'administer');
             const of = { siteId: site.id, by: session.userId };
             const share = await createShare({ ...services(), db: trx }, of, body);
             await noted('createShare', { session, request })(trx, site.id);
@@ -40,7 +40,7 @@ export const shareRoutes = (register: Register, { db, secret, clock }: Services)
 
     register(contract.revokeShare, async ({ params, session, request }) => {
         await db.transaction().execute(async trx => {
-            const sites = visibleSites(trx, session).select('id');
+            const sites = visibleSites(trx, session, 'administer').select('id');
             const siteId = await revokeShare({ db: trx, now: clock() }, sites, params.share);
             await noted('revokeShare', { session, request })(trx, siteId);
         });

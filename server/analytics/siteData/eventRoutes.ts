@@ -51,7 +51,7 @@ export const eventRoutes = (app: FastifyInstance, options: Options): void => {
         if (!found) throw new ApiError(403, 'session.none');
         const { id } = validate(siteParams, request.params);
         const { format, from, to } = validate(query, request.query);
-        const site = await requireSite(db, found.session, id);
+        const site = await requireSite(db, found.session, id, 'administer');
         if (from && to && from > to)
             throw invalid({ from: fault('report.end_before_start', { to }) });
         const span = {
@@ -73,7 +73,7 @@ export const eventRoutes = (app: FastifyInstance, options: Options): void => {
         const found = await admit(access, request, admission);
         if (!found) throw new ApiError(403, 'session.none');
         const { id } = validate(siteParams, request.params);
-        const site = await requireSite(db, found.session, id);
+        const site = await requireSite(db, found.session, id, 'administer');
         if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
         if (!(request.body instanceof Readable)) {
             throw new ApiError(415, fault('import.not_lines', { type: importType }));

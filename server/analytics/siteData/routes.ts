@@ -3,9 +3,9 @@ import * as contract from '../../../contract/analytics/siteData';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';
-import { requireSite } from '../sites/access';
+import { findAccess, requireSite } from '../sites/access';
 import type { RequireRoom } from '../sites/quota';
-import { toSite } from '../sites/siteRows';
+import { toShownSite } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { deleteSite } from './deleteSite';
 import { eraseVisitor, readVisitorData } from './eraseVisitor';
@@ -32,12 +32,12 @@ export const siteDataRoutes = (
     const { db, siteCache, clock, requireRoom } = services;
 
     register(contract.siteData, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return readSiteData(services, site.id);
     });
 
     register(contract.siteActivity, async ({ params, query, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return readSiteActivity(db, session, site, query);
     });
 
@@ -46,7 +46,7 @@ export const siteDataRoutes = (
     }));
 
     register(contract.archiveSite, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'own');
         const archivedAt = body.archived ? (site.archived_at ?? clock()) : null;
         const isBack = archivedAt === null && site.archived_at !== null;
         await db.transaction().execute(async trx => {
@@ -61,11 +61,12 @@ export const siteDataRoutes = (
             await writeSiteAction(trx, actor, site, action);
         });
         await siteCache.refresh();
-        return toSite({ ...site, archived_at: archivedAt, updated_at: clock() });
+        const { access } = await findAccess(db, session, site.id);
+        return toShownSite(session, { ...site, archived_at: archivedAt, updated_at: clock() }, access);
     });
 
     register(contract.deleteSite, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'own');
         const actor = { session, request, now: clock() };
         const note = (trx: Database) => writeSiteAction(trx, actor, site, 'delete');
         await services.exclusively(() => deleteSite(services, site, body.domain, note));
@@ -73,12 +74,12 @@ export const siteDataRoutes = (
     });
 
     register(contract.visitorData, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return readVisitorData(services, site.id, params.visitor);
     });
 
     register(contract.eraseVisitor, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const actor = { session, request, now: clock() };
         // not who it was: that is forgotten too
         const note = (trx: Database) => writeSiteAction(trx, actor, site, 'eraseVisitor');

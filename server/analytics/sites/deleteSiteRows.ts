@@ -26,6 +26,8 @@ const tables = [
     'search_files',
     'search_figures',
     'segments',
+    'site_members',
+    'site_invitations',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

@@ -16,11 +16,9 @@ export const findSites = (db: Database, session: Session, { q, limit }: Wanted) 
     return found.orderBy('name').orderBy('id').limit(limit).execute();
 };
 
-/** Those of some sites that are somebody's. */
-export const sitesOf = (db: Database, ownerId: string, ids: readonly string[]) =>
-    db
-        .selectFrom('sites')
+/** Those of some sites that somebody's API keys may be for. */
+export const sitesOf = (db: Database, userId: string, ids: readonly string[]) =>
+    visibleSites(db, { userId, roles: ['user'], share: undefined }, 'useKeys')
         .select(['id', 'name'])
-        .where('owner_id', '=', ownerId)
         .where('id', 'in', ids)
         .execute();

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import type { SiteGroupTable } from '../../platform/database/tables/analytics/sites';
 import { notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
-import { visibleSites } from './access';
+import { wholeSites } from './access';
 import type { Subject } from './subject';
 
 type GroupRow = Selectable<SiteGroupTable>;
@@ -28,7 +28,7 @@ export const requireGroupRow = async (
     return row;
 };
 
-/** A group as a subject of reports: those of its sites that its owner may still see. */
+/** A group as a subject of reports: those of its sites of which its owner still reads everything. */
 export const requireGroup = async (
     db: Database,
     session: Session,
@@ -39,7 +39,7 @@ export const requireGroup = async (
         .selectFrom('site_group_members')
         .select('site_id')
         .where('group_id', '=', id);
-    const sites = await visibleSites(db, session)
+    const sites = await wholeSites(db, session)
         .selectAll()
         .where('id', 'in', members)
         .orderBy('id')

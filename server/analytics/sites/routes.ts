@@ -10,12 +10,12 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
-import { requireSite, visibleSites } from './access';
+import { accessesOf, findAccess, requireSite, type SiteAccess, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { RequireRoom } from './quota';
 import type { SiteCache } from './siteCache';
 import { namesSinceChange } from './siteNames';
-import { type SiteRow, toColumns, toShownSite, toSite } from './siteRows';
+import { type SiteRow, toColumns, toSettings, toShownSite } from './siteRows';
 import { snippetOf } from './snippet';
 import { writeSiteAction } from './writeSiteAction';
 
@@ -27,6 +27,8 @@ interface Services {
     config: Config;
     requireRoom: RequireRoom;
 }
+
+const own: SiteAccess = { role: 'owner', reports: null, segment: null };
 
 const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
 
@@ -69,12 +71,14 @@ export const siteRoutes = (register: Register, services: Services): void => {
             .limit(query.perPage)
             .offset((query.page - 1) * query.perPage)
             .execute();
-        return { list: rows.map(row => toShownSite(session, row)), total: Number(total.count) };
+        const access = await accessesOf(db, session);
+        const list = rows.map(row => toShownSite(session, row, access(row)));
+        return { list, total: Number(total.count) };
     });
 
     register(contract.getSite, async ({ params, session }) => {
-        const row = await requireSite(db, session, params.id);
-        return toShownSite(session, row);
+        const { site, access } = await findAccess(db, session, params.id);
+        return toShownSite(session, site, access);
     });
 
     register(contract.createSite, async ({ body, session, request }) => {
@@ -88,11 +92,11 @@ export const siteRoutes = (register: Register, services: Services): void => {
             return made;
         });
         await siteCache.refresh();
-        return toSite(row);
+        return toShownSite(session, row, own);
     });
 
     register(contract.updateSite, async ({ params, body, session, request }) => {
-        const { id } = await requireSite(db, session, params.id);
+        const { id } = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         await db.transaction().execute(async trx => {
             const row = await holdRow(trx, id, now);
@@ -100,17 +104,18 @@ export const siteRoutes = (register: Register, services: Services): void => {
             const names_since = namesSinceChange(row, { ...row, ...changed }, now);
             const change = { ...changed, names_since, updated_at: now };
             await trx.updateTable('sites').set(change).where('id', '=', id).execute();
-            const { updatedAt: _, ...before } = toSite(row);
-            const { updatedAt: __, ...after } = toSite({ ...row, ...change });
+            const { updatedAt: _, ...before } = toSettings(row);
+            const { updatedAt: __, ...after } = toSettings({ ...row, ...change });
             const changes = withoutAddresses(changesOf(before, after));
             await writeSiteAction(trx, { session, request, now }, row, 'edit', changes);
         });
         await siteCache.refresh();
-        return toSite(await requireSite(db, session, id));
+        const { site, access } = await findAccess(db, session, id);
+        return toShownSite(session, site, access);
     });
 
     register(contract.getInstallation, async ({ params, session, request }) => {
-        const row = await requireSite(db, session, params.id);
+        const row = await requireSite(db, session, params.id, 'administer');
         const snippet = snippetOf(row, {
             origin: originOf(request, config),
             trackerPath: config.TRACKER_PATH,

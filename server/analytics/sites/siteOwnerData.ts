@@ -22,9 +22,17 @@ const siteNotes = (db: Database, id: string) =>
         .where('created_by', '=', id)
         .execute();
 
+const memberships = (db: Database, id: string) =>
+    db
+        .selectFrom('site_members')
+        .select(['site_id', 'role', 'reports', 'created_at'])
+        .where('user_id', '=', id)
+        .execute();
+
 /** What somebody gets of it with all that is stored about them. */
 export const siteOwnerData = {
     sites,
     segments,
     siteNotes,
+    memberships,
 };

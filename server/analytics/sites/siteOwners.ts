@@ -44,5 +44,7 @@ export const siteOwners: UserExtension = {
             .execute();
         await trx.deleteFrom('segments').where('owner_id', '=', id).execute();
         await trx.deleteFrom('site_notes').where('created_by', '=', id).execute();
+        await trx.deleteFrom('site_members').where('user_id', '=', id).execute();
+        await trx.deleteFrom('site_invitations').where('invited_by', '=', id).execute();
     },
 };

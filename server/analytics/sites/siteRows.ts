@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTable } from '../../platform/database/tables/analytics/sites';
+import { may } from '../../../contract/analytics/siteRoles';
 import type { Session } from '../../platform/http/session';
+import { pagesOf, type SiteAccess } from './access';
 
 export type SiteRow = Selectable<SiteTable>;
 
-/** A row as the API shows it. */
-export const toSite = (row: SiteRow): Site => ({
+/** A site without what whoever asks is to it. */
+export type SiteSettings = Omit<Site, 'role' | 'reports' | 'isFiltered'>;
+
+/** The settings of a row as the API shows them. */
+export const toSettings = (row: SiteRow): SiteSettings => ({
     id: row.id,
     kind: row.kind,
     domain: row.domain,
@@ -34,8 +39,8 @@ export const toSite = (row: SiteRow): Site => ({
 });
 
 /** The same for a guest of a share link: what its owner leaves out is nobody's business. */
-const toSharedSite = (row: SiteRow): Site => ({
-    ...toSite(row),
+const toSharedSite = (row: SiteRow): SiteSettings => ({
+    ...toSettings(row),
     excludedAddresses: [],
     excludedPages: [],
     droppedParameters: [],
@@ -47,11 +52,26 @@ const toSharedSite = (row: SiteRow): Site => ({
     matomoCurrency: null,
 });
 
-/** What whoever asks is shown of a site: programs that only read reports no more than guests. */
-export const toShownSite = ({ share, key }: Pick<Session, 'share' | 'key'>, row: SiteRow): Site =>
-    share || (key && !key.scopes.includes('manage')) ? toSharedSite(row) : toSite(row);
+/**
+ * What whoever asks is shown of a site: programs that only read reports, and those who do not administer the site, no
+ * more than guests.
+ */
+export const toShownSite = (
+    { key }: Pick<Session, 'key'>,
+    row: SiteRow,
+    access: SiteAccess,
+): Site => {
+    const pages = pagesOf(access);
+    const isReader = !may(access.role, 'administer') || (key && !key.scopes.includes('manage'));
+    return {
+        ...(isReader ? toSharedSite(row) : toSettings(row)),
+        role: access.role,
+        reports: pages && [...pages],
+        isFiltered: access.segment !== null,
+    };
+};
 
-type Change = Partial<Omit<Site, 'id' | 'kind' | 'archivedAt' | 'createdAt' | 'updatedAt'>>;
+type Change = Partial<Omit<SiteSettings, 'id' | 'kind' | 'archivedAt' | 'createdAt' | 'updatedAt'>>;
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 

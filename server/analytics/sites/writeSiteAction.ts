@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/platform/resource';
 import { normaliseAddress } from '../../platform/addresses/address';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
-import { isAdmin, type Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/session';
 import type { SiteRow } from './siteRows';
 
 /** Who acts on a site, from where and when (ms). */
@@ -25,13 +25,22 @@ const grave: ReadonlySet<string> = new Set([
     'revokeShare',
     'createLogKey',
     'revokeLogKey',
+    'inviteMember',
+    'resendInvitation',
+    'withdrawInvitation',
+    'changeMember',
+    'removeMember',
+    'joinSite',
+    'leaveSite',
+    'offerSite',
+    'transferSite',
     'createNote',
     'editNote',
     'deleteNote',
 ]);
 
 /**
- * Writes down what an administrator does to somebody else's site, and of what people do to their own
+ * Writes down what members and administrators do to somebody else's site, and of what people do to their own
  * what cannot be taken back or lets others in, and whatever a program does with an API key.
  * No visitors and addresses: those may have to be forgotten, and the log forgets nothing.
  */
@@ -42,7 +51,7 @@ export const writeSiteAction = async (
     action: string,
     changes: AuditEntry['changes'] = {},
 ): Promise<void> => {
-    const isOther = isAdmin(session) && site.owner_id !== session.userId;
+    const isOther = site.owner_id !== session.userId;
     const { key } = session;
     if (!isOther && !key && !grave.has(action)) return;
     await writeAudit(db, {

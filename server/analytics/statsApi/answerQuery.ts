@@ -10,9 +10,10 @@ import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { ReportServices } from '../events/reports/answer';
 import { readEventSpan } from '../events/reports/eventSpan';
-import { readAsked, withRecent } from '../events/reports/query/readScope';
+import { type AskedScope, readAsked, withRecent } from '../events/reports/query/readScope';
 import { certaintyOf, type Scope } from '../events/reports/query/scope';
 import { visibleSites } from '../sites/access';
+import { requireSame } from '../sites/requireSame';
 import type { SiteRow } from '../sites/siteRows';
 import { readDateRange } from './dateRange';
 import { readMetrics } from './readAskedFigures';
@@ -50,7 +51,7 @@ const readScope = async (
     services: Services,
     session: Session,
     body: StatsQuery,
-): Promise<{ site: SiteRow; scope: Scope }> => {
+): Promise<{ site: SiteRow; asked: AskedScope; scope: Scope }> => {
     const { db, clock, store } = services;
     const filter = readStatsFilter(body.filters);
     const site = await findSite(db, session, body.site_id);
@@ -61,8 +62,9 @@ const readScope = async (
     });
     const query = { site: site.id, ...days, filter, bots: '0', exact: '0' } as const;
     const goal = body.goal === undefined ? {} : { goal: body.goal };
-    const asked = await readAsked(services, session, { ...query, ...goal }).catch(atDateRange);
-    return { site, scope: await withRecent(services, asked.scope) };
+    // nothing narrows it to some reports: it is for those who read all of a site
+    const asked = await readAsked(services, session, { ...query, ...goal }, {}).catch(atDateRange);
+    return { site, asked, scope: await withRecent(services, asked.scope) };
 };
 
 const distinct: ReadonlySet<string> = new Set(['uv', 'ip', 'newVisitors']);
@@ -100,12 +102,13 @@ export const answerQuery = async (
     const metrics = readMetrics(body.metrics);
     const split = readDimensions(body.dimensions);
     const order = readOrder(body, metrics, split);
-    const { site, scope } = await readScope(services, session, body);
+    const { site, asked, scope } = await readScope(services, session, body);
     const { pagination: page, include } = body;
     const read = split.values.length > 0 ? readValues : readOverTime;
     const now = services.clock();
     const isCounted = include.total_rows;
     const found = await read({ services, scope, now, metrics, split, order, page, isCounted });
+    await requireSame(services.db, session, { site: site.id }, { report: {}, asked });
     const { site_id: _, date_range: __, ...rest } = body;
     return {
         results: found.results,

@@ -96,7 +96,7 @@ const proofRoutes = (
         if (!found) throw new ApiError(403, 'session.none');
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const { id } = validate(siteParams, request.params);
-        return requireSite(db, found.session, id);
+        return requireSite(db, found.session, id, 'own');
     };
 
     app.get(dayProofPath, async (request, reply) => {
@@ -133,7 +133,7 @@ export const transparencyRoutes = async (
     timestampRoutes(app, { db });
     proofRoutes(app, services, admission);
     register(visitProofs, async ({ params, query, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'own');
         const days = await readProofDays(services, site, query.visit);
         return { timezone: site.timezone, days };
     });

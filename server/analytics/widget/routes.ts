@@ -23,7 +23,7 @@ export const widgetRoutes = (
     const book = new WidgetCache(services);
 
     register(previewWidget, async ({ params, body, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return { svg: (await book.draw(site, body)).svg };
     });
 

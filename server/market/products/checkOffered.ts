@@ -1,6 +1,7 @@
 import type { Faults } from '../../../contract/fault';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
+import { isOwnerOf } from '../../analytics/sites/access';
 import { findSite } from '../../analytics/sites/findSite';
 import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
 import { entriesById, hasOffered } from '../../content/dictionaries/entries';
@@ -60,7 +61,7 @@ export const wrongSite = async (
 ): Promise<Faults> => {
     if (details.type !== 'website' || details.measuredSiteId === null) return {};
     const site = await findSite(db, details.measuredSiteId);
-    if (site?.owner_id !== sellerId) {
+    if (!site || !isOwnerOf(sellerId, site)) {
         return { 'details.measuredSiteId': 'product.not_sellers_site' };
     }
     const host = canParseUrl(details.url) ? bareHost(new URL(details.url).hostname) : undefined;

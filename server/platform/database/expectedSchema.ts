@@ -1370,6 +1370,32 @@ site_groups
     created_at: bigint
     updated_at: bigint
     unique by id
+site_invitations
+    id: text
+    site_id: text
+    email: text
+    role: text
+    reports: text or null
+    segment_id: text or null
+    token_hash: text
+    language: text
+    invited_by: text
+    created_at: bigint
+    sent_at: bigint
+    sends: bigint
+    expires_at: bigint
+    unique by id
+    unique by token_hash
+site_members
+    site_id: text
+    user_id: text
+    role: text
+    reports: text or null
+    segment_id: text or null
+    added_by: text
+    created_at: bigint
+    updated_at: bigint
+    unique by site_id, user_id
 site_notes
     id: text
     site_id: text

@@ -2,6 +2,7 @@ import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
 import type { SearchWordTables } from './tables/analytics/searchWords';
+import type { SiteMemberTables } from './tables/analytics/siteMembers';
 import type { SiteTables } from './tables/analytics/sites';
 import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
@@ -44,6 +45,7 @@ export interface Tables
         ShareTables,
         DigestTables,
         SiteTables,
+        SiteMemberTables,
         GoalTables,
         SearchWordTables,
         TransparencyTables,

@@ -3,7 +3,7 @@ import { type Access, isAmong, type Role } from '../../../contract/platform/call
 import type { Permission } from '../../../contract/platform/permissions';
 import type { ReportName } from '../../../contract/platform/reportPages';
 
-/** What a guest of a share link may see. */
+/** What a guest of a share link may see, or a member who reads a part of a site. */
 export interface SharedAccess {
     id: string;
     name: string;
@@ -11,6 +11,8 @@ export interface SharedAccess {
     reports: readonly ReportName[];
     /** of visitors' addresses only the networks */
     isMasked: boolean;
+    /** the site's segment whose figures are all that is shown; without it those of the whole site */
+    segment?: string;
 }
 
 /** What narrows a call that is made by an API key. */
@@ -34,7 +36,7 @@ export interface Session {
     roles: readonly Role[];
     /** what their roles grant; nothing to a guest */
     permissions: readonly Permission[];
-    /** only for a guest of a share link */
+    /** only for a guest of a share link, and for a member while a part of a site is read that is all they may */
     share: SharedAccess | undefined;
     /** until then they have shown again that it is them; 0 when they have not; ms */
     stepUpUntil: number;

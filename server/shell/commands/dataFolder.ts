@@ -1,6 +1,5 @@
-import type { Site } from '../../../contract/analytics/sites';
 import { listQueue } from '../../analytics/events/segment';
-import { toSite } from '../../analytics/sites/siteRows';
+import { type SiteSettings, toSettings } from '../../analytics/sites/siteRows';
 import {
     ensureAdministrator,
     type FirstAdministrator,
@@ -22,7 +21,7 @@ export interface DataFolder {
     serverRuns: boolean;
     administrator: FirstAdministrator;
     /** A site by its id or domain. */
-    findSite(text: string): Promise<Site | undefined>;
+    findSite(text: string): Promise<SiteSettings | undefined>;
     /** Begins to load while segments are still being written; a running server does so anyway. */
     startLoading(): Promise<void>;
     /** Resolves when the spool's segments are in the store; tells how many are waiting. */
@@ -58,7 +57,7 @@ export const openDataFolder = async (config: Config): Promise<DataFolder> => {
                 .where(({ eb, or }) => or([eb('id', '=', text), eb('domain', '=', text)]))
                 .orderBy('created_at')
                 .executeTakeFirst();
-            return row && toSite(row);
+            return row && toSettings(row);
         },
         startLoading,
         settle: async onProgress => {

@@ -1,4 +1,4 @@
-import { createSite as createSiteCall, type Site } from '../../../contract/analytics/sites';
+import { createSite as createSiteCall } from '../../../contract/analytics/sites';
 import { createEnricher, type Enricher } from '../../analytics/events/enrich/enrich';
 import { SegmentWriter } from '../../analytics/events/segment';
 import { Importer } from '../../analytics/import/importer';
@@ -10,7 +10,7 @@ import { formatOf } from '../../analytics/import/recognise';
 import { describeSummary } from '../../analytics/import/summary';
 import type { ImportSite } from '../../analytics/import/toPageView';
 import { createSite } from '../../analytics/sites/createSite';
-import { toSite } from '../../analytics/sites/siteRows';
+import { type SiteSettings, toSettings } from '../../analytics/sites/siteRows';
 import { StartError } from '../../platform/config';
 import { loadConfig } from '../../platform/loadConfig';
 import { type DataFolder, openDataFolder } from './dataFolder';
@@ -24,7 +24,7 @@ const warn = (text: string): void => {
     process.stderr.write(`${text}\n`);
 };
 
-const addSite = async (folder: DataFolder, options: ImportOptions): Promise<Site> => {
+const addSite = async (folder: DataFolder, options: ImportOptions): Promise<SiteSettings> => {
     const checked = createSiteCall.body?.safeParse({
         domain: options.site,
         name: options.site,
@@ -38,10 +38,10 @@ const addSite = async (folder: DataFolder, options: ImportOptions): Promise<Site
     }
     const row = await createSite(folder.db, Date.now(), folder.administrator.id, checked.data);
     print(`Added the site ${row.domain} (${row.timezone}).`);
-    return toSite(row);
+    return toSettings(row);
 };
 
-const siteOf = async (folder: DataFolder, options: ImportOptions): Promise<Site> => {
+const siteOf = async (folder: DataFolder, options: ImportOptions): Promise<SiteSettings> => {
     const site = await folder.findSite(options.site);
     if (site) return site;
     if (options.create) return addSite(folder, options);

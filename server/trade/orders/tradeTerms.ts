@@ -1,3 +1,4 @@
+import { escrowStates } from '../../../contract/trade/orders/orderTable';
 import { fulfilmentOf } from '../../../contract/trade/orders/timers';
 import type { TradeTerms } from '../../market/tradeTerms';
 import { feeOf } from '../ledger/journals';
@@ -28,6 +29,19 @@ export const tradeTerms: TradeTerms = {
     areOrdered: async (db, productIds) => {
         const found = db.selectFrom('orders').select('id').where('product_id', 'in', productIds);
         return (await found.limit(1).executeTakeFirst()) !== undefined;
+    },
+    openOrdersOf: async (db, productIds) => {
+        if (productIds.length === 0) return [];
+        const rows = await db
+            .selectFrom('orders')
+            .select(['buyer_id', 'state'])
+            .where('product_id', 'in', productIds)
+            .where('state', 'in', ['pending_payment', ...escrowStates])
+            .execute();
+        return rows.map(({ buyer_id, state }) => ({
+            buyerId: buyer_id,
+            isPaid: state !== 'pending_payment',
+        }));
     },
     dealsOf,
     ratingsOf,

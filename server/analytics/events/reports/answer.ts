@@ -6,10 +6,11 @@ import type { CallAnswer } from '../../../../contract/platform/call';
 import type { Config } from '../../../platform/config';
 import type { Day } from '../../../platform/days';
 import type { CallContext, Register } from '../../../platform/http/register';
-import type { Session } from '../../../platform/http/session';
+import { isAdmin, type Session } from '../../../platform/http/session';
 import type { Log } from '../../../platform/log';
 import type { Secret } from '../../../platform/secret';
-import { requireSite } from '../../sites/access';
+import { requireView, type Viewed } from '../../sites/access';
+import { requireSame } from '../../sites/requireSame';
 import type { SiteRow } from '../../sites/siteRows';
 import type { Loader } from '../loader';
 import type { EventStore } from '../store';
@@ -80,7 +81,13 @@ export interface ReportAnswer {
 type Asked<Query extends z.ZodType, Answer extends z.ZodType, Subject> = Pick<
     CallContext<Report<Query, Answer>>,
     'session' | 'request' | 'reply'
-> & { query: z.output<Query> /** ms */; now: number } & Subject;
+> & {
+    query: z.output<Query>;
+    /** ms */
+    now: number;
+    /** whoever asks; `session` is what of it may be read */
+    asking: Session;
+} & Subject;
 
 export type Open<Query extends z.ZodType, Answer extends z.ZodType, Subject> = (
     services: ReportServices,
@@ -88,7 +95,7 @@ export type Open<Query extends z.ZodType, Answer extends z.ZodType, Subject> = (
 
 type ReadSubject<Query, Subject> = (
     services: ReportServices,
-    context: Pick<CallContext<Report>, 'session'> & { query: Query },
+    context: Pick<CallContext<Report>, 'session'> & { query: Query; report: Viewed },
 ) => Promise<Subject>;
 
 /** An answer that is told what its report is asked about, read alike for all of a kind. */
@@ -105,15 +112,16 @@ const about =
             register(report, async ({ session, request, reply, ...given }) => {
                 const query = given.query as z.output<Query>;
                 check?.(query);
-                const subject = await readSubject(services, { session, query });
-                return answer({
-                    session,
-                    request,
-                    reply,
-                    query,
-                    now: services.clock(),
-                    ...subject,
-                });
+                const subject = await readSubject(services, { session, query, report });
+                const now = services.clock();
+                const asking = session;
+                const asked = { session, request, reply, query, now, asking, ...subject };
+                const answered = await answer(asked);
+                // links and administrators are looked at when they ask, and a stream looks by itself
+                if (!session.share && !isAdmin(session) && !reply.sent) {
+                    await requireSame(services.db, session, query, { report, asked });
+                }
+                return answered;
             });
         },
     });
@@ -129,33 +137,52 @@ export interface AskedNow extends AskedScope {
 export const ofScope = about(
     async (
         services,
-        { session, query }: { session: Session; query: ScopeQuery & ComparisonQuery & BesideQuery },
+        {
+            session: asking,
+            query,
+            report,
+        }: {
+            session: Session;
+            query: ScopeQuery & ComparisonQuery & BesideQuery;
+            report: Viewed;
+        },
     ): Promise<AskedNow> => {
-        const { scope: lasting, sites } = await readAsked(services, session, query);
+        const { scope: lasting, sites, session } = await readAsked(services, asking, query, report);
         const scope = await withRecent(services, lasting);
         return {
             scope,
             sites,
+            session,
             compared: readComparison(scope, query),
-            segments: await readBeside(services, session, { scope, sites }, query),
+            segments: await readBeside(services, { scope, sites, session }, query),
         };
     },
 );
 
 /** Of a scope that may be read for long. */
 export const ofLastingScope = about(
-    (services, { session, query }: { session: Session; query: ScopeQuery }) =>
-        readAsked(services, session, query),
+    (
+        services,
+        { session, query, report }: { session: Session; query: ScopeQuery; report: Viewed },
+    ) => readAsked(services, session, query, report),
 );
 
 /** Of one site and a period in its days; today where none is asked for. */
 export const ofSite = about(
     async (
         { db, clock },
-        { session, query }: { session: Session; query: { site: string; from?: Day; to?: Day } },
-    ): Promise<{ site: SiteRow; period: Period }> => {
-        const site = await requireSite(db, session, query.site);
-        return { site, period: readPeriod(site, query, clock()) };
+        {
+            session,
+            query,
+            report,
+        }: {
+            session: Session;
+            query: { site: string; from?: Day; to?: Day };
+            report: Viewed;
+        },
+    ): Promise<{ site: SiteRow; session: Session; period: Period }> => {
+        const view = await requireView(db, session, query.site, report);
+        return { ...view, period: readPeriod(view.site, query, clock()) };
     },
 );
 

@@ -109,8 +109,10 @@ const readBasis = async (store: EventStore, scope: Scope): Promise<Basis> => {
 export const basisReport = ofScope(
     basis,
     ({ store, loader, clock }) =>
-        async ({ scope, sites }) => {
+        async ({ scope, sites, session }) => {
             const found = await readBasis(store, scope);
+            // the span is the whole site's
+            const isBound = session.share?.segment !== undefined;
             const { events: waiting, oldest } = loader.waiting.state();
             return {
                 timezone: scope.zone,
@@ -120,6 +122,7 @@ export const basisReport = ofScope(
                 sites: sites.length,
                 cookieless: sites.filter(site => site.cookieless === 1).length,
                 ...found,
+                ...(isBound && { firstAt: null, latestAt: null }),
                 ...certaintyOf(scope),
                 waiting,
                 waitingSince: waiting > 0 ? (oldest ?? null) : null,

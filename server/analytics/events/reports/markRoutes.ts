@@ -16,7 +16,7 @@ export const markRoutes = (register: Register, services: Services): void => {
     const { db, clock } = services;
 
     register(marks.markVisits, async ({ body, session, request }) => {
-        const site = await requireSite(db, session, body.site);
+        const site = await requireSite(db, session, body.site, 'administer');
         const { isMarked, visits, visitor, address } = body;
         if ([visits, visitor, address].filter(one => one !== undefined).length !== 1) {
             throw invalid({ visits: 'report.visits_or_visitor' });
@@ -35,12 +35,12 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
     const { db, clock, siteCache } = services;
 
     register(marks.listExcludedVisitors, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return { list: await listExcluded(db, site.id) };
     });
 
     register(marks.excludeVisitor, async ({ params, body: { visitor }, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         await db.transaction().execute(async trx => {
             await addExcluded(trx, { site: site.id, visitor, by: session.userId, at: now });
@@ -52,7 +52,7 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
     });
 
     register(marks.restoreVisitor, async ({ params: { id, visitor }, session, request }) => {
-        const site = await requireSite(db, session, id);
+        const site = await requireSite(db, session, id, 'administer');
         const actor = { session, request, now: clock() };
         await db.transaction().execute(async trx => {
             await removeExcluded(trx, site.id, visitor);

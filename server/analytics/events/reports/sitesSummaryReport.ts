@@ -6,7 +6,7 @@ import {
     sparklineDays,
 } from '../../../../contract/analytics/sitesSummary';
 import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../../platform/days';
-import { visibleSites } from '../../sites/access';
+import { accessesOf, visibleSites, wholeSites } from '../../sites/access';
 import { type SiteRow, toShownSite } from '../../sites/siteRows';
 import type { EventStore } from '../store';
 import { ofAccount } from './answer';
@@ -192,11 +192,15 @@ class SitesSummaries {
 export const sitesSummaryReport = ofAccount(sitesSummary, ({ db, store }) => {
     const summaries = new SitesSummaries(store);
     return async ({ session, now }) => {
-        const sites = await visibleSites(db, session)
-            .selectAll()
-            .orderBy('created_at')
-            .orderBy('id')
-            .execute();
-        return { list: await summaries.read(sites, now, row => toShownSite(session, row)) };
+        const access = await accessesOf(db, session);
+        const shown = (row: SiteRow) => toShownSite(session, row, access(row));
+        const inOrder = (found: ReturnType<typeof visibleSites>) =>
+            found.selectAll().orderBy('created_at').orderBy('id').execute();
+        const sites = await inOrder(wholeSites(db, session));
+        const known = new Set(sites.map(({ id }) => id));
+        const limited = (await inOrder(visibleSites(db, session))).filter(
+            ({ id }) => !known.has(id),
+        );
+        return { list: await summaries.read(sites, now, shown), limited: limited.map(shown) };
     };
 });

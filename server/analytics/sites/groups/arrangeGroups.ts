@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database';
 import { invalid, notFound } from '../../../platform/http/errors';
 import type { Session } from '../../../platform/http/session';
-import { visibleSites } from '../access';
+import { wholeSites } from '../access';
 
 /** Rows of one statement: databases limit how many parameters it has. */
 const chunk = 5000;
@@ -37,7 +37,7 @@ const ownGroups = async (db: Database, session: Session, named: readonly string[
 
 /** The ids of the sites one may see; 404 when another one is named. */
 const ownSites = async (db: Database, session: Session, named: readonly string[]) => {
-    const rows = await visibleSites(db, session).select('id').execute();
+    const rows = await wholeSites(db, session).select('id').execute();
     const own = new Set(rows.map(({ id }) => id));
     if (named.some(id => !own.has(id))) throw notFound('site.not_found');
 };
@@ -87,7 +87,7 @@ const removeMembers = async (
     await db
         .deleteFrom('site_group_members')
         .where('group_id', 'in', groups)
-        .where('site_id', 'in', visibleSites(db, session).select('id'))
+        .where('site_id', 'in', wholeSites(db, session).select('id'))
         .execute();
 };
 

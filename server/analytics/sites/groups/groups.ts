@@ -4,7 +4,7 @@ import { fault } from '../../../../contract/fault';
 import type { Database } from '../../../platform/database/database';
 import { invalid } from '../../../platform/http/errors';
 import type { Session } from '../../../platform/http/session';
-import { visibleSites } from '../access';
+import { wholeSites } from '../access';
 import { newSiteId } from '../createSite';
 import { requireGroupRow } from '../groupAccess';
 
@@ -26,7 +26,7 @@ export const listGroups = async (db: Database, session: Session): Promise<SiteGr
             'in',
             groups.map(({ id }) => id),
         )
-        .where('site_id', 'in', visibleSites(db, session).select('id'))
+        .where('site_id', 'in', wholeSites(db, session).select('id'))
         .orderBy('position')
         .orderBy('site_id')
         .execute();

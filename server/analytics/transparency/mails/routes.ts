@@ -22,12 +22,12 @@ interface Services {
 /** Owners turn the mails on and off, and whoever has a mail turns them off by its link. */
 export const logMailRoutes = (register: Register, { db, secret, clock }: Services): void => {
     register(getLogMails, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'own');
         return { isOn: await hasLogMails(db, site.id) };
     });
 
     register(setCall, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'own');
         const now = clock();
         const language = languageOf(request.headers);
         await db.transaction().execute(async trx => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductDetails } from '../../../../contract/market/resources/products';
 import { canParseUrl } from '../../../../contract/platform/canParseUrl';
+import { isOwnerOf } from '../../../analytics/sites/access';
 import { findSite } from '../../../analytics/sites/findSite';
 import { readHosts } from '../../../analytics/sites/siteHosts';
 import type { SiteRow } from '../../../analytics/sites/siteRows';
@@ -32,7 +33,7 @@ export const measuredSiteOf = async (
     const details = detailsOf(product);
     if (details.type !== 'website' || details.measuredSiteId === null) return undefined;
     const site = await findSite(db, details.measuredSiteId);
-    if (site?.owner_id !== product.seller_id || site.kind === 'demo') return undefined;
+    if (!site || !isOwnerOf(product.seller_id, site) || site.kind === 'demo') return undefined;
     const host = hostOf(details.url);
     const isOwn = readHosts({ domain: site.domain, hosts: '[]' });
     return host !== '' && isOwn(host) ? { site, host } : undefined;

@@ -19,8 +19,9 @@ import type { Session } from '../../../../platform/http/session';
 import { validate } from '../../../../platform/http/validate';
 import { languageOf } from '../../../../platform/mail/language';
 import { readSegmentNames } from '../../../segments/segments';
-import { findSubject } from '../../../sites/findSubject';
 import { requireGroupRow } from '../../../sites/groupAccess';
+import { requireSame } from '../../../sites/requireSame';
+import { whileAllowed } from '../../../sites/whileAllowed';
 import { forFile, onSameBehalf } from '../../asking';
 import type { EventStore } from '../../store';
 import { type AskedScope, readAsked, readBeside, readComparison } from '../query/readScope';
@@ -34,19 +35,22 @@ type Services = Parameters<typeof readAsked>[0] & {
     config: Pick<Config, 'REPORT_SECONDS' | 'DATA_DIR'>;
 };
 
-const subjectName = async ({ db }: Services, session: Session, query: ExportQuery) => {
+const subjectName = async (
+    { db }: Services,
+    { session, sites }: Pick<AskedScope, 'session' | 'sites'>,
+    query: ExportQuery,
+) => {
     if (query.group !== undefined) return (await requireGroupRow(db, session, query.group)).name;
-    return (await findSubject(db, session, query)).sites[0]?.domain ?? '';
+    return sites[0]?.domain ?? '';
 };
 
 /** The segments that stand beside a scope, with their names. */
 const besideOf = async (
     services: Services,
-    session: Session,
     asked: AskedScope,
     query: ExportQuery,
 ): Promise<{ scope: Scope; name: string }[]> => {
-    const scopes = await readBeside(services, session, asked, query);
+    const scopes = await readBeside(services, asked, query);
     const ids = query.segments?.split(',') ?? [];
     const names = await readSegmentNames(services.db, ids);
     return scopes.map((scope, at) => ({ scope, name: names.get(ids[at] ?? '') ?? '' }));
@@ -68,19 +72,20 @@ export const exportRoutes = (
 
     const read = async (
         name: ExportName,
-        session: Session,
+        asking: Session,
         query: ExportQuery,
         language: keyof typeof exportTexts,
     ) => {
         const texts = exportTexts[language];
-        const { scope: asked, sites } = await readAsked(services, session, query);
+        const found = await readAsked(services, asking, query, exportOf(name));
+        const { scope: asked, sites, session } = found;
         // What comes while the file is written would move rows from one part into another.
         const scope = {
             ...asked,
             end: Math.max(asked.start, Math.min(asked.end, clock() + 1)),
         };
         const compared = readComparison(asked, query);
-        const beside = await besideOf(services, session, { scope, sites }, query);
+        const beside = await besideOf(services, { scope, sites, session }, query);
         const table = isBreakdown(name)
             ? await breakdownTable(store, name, { scope, compared, beside, texts }, query)
             : await listTable(services, reports[name], {
@@ -90,7 +95,7 @@ export const exportRoutes = (
                   language,
                   texts,
               });
-        return { scope, table };
+        return { ...found, scope, table, name: await subjectName(services, found, query) };
     };
 
     app.get(exportPath, { config: { rateLimit: exportLimit } }, async (request, reply) => {
@@ -102,14 +107,16 @@ export const exportRoutes = (
         if (found.newToken) reply.header(tokenHeader, found.newToken);
         const query = validate(exportQuery, request.query);
         const language = query.lang ?? languageOf(request.headers);
-        const name = await subjectName(services, found.session, query);
         const { format } = query;
         const { session } = found;
         const reader = { session, response: reply.raw, seconds: services.config.REPORT_SECONDS };
         return forFile(reader, async () => {
-            const { scope, table } = await read(report, found.session, query, language);
+            const asked = await read(report, session, query, language);
+            const { scope, table, name } = asked;
             const named = disposition([name, report, scope.from, scope.to], format);
-            const rows = onSameBehalf(table.rows);
+            const rows = whileAllowed(onSameBehalf(table.rows), () =>
+                requireSame(services.db, session, query, { report: exportOf(report), asked }),
+            );
             return sendTable(reply, { ...table, rows }, { format, disposition: named });
         });
     });

@@ -5,8 +5,9 @@ import { sessionLasts } from '../../../../identity/accounts/sessionLasts';
 import { encryptedData } from '../../../../platform/http/encryption';
 import { envelope } from '../../../../platform/http/register';
 import type { Session } from '../../../../platform/http/session';
+import { requireSame } from '../../../sites/requireSame';
 import { ofLastingScope } from '../answer';
-import { readAsked, type ScopeQuery } from '../query/readScope';
+import type { AskedScope, ScopeQuery } from '../query/readScope';
 import { EventStream } from './eventStream';
 import { LiveHub } from './liveHub';
 
@@ -52,13 +53,14 @@ export const liveReport = ofLastingScope(live, services => {
         return stream;
     };
 
-    const isAllowed = async (session: Session, query: ScopeQuery) => {
-        if (!(await sessionLasts(db, session.id, clock()))) return false;
-        await readAsked(services, session, query);
+    /** Not to whoever reads another part of the site since, either: they open another stream. */
+    const isAllowed = async (asked: AskedScope, asking: Session, query: ScopeQuery) => {
+        if (!(await sessionLasts(db, asking.id, clock()))) return false;
+        await requireSame(db, asking, query, { report: live, asked });
         return true;
     };
 
-    return async ({ query, session, request, reply, scope }) => {
+    return async ({ query, asking, session, request, reply, scope, sites }) => {
         const since = sinceOf(request, query.since, clock());
         if (!wantsStream(request)) return hub.changes(scope, since);
         const token = await renewedToken(request);
@@ -66,7 +68,7 @@ export const liveReport = ofLastingScope(live, services => {
             sessionId: session.id,
             scope,
             since,
-            isAllowed: () => isAllowed(session, query),
+            isAllowed: () => isAllowed({ scope, sites, session }, asking, query),
             open: onEnd => openStream(reply, token, onEnd),
             encode,
         });

@@ -8,13 +8,17 @@ import { invalid } from '../../../../platform/http/errors';
 import type { Session } from '../../../../platform/http/session';
 import { readGoal } from '../../../goals/goals';
 import { resolveFilter } from '../../../segments/resolveFilter';
+import type { Viewed } from '../../../sites/access';
 import { findSubject } from '../../../sites/findSubject';
 import type { SiteRow } from '../../../sites/siteRows';
 import type { FinalizedSpan } from './finalizedSpan';
-import { closedPart, type Scope } from './scope';
+import { closedPart, type Definitions, type Scope } from './scope';
 import { requireShown, sharedFilter } from './sharedFilter';
 
 const maxDays = 3660;
+
+/** Who uses what the site shares, and nothing of their own. */
+const nobody = { userId: '', share: undefined };
 
 /** What reading a scope takes. */
 export interface ScopeServices {
@@ -87,32 +91,69 @@ export interface AskedScope {
     scope: Scope;
     /** the same sites as their rows */
     sites: readonly SiteRow[];
+    /** as it may read the sites */
+    session: Session;
 }
 
-/** Throws 404 for a site or group that is not one's own, 422 for a guest's filter by what is not shared. */
+/** The segment that is all a viewer reads, with what stands behind it; its text is the site's, whatever they see. */
+const readBound = async (
+    db: Database,
+    { share }: Session,
+    sites: readonly SiteRow[],
+): Promise<{ filter: Filter; defined: Definitions | undefined } | undefined> => {
+    if (share?.segment === undefined) return undefined;
+    const filter: Filter = {
+        type: 'condition',
+        field: 'segment',
+        operator: 'is',
+        values: [share.segment],
+    };
+    return { filter, defined: await resolveFilter(db, filter, { session: nobody, sites }) };
+};
+
+/** What both filters name; nothing where neither names any. */
+const bothDefined = (
+    one: Definitions | undefined,
+    other: Definitions | undefined,
+): Pick<Scope, 'defined'> =>
+    one || other
+        ? {
+              defined: {
+                  segments: { ...one?.segments, ...other?.segments },
+                  goals: { ...one?.goals, ...other?.goals },
+              },
+          }
+        : {};
+
+/**
+ * Throws 404 for a site or group that is not one's own, 409 for a report that a viewer was not given, 422 for a
+ * guest's filter by what is not shared. Who reads one segment of a site gets nothing but it, whatever is asked.
+ */
 export const readAsked = async (
     { db, clock, finalizedDays }: ScopeServices,
-    session: Session,
+    asking: Session,
     query: ScopeQuery & {
         by?: string | undefined;
         anchor?: string | undefined;
         first?: string | undefined;
     },
+    report: Viewed,
 ): Promise<AskedScope> => {
+    const { sites, zone, session } = await findSubject(db, asking, query, report);
     if (session.share && query.by !== undefined) requireShown(query.by, session.share.reports);
     if (session.share && /^sources?$/.test(query.anchor ?? '')) {
         requireShown('sourceName', session.share.reports, 'anchor');
     }
-    const { sites, zone } = await findSubject(db, session, query);
     const ids = sites.map(site => site.id);
-    const filter = readFilter(session, query.filter);
-    const defined = filter && (await resolveFilter(db, filter, { session, sites }));
+    const own = readFilter(session, query.filter);
+    const defined = own && (await resolveFilter(db, own, { session, sites }));
+    const bound = await readBound(db, session, sites);
     const scope: Scope = {
         sites: ids,
         zone,
         ...spanOf(readDays(query, zone, clock()), zone),
-        filter,
-        ...(defined && { defined }),
+        filter: bound ? bothOf(own, bound.filter) : own,
+        ...bothDefined(defined, bound?.defined),
         ...(session.share && !session.share.reports.includes('visitor') && { isCounted: true }),
         isExcluded: query.bots === '1',
         isExact: query.exact === '1',
@@ -124,7 +165,7 @@ export const readAsked = async (
         ...missingTitlesOf(sites),
         closed: finalizedDays.spanOf(ids),
     };
-    return { scope, sites };
+    return { scope, sites, session };
 };
 
 /** The same scope with its visits as they are now, for some seconds. */
@@ -171,22 +212,24 @@ export interface BesideQuery {
 /** The scope with each of the segments that are to stand beside it; throws 422 for one that cannot be used. */
 export const readBeside = async (
     { db }: Pick<ScopeServices, 'db'>,
-    session: Session,
-    { scope, sites }: AskedScope,
+    { scope, sites, session }: AskedScope,
     { segments = '' }: BesideQuery,
 ): Promise<Scope[]> => {
     const ids = segments === '' ? [] : segments.split(',');
     return Promise.all(
         ids.map(async id => {
-            const filter = bothOf(scope.filter, {
+            const beside: Filter = {
                 type: 'condition',
                 field: 'segment',
                 operator: 'is',
                 values: [id],
-            });
+            };
+            const filter = bothOf(scope.filter, beside);
             const field = 'segments';
-            const defined = await resolveFilter(db, filter, { session, sites, field });
-            return { ...scope, filter, ...(defined && { defined }) };
+            // together with what a filter names already, as it is asked for; what binds a viewer was looked at
+            const asked = session.share?.segment === undefined ? filter : beside;
+            const defined = await resolveFilter(db, asked, { session, sites, field });
+            return { ...scope, filter, ...bothDefined(scope.defined, defined) };
         }),
     );
 };

@@ -1,0 +1,47 @@
+/** What somebody can be given on a site that is another person's, the least last. */
+export const memberRoles = ['administrator', 'editor', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/**
+ * What whoever asks is to a site: `platform` is an administrator of the installation who has nothing to do with
+ * it otherwise, `guest` came by a share link.
+ */
+export const siteRoles = ['owner', ...memberRoles, 'platform', 'guest'] as const;
+export type SiteRole = (typeof siteRoles)[number];
+
+/**
+ * What can be done with a site.
+ * `view`: read its reports. `edit`: what reports are made of: goals and their costs, funnels, the site's segments
+ * and notes, search words. `administer`: settings, tracking code, share links, access logs, raw events, what is left
+ * out, members. `useKeys`: all that their role lets them do, by an API key too. `own`: archive and delete, proofs of
+ * its figures. `transfer`: give it to somebody else. `sell`: offer it, with its figures, on the market.
+ */
+export const siteActs = [
+    ...(['view', 'edit', 'administer', 'useKeys'] as const),
+    ...(['own', 'transfer', 'sell'] as const),
+] as const;
+export type SiteAct = (typeof siteActs)[number];
+
+/** Who may do what: the only place that says it. */
+export const sitePermissions: Readonly<Record<SiteRole, readonly SiteAct[]>> = {
+    owner: siteActs,
+    administrator: ['view', 'edit', 'administer', 'useKeys'],
+    editor: ['view', 'edit'],
+    viewer: ['view'],
+    platform: ['view', 'edit', 'administer', 'own'],
+    guest: ['view'],
+};
+
+/** Which roles one may give, change and take away: those below one's own. */
+export const givenRoles: Readonly<Record<SiteRole, readonly MemberRole[]>> = {
+    owner: memberRoles,
+    administrator: ['editor', 'viewer'],
+    editor: [],
+    viewer: [],
+    platform: memberRoles,
+    guest: [],
+};
+
+/** Whether a role lets one do all of these. */
+export const may = (role: SiteRole, ...acts: readonly SiteAct[]): boolean =>
+    acts.every(act => sitePermissions[role].includes(act));
