@@ -361,6 +361,8 @@ export const areas = {
         api: [
             ...[
                 'access',
+                'memberAccess',
+                'members',
                 'audit',
                 'backup',
                 'move',

@@ -3,7 +3,10 @@ import { defineErrors } from '../defineErrors';
 /** What the members of sites and invitations refuse, by code, in English and Chinese. */
 export const memberErrors = defineErrors({
     'member.not_found': ['This person is not a member of the site.', '该用户不是此网站的成员。'],
-    'member.already': ['This person is a member of the site already.', '该用户已经是此网站的成员。'],
+    'member.already': [
+        'This person is a member of the site already.',
+        '该用户已经是此网站的成员。',
+    ],
     'member.owner': ['This person owns the site.', '该用户是此网站的所有者。'],
     'member.invited': [
         'There is an invitation for this address already. Send it again or withdraw it.',
@@ -23,10 +26,7 @@ export const memberErrors = defineErrors({
     ],
     'member.report_needed': ['Choose at least one report.', '请至少选择一份报表。'],
     'member.report_twice': ['Name each report once.', '每份报表只能出现一次。'],
-    'member.segment': [
-        'Choose one of the site’s segments.',
-        '请选择该网站的一个细分。',
-    ],
+    'member.segment': ['Choose one of the site’s segments.', '请选择该网站的一个细分。'],
     'member.segment_goal': [
         'This segment depends on goals. Choose one that does not.',
         '该细分依赖目标，请选择不含目标条件的细分。',
@@ -35,10 +35,7 @@ export const memberErrors = defineErrors({
         'None of these reports can be limited to a segment. Choose at least one more.',
         '所选报表都不能限定为细分，请再选择其他报表。',
     ],
-    'member.too_many': [
-        'A site can have at most {max} members.',
-        '每个网站最多 {max} 名成员。',
-    ],
+    'member.too_many': ['A site can have at most {max} members.', '每个网站最多 {max} 名成员。'],
     'member.last_owner': [
         'A site always has an owner. Transfer the site first.',
         '网站必须有所有者，请先转让网站。',

@@ -5,6 +5,7 @@ import { isoCurrency } from '../platform/isoCurrencies';
 import { listOf, pagingQuery } from '../platform/paging';
 import { reportNames } from '../platform/reportPages';
 import { trackerIds } from './otherTrackers';
+import { siteRoles } from './siteRoles';
 import {
     droppedParameters,
     excludedAddresses,
@@ -14,7 +15,6 @@ import {
     notFoundTitles,
     widget,
 } from './siteRules';
-import { siteRoles } from './siteRoles';
 
 const isTimeZone = (zone: string): boolean => {
     try {

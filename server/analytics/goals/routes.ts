@@ -60,7 +60,12 @@ export const goalRoutes = (register: Register, services: Services): void => {
     const turns = new Turns();
 
     register(contract.listGoals, async ({ params, session }) => {
-        const { site, session: seen } = await requireView(db, session, params.id, contract.listGoals);
+        const { site, session: seen } = await requireView(
+            db,
+            session,
+            params.id,
+            contract.listGoals,
+        );
         const money = seen.share ? null : await readGoalMoney(db, site.id);
         return { list: await readGoals(db, site.id), money };
     });

@@ -4,7 +4,13 @@ import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import type { Session } from '../../platform/http/session';
-import { accessOf, findAccess, findMembership, requireSite, type SiteAccess } from '../sites/access';
+import {
+    accessOf,
+    findAccess,
+    findMembership,
+    requireSite,
+    type SiteAccess,
+} from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 
 /** In which members of a site are changed: one transaction of a site after the other. */

@@ -36,7 +36,8 @@ export interface Sending {
 const tokenBytes = 32;
 
 /** 256 random bits cannot be guessed, so that a fast hash is enough for the look-up. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+    createHash('sha256').update(token).digest('hex');
 
 const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 

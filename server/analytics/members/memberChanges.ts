@@ -70,7 +70,8 @@ export const requireMemberRoom = async (trx: Trx, site: string): Promise<void> =
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .where('site_id', '=', site),
     );
-    if (count >= maxMembers) throw invalid({ email: fault('member.too_many', { max: maxMembers }) });
+    if (count >= maxMembers)
+        throw invalid({ email: fault('member.too_many', { max: maxMembers }) });
 };
 
 /** Gives a member another role, at once. Throws 404, 409, 422. */
@@ -89,10 +90,7 @@ export const changeMember = async (held: Held, id: string, given: Given): Promis
     await dropLostInvitations(trx, site.id, id, givenRoles[given.role]);
     const person = await findPerson(trx, id);
     const email = person?.email ?? id;
-    const changes = changesOf(
-        roleFacts(email, fromGivenColumns(before)),
-        roleFacts(email, given),
-    );
+    const changes = changesOf(roleFacts(email, fromGivenColumns(before)), roleFacts(email, given));
     await writeSiteAction(trx, held, site, 'changeMember', { member: [email, email], ...changes });
     return toMember({ ...before, ...columns }, person, { ...access, userId: session.userId });
 };

@@ -185,11 +185,7 @@ const linkRoutes = (register: Register, services: Services): void => {
             const site = await db
                 .transaction()
                 .execute(trx =>
-                    acceptInvitation(
-                        { trx, session, request, now: clock() },
-                        services,
-                        body.token,
-                    ),
+                    acceptInvitation({ trx, session, request, now: clock() }, services, body.token),
                 );
             await siteCache.refresh();
             void outbox.wake();

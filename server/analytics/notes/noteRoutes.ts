@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/analytics/noteCalls';
-import type { Database } from '../../platform/database/database';
-import type { Register } from '../../platform/http/register';
 import { may } from '../../../contract/analytics/siteRoles';
+import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
+import type { Register } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import { findAccess } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { SiteNoteTable } from '../../platform/database/tables/analytics/sites';
 import type { Day } from '../../platform/days';
-import { invalid, notFound } from '../../platform/http/errors';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { accessesOf } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
@@ -69,9 +69,8 @@ export const listNotes = async (
 };
 
 /** Those of them that somebody wrote for themselves. */
-export const listOwnNotes = async (
-    ...asked: Parameters<typeof listNotes>
-): Promise<SiteNote[]> => (await listNotes(...asked)).filter(({ isShared }) => !isShared);
+export const listOwnNotes = async (...asked: Parameters<typeof listNotes>): Promise<SiteNote[]> =>
+    (await listNotes(...asked)).filter(({ isShared }) => !isShared);
 
 /** Writes a note; 422 when the site has too many. */
 export const createNote = async (
@@ -103,7 +102,7 @@ export const createNote = async (
     return toNote(session, row, noted);
 };
 
-/** 404 for a note that is not the site's, or that the session may not change. */
+/** 404 for a note that is not the site's, or is another's own; 409 for a role that does not edit the site's. */
 export const requireNote = async (
     db: Database,
     session: Session,
@@ -116,6 +115,8 @@ export const requireNote = async (
         .where('id', '=', id)
         .where('site_id', '=', noted.site.id)
         .executeTakeFirst();
+    // what one reads one is told of
+    if (row?.is_shared === 1 && !mayEdit(session, row, noted)) throw new ApiError(409, 'site.role');
     if (!row || !mayEdit(session, row, noted)) throw notFound('note.not_found');
     return toNote(session, row, noted);
 };

@@ -114,7 +114,8 @@ export const segmentRoutes = (register: Register, { db, clock }: Services): void
             db.transaction().execute(async trx => {
                 const { segment, site } = await requireOwnSegment(trx, session, params.id);
                 await checkSegmentUnused(trx, session, segment);
-                if (site) await requireUnbound(trx, session, site, { segment: segment.id, isGone: true });
+                if (site)
+                    await requireUnbound(trx, session, site, { segment: segment.id, isGone: true });
                 await removeSegment(trx, segment.id);
                 if (site) {
                     const changes = changesOf(facts(segment), {});

@@ -1,7 +1,7 @@
 import type { SiteAction } from '../../../contract/analytics/siteData';
 import type { AuditEntry } from '../../../contract/platform/resource';
-import { readHistory } from '../../platform/audit/readAudit';
 import { peopleById } from '../../identity/users/people';
+import { readHistory } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
 import { isAdmin, type Session } from '../../platform/http/session';
 import type { SiteRow } from '../sites/siteRows';

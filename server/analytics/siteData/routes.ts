@@ -62,7 +62,11 @@ export const siteDataRoutes = (
         });
         await siteCache.refresh();
         const { access } = await findAccess(db, session, site.id);
-        return toShownSite(session, { ...site, archived_at: archivedAt, updated_at: clock() }, access);
+        return toShownSite(
+            session,
+            { ...site, archived_at: archivedAt, updated_at: clock() },
+            access,
+        );
     });
 
     register(contract.deleteSite, async ({ params, body, session, request }) => {

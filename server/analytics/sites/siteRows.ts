@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { may } from '../../../contract/analytics/siteRoles';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTable } from '../../platform/database/tables/analytics/sites';
-import { may } from '../../../contract/analytics/siteRoles';
 import type { Session } from '../../platform/http/session';
 import { pagesOf, type SiteAccess } from './access';
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakdownNames } from '../../contract/analytics/breakdowns';
+import { memberRoles } from '../../contract/analytics/siteRoles';
+import { type CallName, calls } from '../../contract/calls';
+import type { Call, CallInput } from '../../contract/platform/call';
+import { isFull, onOnePair } from '../../scripts/testForm.mjs';
+import { accessTable, type Entry, type Scene } from '../fixtures/accessTable';
+import { addKey } from '../fixtures/apiKeys';
+import { keyAccess } from '../fixtures/keyAccess';
+import { memberAccess } from '../fixtures/memberAccess';
+import { addMember } from '../fixtures/members';
+import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let owner: Person;
+beforeAll(async () => {
+    test = await startTestApp();
+    owner = await addPerson(test, 'user');
+});
+afterAll(() => test.close());
+
+/** Breakdowns are answered by the same lines: in the short form some stand for all. */
+const leftOut: readonly CallName[] = isFull ? [] : breakdownNames.slice(3);
+const all = [...memberAccess.keys()].filter(name => !leftOut.includes(name));
+
+/** A site with a member, and the call about it, or about another one of the same owner. */
+const sceneOf = async (role: (typeof memberRoles)[number], isOther: boolean) => {
+    const site = await addSiteOf(test, owner);
+    const person = await addMember(test, site, role);
+    const about = isOther ? await addSiteOf(test, owner) : site;
+    const scene: Scene = { test, person, owner, site: about, isForeign: isOther };
+    return { scene, person, site };
+};
+
+const inputOf = async (name: CallName, scene: Scene) => {
+    // the table deletes another site of the owner's
+    if (name === 'deleteSite') return { params: { id: scene.site }, body: { domain: 'x' } };
+    return (accessTable[name] as Entry<CallInput<Call>>).input?.(scene);
+};
+
+describe.each(memberRoles)('a member who is %s', onOnePair, role => {
+    it.each(all)('gets what the role says from %s, and nothing of another site', async name => {
+        const isAllowed = memberAccess.get(name)?.includes(role);
+        const ask = async (isOther: boolean) => {
+            const { scene, person } = await sceneOf(role, isOther);
+            const input = await inputOf(name, scene);
+            return callFrom<Call>(test, person, calls[name], input);
+        };
+        expect(await ask(false)).toMatchObject(
+            isAllowed ? { status: 200 } : { status: 409, error: 'site.role' },
+        );
+        expect(await ask(true)).toMatchObject({ status: 404 });
+    });
+
+    const byKeys = all.filter(name => keyAccess.has(name));
+    it.each(byKeys)('uses a key for %s as an administrator of the site alone', async name => {
+        const { scene, person } = await sceneOf(role, false);
+        const { key } = await addKey(test, person);
+        const input = await inputOf(name, scene);
+        const who = { key, address: newAddress() };
+        const answer = await callFrom<Call>(test, who, calls[name], input);
+        expect(answer.status).toBe(role === 'administrator' ? 200 : 404);
+    });
+
+    it('makes a key for the site as an administrator alone', async () => {
+        const { person, site } = await sceneOf(role, false);
+        const made = addKey(test, person, { sites: [site] });
+        if (role === 'administrator')
+            await expect(made).resolves.toMatchObject({ sites: [{ id: site }] });
+        else await expect(made).rejects.toMatchObject({ errors: { sites: 'key.site_unknown' } });
+    });
+});
+
+describe('the table of what members may', onOnePair, () => {
+    it('has every call about a site', () => {
+        const about = (Object.keys(calls) as CallName[]).filter(name => {
+            const { path, query, body } = calls[name] as Call;
+            const fields = [query, body].flatMap(schema =>
+                schema && 'shape' in schema ? Object.keys(schema.shape as object) : [],
+            );
+            return path.includes('/sites/:id') || fields.some(field => /^site(_id)?$/.test(field));
+        });
+        // one's own segments, and the preview that the platform shows
+        const others = ['leaveSite', 'createSegment', 'updateSegment', 'enterPreview'];
+        expect(about.filter(name => !memberAccess.has(name) && !others.includes(name))).toEqual([]);
+    });
+});
