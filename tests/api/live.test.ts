@@ -7,6 +7,7 @@ import { LiveHub } from '../../server/analytics/events/reports/live/liveHub';
 import type { Scope } from '../../server/analytics/events/reports/query/scope';
 import { sessionLasts } from '../../server/identity/accounts/sessionLasts';
 import { endSession } from '../../server/identity/accounts/sessions';
+import { addMember } from '../fixtures/members';
 import { addGuest, addPerson, addSiteOf } from '../fixtures/people';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -202,7 +203,7 @@ describe('the streams of guests', () => {
         return watched;
     };
 
-    it('end with their link, revoked or expired, and only those', async () => {
+    it('end with their link or membership, and only those', async () => {
         const owner = await addPerson(test, 'user');
         const site = await addSite(test, owner.token);
         const [revoked, expiring, other] = [
@@ -219,6 +220,25 @@ describe('the streams of guests', () => {
         const ofRevoked = watch((await open(revoked)).next);
         const ofExpired = watch((await open(expiring)).next);
         const stays = await open(other);
+        // a member who is removed, and one who reads less from now on, lose theirs as well
+        const members = [
+            await addMember(test, site, 'viewer'),
+            await addMember(test, site, 'viewer', { reports: ['visitor'] }),
+        ];
+        const ofMembers = await Promise.all(
+            members.map(async one => watch((await open({ ...other, token: one.token })).next)),
+        );
+        const { db } = test.stores;
+        const [removed, lessened] = members.map(({ id }) => id);
+        await db
+            .deleteFrom('site_members')
+            .where('user_id', '=', removed ?? '')
+            .execute();
+        await db
+            .updateTable('site_members')
+            .set({ reports: JSON.stringify(['visitor', 'content']) })
+            .where('user_id', '=', lessened ?? '')
+            .execute();
         const params = { id: site, share: revoked.shareId };
         const { code } = await call(test, calls.revokeShare, { token: owner.token, params });
         expect(code).toBe(200);
@@ -228,7 +248,9 @@ describe('the streams of guests', () => {
             .where('id', '=', expiring.shareId)
             .execute();
         await expect
-            .poll(() => ofRevoked.hasEnded && ofExpired.hasEnded, { timeout: 20_000 })
+            .poll(() => [ofRevoked, ofExpired, ...ofMembers].every(one => one.hasEnded), {
+                timeout: 20_000,
+            })
             .toBe(true);
         // The one that was not touched goes on, and brings what happens.
         await view(site, 'anna', '/after');
