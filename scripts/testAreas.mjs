@@ -361,8 +361,6 @@ export const areas = {
         api: [
             ...[
                 'access',
-                'memberAccess',
-                'members',
                 'audit',
                 'backup',
                 'move',

@@ -1,5 +1,6 @@
 import { apiKeysEn, apiKeysZh } from './account/apiKeys';
 import { mailEn, mailZh } from './account/mail';
+import { membersEn, membersZh } from './account/members';
 import { ownEn, ownZh } from './account/own';
 import { profileEn, profileZh } from './account/profile';
 import { settingEn, settingZh } from './account/setting';
@@ -11,6 +12,7 @@ export const accountEn = {
     ...profileEn,
     ...ownEn,
     apiKeys: apiKeysEn,
+    members: membersEn,
     share: shareEn,
     mail: mailEn,
     setting: settingEn,
@@ -20,6 +22,7 @@ export const accountZh: SameKeys<typeof accountEn> = {
     ...profileZh,
     ...ownZh,
     apiKeys: apiKeysZh,
+    members: membersZh,
     share: shareZh,
     mail: mailZh,
     setting: settingZh,

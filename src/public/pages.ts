@@ -28,6 +28,9 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
         default: (await import('./pay/ReturnPage')).ReturnPage,
     })),
     '/share': lazyPage(async () => ({ default: (await import('./share/SharePage')).SharePage })),
+    '/invitation': lazyPage(async () => ({
+        default: (await import('./invitation/InvitationPage')).InvitationPage,
+    })),
     '/articles': articles,
     '/article': articles,
     '/article/:id': lazyPage(async () => ({

@@ -13,11 +13,13 @@ import {
     type MenuNode,
     markedPath,
     menuFor,
+    withReports,
 } from './menuTree';
 import { useOpenGroups } from './openGroups';
 import { RailGroup } from './RailGroup';
 import { useInboxCount } from './useInboxCount';
 import { useMenuLink } from './useMenuLink';
+import { useSiteReports } from './useSiteReports';
 import { useVisitor } from './useVisitor';
 
 interface MenuProps {
@@ -39,7 +41,7 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
     const linkOf = useMenuLink(onNavigate);
     const marked = markedPath(routeAt(useLocation().pathname));
     const visitor = useVisitor();
-    const nodes = menuFor(visitor, narrow);
+    const nodes = withReports(menuFor(visitor, narrow), useSiteReports());
     const active = nodes.filter(isGroup).find(node => holdsPath(node, marked));
     const waiting = useInboxCount();
     const { isOpen, change } = useOpenGroups(active?.group.key, isTrader(visitor));

@@ -1,3 +1,4 @@
+import type { ReportName } from '../../../contract/platform/reportPages';
 import { isPermitted, permittedRoutes, type Visitor } from '../routes/permit';
 import { type AppRoute, type MenuGroup, menuGroups, routes } from '../routes/table';
 
@@ -78,6 +79,20 @@ export const menuFor = (visitor: Visitor, collapsed: boolean): readonly MenuNode
     const isTree = collapsed || visitor.roles.includes('admin');
     const nodes = isTree ? treeMenu(visitor) : panelMenu(visitor);
     return nodes.toSorted((a, b) => rankOf(a, visitor) - rankOf(b, visitor));
+};
+
+/** The menu without the reports that a site does not show a viewer. */
+export const withReports = (
+    nodes: readonly MenuNode[],
+    reports: readonly ReportName[] | null,
+): readonly MenuNode[] => {
+    if (reports === null) return nodes;
+    const isShown = ({ report }: AppRoute) => report === undefined || reports.includes(report);
+    return nodes.flatMap((node): MenuNode[] => {
+        if (node.kind === 'page') return isShown(node.route) ? [node] : [];
+        const children = node.children.filter(isShown);
+        return children.length > 0 || node.children.length === 0 ? [{ ...node, children }] : [];
+    });
 };
 
 /** The path of the entry to mark while a page is open. */

@@ -88,6 +88,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/user/apikeys': lazy(async () => ({
         default: (await import('../../account/apiKeys/ApiKeysPage')).ApiKeysPage,
     })),
+    '/user/members': lazy(async () => ({
+        default: (await import('../../account/members/MembersPage')).MembersPage,
+    })),
     '/user/profile': lazy(async () => ({
         default: (await import('../../account/profile/ProfilePage')).ProfilePage,
     })),

@@ -164,6 +164,7 @@ export const routes: readonly AppRoute[] = [
     open('/getPasswd', 'getPasswd'),
     open('/email_back', 'emailBack'),
     open('/share', 'share'),
+    open('/invitation', 'invitation'),
     open('/preview', 'preview'),
     open('/price', 'price'),
     open('/service', 'service'),
@@ -259,6 +260,7 @@ export const routes: readonly AppRoute[] = [
 
     office('/user/profile', 'profile', 'account', holders, { noCache: true }),
     office('/user/apikeys', 'apiKeys', 'account', owners, { noCache: true }),
+    office('/user/members', 'members', 'account', owners, { noCache: true }),
     office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
     office('/user/support', 'support', 'account', holders, { noCache: true }),

@@ -11,6 +11,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { Note } from '../../ui/admin/text/Note';
 import { touch } from '../../ui/admin/touch';
 import type { Subject } from '../report/scope';
+import { SharedChip } from './SharedChip';
 import { useSiteInPath } from './useSiteInPath';
 
 const perPage = 200;
@@ -53,9 +54,12 @@ const Choice = ({ subject }: { subject: Subject }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Typography noWrap variant="text">
-                {nameOf(subject)}
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Typography noWrap variant="text">
+                    {nameOf(subject)}
+                </Typography>
+                {subject.type === 'site' && <SharedChip site={subject.site} />}
+            </Box>
             <Note noWrap component="p">
                 {subject.type === 'site'
                     ? subject.site.domain

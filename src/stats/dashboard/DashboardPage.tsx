@@ -27,6 +27,7 @@ import { useSiteGroups } from '../groups/useSiteGroups';
 import { ArchivedSites } from './ArchivedSites';
 import { chooseSites } from './chooseSites';
 import { FirstChoice } from './FirstChoice';
+import { LimitedSites } from './LimitedSites';
 import { SitesList } from './SitesList';
 import { SitesToolbar } from './SitesToolbar';
 import { useSitesView } from './useSitesView';
@@ -175,7 +176,7 @@ export const DashboardPage = () => {
     const hasConsole = useMayCall(controlConsole);
     const [view, chooseView] = useConsoleView();
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
-    const isEmpty = data?.list.length === 0;
+    const isEmpty = data?.list.length === 0 && data.limited.length === 0;
     const isNew = isEmpty && me?.purpose === null && !isStaff;
     if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;
     return (
@@ -206,7 +207,8 @@ export const DashboardPage = () => {
                     <AddButton onTask={setTask} />
                 </StateCard>
             )}
-            {data && !isEmpty && <Sites list={data.list} onTask={setTask} />}
+            {data && data.list.length > 0 && <Sites list={data.list} onTask={setTask} />}
+            {data && data.limited.length > 0 && <LimitedSites sites={data.limited} />}
             <SiteDialogs task={task} onTask={setTask} />
         </>
     );

@@ -2,6 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
 import CodeIcon from '@mui/icons-material/Code';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -10,6 +11,7 @@ import ShowChartOutlined from '@mui/icons-material/ShowChartOutlined';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { may } from '../../../contract/analytics/siteRoles';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import { useMenu } from '../../ui/admin/controls/useMenu';
@@ -32,13 +34,16 @@ export const SiteActions = ({ site, onTask }: Props) => {
         ['route.reports.trend', ShowChartOutlined, open('/site/trend/comId')],
         ['route.reports.refer', CallSplitOutlined, open('/site/refer/comId')],
         ['route.reports.content', ArticleOutlined, open('/site/content/comId')],
-        ['sites.code', CodeIcon, () => onTask({ task: 'code', site })],
-        ...(canAccess
+        ...(canAccess && may(site.role, 'administer')
             ? ([
+                  ['sites.code', CodeIcon, () => onTask({ task: 'code', site })],
                   ['account.share.open', ShareOutlined, () => onTask({ task: 'share', site })],
                   ['sites.edit', EditOutlined, () => onTask({ task: 'edit', site })],
+                  ['route.members', GroupOutlined, open('/user/members')],
               ] as const)
-            : []),
+            : site.role === 'owner'
+              ? []
+              : ([['route.members', GroupOutlined, open('/user/members')]] as const)),
     ] as const;
     return (
         <>

@@ -1,9 +1,11 @@
 import { Box, Chip, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { may } from '../../../contract/analytics/siteRoles';
 import { type SiteSummary, sparklineDays } from '../../../contract/analytics/sitesSummary';
 import type { SiteTask } from '../../resources/sites/SiteDialogs';
 import { Note } from '../../ui/admin/text/Note';
+import { SharedChip } from '../components/SharedChip';
 
 interface Props {
     row: SiteSummary;
@@ -52,6 +54,7 @@ export const SiteName = ({ row, onTask }: Props) => {
                 >
                     {site.name}
                 </Link>
+                <SharedChip site={site} />
                 {site.kind !== 'normal' && (
                     <Chip
                         size="mini"
@@ -63,7 +66,7 @@ export const SiteName = ({ row, onTask }: Props) => {
             <Note noWrap component="p">
                 {site.domain}
             </Note>
-            {isSilent(row) && <Silent row={row} onTask={onTask} />}
+            {isSilent(row) && may(site.role, 'administer') && <Silent row={row} onTask={onTask} />}
         </Box>
     );
 };

@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { type FunnelDimension, funnelDimensions } from '../../../contract/analytics/funnelReport';
 import { deleteFunnel, type Funnel } from '../../../contract/analytics/funnels';
 import { calls } from '../../../contract/calls';
-import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { FoldCard } from '../../ui/admin/cards/FoldCard';
@@ -22,6 +21,7 @@ import { useSearch } from '../../ui/admin/useSearch';
 import { exact, percent } from '../../ui/text/numbers';
 import { showToast } from '../../ui/toasts/toasts';
 import { useGoals } from '../goals/useGoals';
+import { mayOnSubject } from '../report/mayOnSubject';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { FileButton } from '../table/FileButton';
@@ -198,7 +198,7 @@ const Empty = ({
 
 const OfSite = ({ site, scope }: { site: string; scope: ReportScope }) => {
     const translate = useTranslate();
-    const mayEdit = useMe()?.isClient === false;
+    const mayEdit = mayOnSubject(scope.subject, 'edit');
     const { chosen, by, set } = useWords();
     const [open, setOpen] = useState<Open>();
     const goals = useGoals(site);

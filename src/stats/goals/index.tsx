@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { deleteGoal, type Goal } from '../../../contract/analytics/goals';
 import { calls } from '../../../contract/calls';
-import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { FoldCard } from '../../ui/admin/cards/FoldCard';
@@ -13,6 +12,7 @@ import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { showToast } from '../../ui/toasts/toasts';
+import { mayOnSubject } from '../report/mayOnSubject';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { FileButton } from '../table/FileButton';
@@ -97,7 +97,7 @@ const Empty = ({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) => {
 
 const OfSite = ({ site, scope }: { site: string; scope: ReportScope }) => {
     const translate = useTranslate();
-    const mayEdit = useMe()?.isClient === false;
+    const mayEdit = mayOnSubject(scope.subject, 'edit');
     const [open, setOpen] = useState<Open>();
     const known = useGoals(site);
     const query = { ...scope.query, ...scope.comparisonQuery };

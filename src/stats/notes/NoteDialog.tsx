@@ -37,6 +37,8 @@ interface Props {
     site: string;
     /** of a new note */
     day: string;
+    /** whether it may be the site's */
+    mayShare: boolean;
     /** the note to change; a new one without */
     note?: SiteNote | undefined;
     onDone: () => void;
@@ -44,14 +46,14 @@ interface Props {
 }
 
 /** Writes a note on a day, or changes one. */
-export const NoteDialog = ({ site, day, note, onDone, onClose }: Props) => {
+export const NoteDialog = ({ site, day, mayShare, note, onDone, onClose }: Props) => {
     const translate = useTranslate();
     const form = useSubmitForm({
         defaultValues: {
             day: note?.day ?? day,
             text: note?.text ?? '',
             link: note?.link ?? '',
-            isShared: note?.isShared ?? true,
+            isShared: note?.isShared ?? mayShare,
         },
         check: ({ text }): Record<string, string> =>
             text.trim() === '' ? { text: 'notes.needed' } : {},
@@ -102,7 +104,7 @@ export const NoteDialog = ({ site, day, note, onDone, onClose }: Props) => {
                 label={translate('notes.link')}
                 slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
             />
-            <SharedEntry />
+            {mayShare && <SharedEntry />}
         </FormDialog>
     );
 };

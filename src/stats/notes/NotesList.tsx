@@ -13,6 +13,7 @@ import { useDone } from '../../resources/core/actions/useDone';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touchBox, touchHeight } from '../../ui/admin/touch';
 import { dayText } from '../../ui/text/times';
+import { mayOnSubject } from '../report/mayOnSubject';
 import type { ReportScope } from '../report/scope';
 import { NoteDialog } from './NoteDialog';
 import type { ListedNote } from './useNotes';
@@ -177,6 +178,8 @@ export const NotesList = ({ scope, list, refresh }: Props) => {
             )}
             {edited && of && (
                 <NoteDialog
+                    // a note of a group's site that can be edited can be shared, or is one's own
+                    mayShare={subject.type === 'group' || mayOnSubject(subject, 'edit')}
                     site={of}
                     day={day}
                     note={edited === 'new' ? undefined : edited}

@@ -2,9 +2,9 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../../contract/analytics/overview';
+import { may } from '../../../contract/analytics/siteRoles';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { addDays, dayIn } from '../../ui/text/days';
@@ -27,13 +27,12 @@ const automatic = ['bot', 'network', 'behaviour', 'spam', 'marked'];
 /** Nothing counts: says whether anything has arrived all the same, and what leaves it out. */
 const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
     const translate = useTranslate();
-    const me = useMe();
     const query = { site: site.id, from: addDays(today, -lookedBack), to: today };
     const { data } = useCall(calls.basis, { query }, { every: refreshMs });
     if (!data) return null;
     if (data.excluded.length === 0 || data.firstAt === null || data.latestAt === null) {
         // guests of a share link have no pages to put the code into
-        if (!me || me.isClient) {
+        if (!may(site.role, 'administer')) {
             return <Alert severity="info">{translate('account.share.neverAny')}</Alert>;
         }
         return <FirstSteps site={site} hasEvents={false} />;
@@ -67,7 +66,7 @@ const NothingCounts = ({ site, overview: { today }, scope }: Props) => {
             <ExclusionTable basis={data} isFiltered={false} />
         </Alert>
     );
-    if (!me || me.isClient) return why;
+    if (!may(site.role, 'administer')) return why;
     return (
         <Stack spacing={1.5}>
             {why}

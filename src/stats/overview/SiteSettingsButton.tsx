@@ -4,6 +4,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { may } from '../../../contract/analytics/siteRoles';
 import type { Site } from '../../../contract/analytics/sites';
 import { SiteDialogs, type SiteTask } from '../../resources/sites/SiteDialogs';
 import { touchBox } from '../../ui/admin/touch';
@@ -14,7 +15,7 @@ export const SiteSettingsButton = ({ site }: { site: Site }) => {
     const navigate = useNavigate();
     const { canAccess } = useCanAccess({ resource: 'sites', action: 'edit' });
     const [task, setTask] = useState<SiteTask>(null);
-    if (!canAccess) return null;
+    if (!canAccess || !may(site.role, 'administer')) return null;
     const label = translate('siteSettings.title', { name: site.name });
     const share = translate('account.share.title', { name: site.name });
     return (

@@ -68,7 +68,7 @@ const Details = ({ scope, summary, curve, every }: DetailsProps) => {
             ) : (
                 <SummaryTable overview={answered(summary)} scope={scope} />
             )}
-            {subject.type === 'site' && (
+            {subject.type === 'site' && !subject.site.isFiltered && (
                 <Box>
                     <QualityCard site={subject.site} period={period} every={every} />
                 </Box>

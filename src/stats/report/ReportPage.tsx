@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ReportName } from '../../../contract/platform/reportPages';
+import { type ReportName, reportPages } from '../../../contract/platform/reportPages';
 import { OveruseNotice } from '../../account/plans/OveruseNotice';
 import { screenOnly } from '../../app/print';
 import { reportTitleKey } from '../../app/routes/titles';
@@ -81,6 +81,9 @@ const Report = ({ name, subject, isComparable, children }: ReportProps) => {
             <Box className={screenOnly}>
                 <FilterBar scope={scope} />
             </Box>
+            {subject.type === 'site' && subject.site.isFiltered && (
+                <Note component="p">{translate('account.members.onlySegmentNote')}</Note>
+            )}
             {subject.type === 'group' && (
                 <Note component="p">
                     {translate('report.group.note', { smart_count: subject.group.sites.length })}
@@ -100,16 +103,46 @@ const Report = ({ name, subject, isComparable, children }: ReportProps) => {
 const idOf = (subject: Subject): string =>
     subject.type === 'site' ? subject.site.id : subject.group.id;
 
+/** A viewer's reports that are open to them, where this one is not. */
+const NotTheirs = ({ reports }: { reports: readonly ReportName[] }) => {
+    const translate = useTranslate();
+    return (
+        <StateCard
+            title={translate('account.members.notYours')}
+            text={translate('account.members.notYoursText')}
+        >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+                {reports.map(name => (
+                    <Button
+                        key={name}
+                        component={Link}
+                        to={reportPages[name].path.replace(':comId', 'comId')}
+                    >
+                        {translate(`route.${reportTitleKey(name)}`)}
+                    </Button>
+                ))}
+            </Box>
+        </StateCard>
+    );
+};
+
+/** What of a site a viewer is not shown; null where they are. */
+const limitsOf = (subject: Subject, name: ReportName): readonly ReportName[] | null => {
+    const reports = subject.type === 'site' ? subject.site.reports : null;
+    return reports?.includes(name) ? null : reports;
+};
+
 /** A report: heading, subject, filter bar, and the report itself for what the address asks for. */
 export const ReportPage = ({ name, aside, isComparable = true, children }: Props) => {
     const translate = useTranslate();
     const state = useSubject();
     const subject = state.state === 'ready' ? state.subject : undefined;
+    const others = subject ? limitsOf(subject, name) : null;
     return (
         <>
             <PageHeader
                 title={translate(`route.${reportTitleKey(name)}`)}
-                aside={subject && aside?.(subject)}
+                aside={subject && !others && aside?.(subject)}
             >
                 {state.state !== 'none' && (
                     <Box className={screenOnly} sx={{ width: { xs: 1, sm: 'auto' } }}>
@@ -118,7 +151,8 @@ export const ReportPage = ({ name, aside, isComparable = true, children }: Props
                 )}
             </PageHeader>
             <OveruseNotice />
-            {subject ? (
+            {others && <NotTheirs reports={others} />}
+            {subject && !others ? (
                 <Report
                     key={idOf(subject)}
                     name={name}

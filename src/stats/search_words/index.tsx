@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type SearchEngine, searchEngines } from '../../../contract/analytics/searchEngines';
 import type { SearchSummary } from '../../../contract/analytics/searchWords';
+import { may } from '../../../contract/analytics/siteRoles';
 import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
 import { screenOnly } from '../../app/print';
@@ -98,19 +99,21 @@ const Report = ({ scope, engine, onUpload }: OfEngine & { onUpload: (() => void)
 
 const Sources = ({ site, isOpen }: { site: Site; isOpen: boolean }) => {
     const translate = useTranslate();
-    const { data, error, refetch, refresh } = useSearchSources(site.id);
+    const { data, error, refetch, refresh } = useSearchSources(site);
     return (
         <FoldCard title={translate('searchWords.sources')} isOpenAtFirst={isOpen}>
             <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 2.5, maxWidth: 860 }}>
                 {data ? (
                     <>
-                        <ConsoleSource
-                            site={site.id}
-                            domain={site.domain}
-                            google={data.google}
-                            fetchedDays={data.fetchedDays}
-                            refresh={refresh}
-                        />
+                        {may(site.role, 'administer') && (
+                            <ConsoleSource
+                                site={site.id}
+                                domain={site.domain}
+                                google={data.google}
+                                fetchedDays={data.fetchedDays}
+                                refresh={refresh}
+                            />
+                        )}
                         <FileList site={site.id} files={data.files} refresh={refresh} />
                     </>
                 ) : (
@@ -124,7 +127,7 @@ const Sources = ({ site, isOpen }: { site: Site; isOpen: boolean }) => {
 const OfSite = ({ site, scope }: { site: Site; scope: ReportScope }) => {
     const translate = useTranslate();
     const [engine, choose] = useEngine();
-    const { mayEdit, refresh } = useSearchSources(site.id);
+    const { mayEdit, refresh } = useSearchSources(site);
     const [isUploading, setUploading] = useState(false);
     const upload = () => setUploading(true);
     return (

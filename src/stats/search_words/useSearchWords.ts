@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SearchEngine, searchEngines } from '../../../contract/analytics/searchEngines';
+import { may } from '../../../contract/analytics/siteRoles';
+import type { Site } from '../../../contract/analytics/sites';
 import { calls } from '../../../contract/calls';
-import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
 import { changeWords, useSearch } from '../../ui/admin/useSearch';
 import { dropTableWords } from '../table/useTableQuery';
@@ -22,8 +23,8 @@ export const useEngine = (): [SearchEngine, (engine: SearchEngine) => void] => {
 };
 
 /** Where a site's search words come from, for those who may say so. */
-export const useSearchSources = (site: string) => {
-    const mayEdit = useMe()?.isClient === false;
+export const useSearchSources = ({ id: site, role }: Pick<Site, 'id' | 'role'>) => {
+    const mayEdit = may(role, 'edit');
     const asked = useCall(calls.readSearchSources, { params: { id: site } }, { enabled: mayEdit });
     const queryClient = useQueryClient();
     const refresh = async () => {

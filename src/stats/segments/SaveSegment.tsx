@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { conditionsOf, printFilter } from '../../../contract/analytics/filters';
 import { createSegment, type Segment } from '../../../contract/analytics/segments';
-import { useMe } from '../../authProvider/whoAmI';
 import { callApi } from '../../dataProvider/callApi';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
@@ -12,6 +11,7 @@ import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../ui/admin/text/Note';
 import { touchHeight } from '../../ui/admin/touch';
 import { filterText } from '../filters/filterText';
+import { mayOnSubject } from '../report/mayOnSubject';
 import type { ReportScope } from '../report/scope';
 import { useFilterWords } from './useFilterWords';
 import { useSegments } from './useSegments';
@@ -53,12 +53,11 @@ const siteOf = ({ filter, subject }: ReportScope, segments: readonly Segment[]):
 /** Saves the filter in force under a name. */
 export const SaveSegment = ({ scope, onClose }: { scope: ReportScope; onClose: () => void }) => {
     const translate = useTranslate();
-    const me = useMe();
     const { subject, filter } = scope;
     const words = useFilterWords(subject, [filter]);
     const { list, refresh } = useSegments(subject);
     const text = filter ? filterText(filter, words) : '';
-    const mayShare = subject.type === 'site' && (me?.isAdmin || me?.roles.includes('user'));
+    const mayShare = mayOnSubject(subject, 'edit');
     const form = useSubmitForm({
         defaultValues: { name: text.slice(0, 60), whose: 'own' },
         send: async ({ name, whose }) => {

@@ -1,18 +1,17 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { useMe } from '../../authProvider/whoAmI';
 import { useCall } from '../../dataProvider/useCall';
 import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { Note } from '../../ui/admin/text/Note';
+import { mayOnSubject } from '../report/mayOnSubject';
 import type { ReportScope } from '../report/scope';
 
 /** The tag of the second script, for who may put it onto the pages of one site. */
 export const SecondScript = ({ scope: { subject } }: { scope: ReportScope }) => {
     const translate = useTranslate();
-    const me = useMe();
     const id = subject.type === 'site' ? subject.site.id : '';
-    const isOwner = id !== '' && me !== undefined && !me.isClient;
+    const isOwner = mayOnSubject(subject, 'administer');
     const { data } = useCall(calls.getInstallation, { params: { id } }, { enabled: isOwner });
     if (!isOwner) return null;
     return (

@@ -2,12 +2,12 @@ import { Box, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
-import { useMe } from '../../authProvider/whoAmI';
 import { Paging } from '../../ui/admin/cards/Paging';
 import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
 import { ColumnMenu } from '../components/ColumnMenu';
 import { includesDay } from '../components/periods';
 import { OnlineButton } from '../online/OnlineButton';
+import { mayOnSubject } from '../report/mayOnSubject';
 import type { ReportScope } from '../report/scope';
 import { useOpenRows } from '../table/useOpenRows';
 import { ExcludedVisitors } from './actions/ExcludedVisitors';
@@ -41,10 +41,7 @@ const NoVisits = ({ scope }: { scope: ReportScope }) => {
 };
 
 /** The owner's actions on single visits; a visitor of a cookieless site is another one tomorrow. */
-const useMayAct = (scope: ReportScope): boolean => {
-    const roles = useMe()?.roles ?? [];
-    return scope.subject.type === 'site' && (roles.includes('admin') || roles.includes('user'));
-};
+const mayAct = ({ subject }: ReportScope): boolean => mayOnSubject(subject, 'administer');
 
 /** The list of visits with all that belongs to it. */
 export const VisitorView = ({ scope }: { scope: ReportScope }) => {
@@ -63,12 +60,11 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
     const isLive = includesDay(scope.period, scope.today);
     const isHeld = isPaused || !isAtTop || open.size > 0 || looked !== undefined;
     const visits = useVisits({ scope, query, isLive, isHeld });
-    const mayAct = useMayAct(scope);
     const { owner, onRestore, isBusy, notification } = useVisitActions(visits.again);
     const actions: VisitActions = {
         onHistory: setLooked,
         onOnly: scope.addCondition,
-        owner: mayAct ? owner : undefined,
+        owner: mayAct(scope) ? owner : undefined,
     };
     const showNew = () => {
         visits.release();
@@ -86,7 +82,7 @@ export const VisitorView = ({ scope }: { scope: ReportScope }) => {
                 )}
                 <OnlineButton scope={scope} />
                 <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-                    {mayAct && subject.type === 'site' && (
+                    {mayAct(scope) && subject.type === 'site' && (
                         <ExcludedVisitors
                             site={subject.site}
                             isBusy={isBusy}

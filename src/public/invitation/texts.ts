@@ -1,0 +1,95 @@
+import type { Language } from '../../ui/browser/language';
+
+interface Texts {
+    title: string;
+    noKey: string;
+    loading: string;
+    gone: string;
+    goneText: string;
+    invited: string;
+    transferred: string;
+    limited: string;
+    roles: Record<'administrator' | 'editor' | 'viewer', string>;
+    roleTexts: Record<'administrator' | 'editor' | 'viewer', string>;
+    transferText: string;
+    transferAfter: string;
+    forAddress: string;
+    signIn: string;
+    register: string;
+    accept: string;
+    acceptTransfer: string;
+    busy: string;
+    failed: string;
+    done: string;
+    toSite: string;
+}
+
+export const invitationTexts: Record<Language, Texts> = {
+    en: {
+        title: 'Invitation',
+        noKey: 'No invitation found. Open the link in the e-mail.',
+        loading: 'Opening the invitation…',
+        gone: 'This invitation is no longer valid',
+        goneText:
+            'It was used, withdrawn or sent again, or it has expired. Ask whoever invited you for a new one.',
+        invited: '{by} invited you to {domain}',
+        transferred: '{by} wants to transfer {domain} to you',
+        limited: 'You will see some of its reports.',
+        roles: {
+            administrator: 'Your role: administrator',
+            editor: 'Your role: editor',
+            viewer: 'Your role: viewer',
+        },
+        roleTexts: {
+            administrator:
+                'You can read all reports and change settings, share links, goals and members.',
+            editor: 'You can read all reports and edit goals, funnels, segments and notes.',
+            viewer: 'You can read reports.',
+        },
+        transferText:
+            'You become the owner of the site and all of its statistics. It counts towards your plan, and you decide about its members.',
+        transferAfter:
+            'The owner until now stays as an administrator until you remove them. Share links and log keys keep working until you revoke them.',
+        forAddress: 'This invitation is for {email}.',
+        signIn: 'Sign in to accept',
+        register: 'Create an account',
+        accept: 'Accept invitation',
+        acceptTransfer: 'Accept and become the owner',
+        busy: 'Accepting…',
+        failed: 'The invitation could not be accepted. Try again.',
+        done: 'Invitation accepted',
+        toSite: 'Open the site',
+    },
+    zh: {
+        title: '网站邀请',
+        noKey: '没有找到邀请，请打开邮件中的链接。',
+        loading: '正在打开邀请…',
+        gone: '该邀请已失效',
+        goneText: '邀请已使用、已撤回、已重新发送或已过期，请让邀请人重新发送。',
+        invited: '{by} 邀请您加入 {domain}',
+        transferred: '{by} 想将 {domain} 转让给您',
+        limited: '您可以查看其中的部分报表。',
+        roles: {
+            administrator: '您的角色：管理员',
+            editor: '您的角色：编辑者',
+            viewer: '您的角色：查看者',
+        },
+        roleTexts: {
+            administrator: '您可以查看全部报表，并管理设置、分享链接、目标和成员。',
+            editor: '您可以查看全部报表，并编辑目标、漏斗、细分和备注。',
+            viewer: '您可以查看报表。',
+        },
+        transferText: '您将成为该网站及其全部统计数据的所有者，网站计入您的套餐，成员由您决定。',
+        transferAfter:
+            '原所有者将作为管理员保留，您可以将其移除。分享链接和日志密钥在您吊销前仍然有效。',
+        forAddress: '该邀请发给 {email}。',
+        signIn: '登录并接受',
+        register: '注册账号',
+        accept: '接受邀请',
+        acceptTransfer: '接受并成为所有者',
+        busy: '正在接受…',
+        failed: '未能接受邀请，请重试。',
+        done: '已接受邀请',
+        toSite: '打开网站',
+    },
+};
