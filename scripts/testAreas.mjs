@@ -126,14 +126,26 @@ export const areas = {
         folders: [
             ...['server/analytics/sites/', 'server/analytics/segments/', 'server/analytics/notes/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
+            ...['server/analytics/members/', 'src/account/members/', 'src/public/invitation/'],
             ...['src/stats/dashboard/'],
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
             ...['src/resources/shares/', 'src/resources/sites/'],
         ],
-        api: ['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
+        api: [
+            ...['memberAccess', 'memberViews', 'members'],
+            ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
+        ],
         faults: [],
         browser: [
-            ...['addSite', 'dashboard', 'groups', 'shareEntry', 'shareLinks', 'siteSettings'],
+            ...[
+                'addSite',
+                'dashboard',
+                'groups',
+                'members',
+                'shareEntry',
+                'shareLinks',
+                'siteSettings',
+            ],
         ],
         shown: ['groups', 'shareLinks'],
     },

@@ -59,7 +59,7 @@ const Radios = <Id extends string>({ name, label, choices }: RadiosProps<Id>) =>
                                 {choice.help && <Note>{choice.help}</Note>}
                             </Box>
                         }
-                        sx={{ alignItems: 'flex-start', mr: 0 }}
+                        sx={{ alignItems: choice.help ? 'flex-start' : 'center', mr: 0 }}
                     />
                 ))}
             </RadioGroup>

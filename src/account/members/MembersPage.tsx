@@ -102,6 +102,7 @@ const Ownership = ({ site, onTask }: OfSite) => {
     const translate = useTranslate();
     if (site.role === 'platform') return null;
     const isOwner = may(site.role, 'transfer');
+    const text = site.kind === 'normal' ? 'transferText' : 'transferNever';
     const role = translate(`account.members.roles.${site.role}`);
     return (
         <SectionCard title={translate('account.members.ownership')}>
@@ -118,7 +119,7 @@ const Ownership = ({ site, onTask }: OfSite) => {
             >
                 <Typography variant="text">
                     {isOwner
-                        ? translate('account.members.transferText')
+                        ? translate(`account.members.${text}`)
                         : translate('account.members.leaveText', { role })}
                 </Typography>
                 <Button

@@ -74,6 +74,7 @@ export const membersEn = {
     left: 'You left %{name}',
     transfer: 'Transfer site…',
     transferText: 'Give the site with all of its data to somebody else.',
+    transferNever: 'Demo sites and the site of this server cannot be transferred.',
     transferTitle: 'Transfer %{name}',
     transferMoves: 'Goes to the new owner',
     transferMovesText:
@@ -166,6 +167,7 @@ export const membersZh: SameKeys<typeof membersEn> = {
     left: '您已退出 %{name}',
     transfer: '转让网站…',
     transferText: '将网站及其全部数据转让给他人。',
+    transferNever: '演示网站和本服务器自己的网站不能转让。',
     transferTitle: '转让 %{name}',
     transferMoves: '转给新所有者',
     transferMovesText:

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { givenRoles, may, memberRoles, siteActs, sitePermissions } from './siteRoles';
+
+it('lets each role of a member do what those below it may, and the owner all', () => {
+    expect(sitePermissions.owner).toEqual(siteActs);
+    const ordered = ['owner', ...memberRoles] as const;
+    for (const [at, role] of ordered.slice(1).entries()) {
+        const above = ordered[at] ?? 'owner';
+        expect(sitePermissions[role].every(act => may(above, act))).toBe(true);
+        expect(sitePermissions[role].length).toBeLessThan(sitePermissions[above].length);
+    }
+});
+
+it('keeps deleting, transferring and selling from members', () => {
+    for (const role of [...memberRoles, 'guest'] as const) {
+        for (const act of ['own', 'transfer', 'sell'] as const) expect(may(role, act)).toBe(false);
+    }
+    expect(may('platform', 'own')).toBe(true);
+    expect(may('platform', 'transfer') || may('platform', 'sell')).toBe(false);
+});
+
+it('gives away no role but those below one’s own', () => {
+    expect(givenRoles).toEqual({
+        owner: ['administrator', 'editor', 'viewer'],
+        administrator: ['editor', 'viewer'],
+        editor: [],
+        viewer: [],
+        platform: ['administrator', 'editor', 'viewer'],
+        guest: [],
+    });
+});
