@@ -17,6 +17,7 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import { requireSite } from '../sites/access';
+import { whileAllowed } from '../sites/whileAllowed';
 import { exportEvents, readExportDays } from './exportEvents';
 import { importEvents } from './importEvents';
 import type { SiteDataServices } from './services';
@@ -60,12 +61,14 @@ export const eventRoutes = (app: FastifyInstance, options: Options): void => {
             end: to ? startOfDay(addDays(to, 1), site.timezone) : Number.MAX_SAFE_INTEGER,
         };
         const days = await readExportDays(store, span);
+        const { session } = found;
+        const stillMay = () => requireSite(db, session, site.id, 'administer');
         const name = `${site.domain.replace(/[^\w.-]/g, '_')}-events.${format}`;
         return reply
             .header(eventsHeader, String(days.reduce((sum, { events }) => sum + events, 0)))
             .header('content-disposition', `attachment; filename="${name}"`)
             .type(`${types[format]}; charset=utf-8`)
-            .send(Readable.from(exportEvents(store, span, days, format)));
+            .send(Readable.from(whileAllowed(exportEvents(store, span, days, format), stillMay)));
     });
 
     app.post(eventsPath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {

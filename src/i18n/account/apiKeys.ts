@@ -2,7 +2,7 @@ import type { SameKeys } from '../sameKeys';
 
 /** Words of the page of one's API keys. */
 export const apiKeysEn = {
-    text: 'Programs use API keys to read your reports or manage sites. A key acts for you, and only on your own sites.',
+    text: 'Programs use API keys to read your reports or manage sites. A key acts for you, on sites that you own or administer.',
     make: 'Create API key',
     none: 'No API keys yet',
     noneText: 'Create one to read your reports from a script, a spreadsheet or another tool.',
@@ -51,7 +51,7 @@ export const apiKeysEn = {
 };
 
 export const apiKeysZh: SameKeys<typeof apiKeysEn> = {
-    text: '程序可使用 API 密钥读取报表或管理网站。密钥代表您本人操作，且仅限您自己的网站。',
+    text: '程序可使用 API 密钥读取报表或管理网站。密钥代表您本人操作，仅限您拥有或管理的网站。',
     make: '创建 API 密钥',
     none: '还没有 API 密钥',
     noneText: '创建密钥后，即可在脚本、表格或其他工具中读取报表。',
