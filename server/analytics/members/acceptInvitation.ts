@@ -1,24 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import { changesOf } from '../../platform/audit/changes';
 import type { Trx } from '../../platform/database/trx';
 import { ApiError, notFound } from '../../platform/http/errors';
-import type { Session } from '../../platform/http/session';
 import { findSite } from '../sites/findSite';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
-import { accessOfPerson, lockSite } from './holdSite';
+import { type Accepting, accessOfPerson, lockSite } from './holdSite';
 import { requireByToken } from './invitations';
 import { checkGiven, requireMemberRoom, roleFacts } from './memberChanges';
 import { findMember, fromGivenColumns, gives, type InvitationRow } from './memberRows';
 import { type MovingServices, moveSite } from './transferSite';
-
-/** Whoever accepts, from where and when (ms). */
-export interface Accepting {
-    trx: Trx;
-    session: Session;
-    request: FastifyRequest;
-    now: number;
-}
 
 /** Takes it out: of two who use the same link at once, one finds it. */
 const spend = async (trx: Trx, { id, token_hash }: InvitationRow): Promise<void> => {

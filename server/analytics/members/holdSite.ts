@@ -13,13 +13,17 @@ import {
 } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 
-/** In which members of a site are changed: one transaction of a site after the other. */
-export interface Held {
+/** Whoever acts, in a transaction, from where and when. */
+export interface Accepting {
     trx: Trx;
     session: Session;
     request: FastifyRequest;
     /** ms */
     now: number;
+}
+
+/** In which members of a site are changed: one transaction of a site after the other. */
+export interface Held extends Accepting {
     site: SiteRow;
     access: SiteAccess;
 }
@@ -34,11 +38,7 @@ export const lockSite = async (trx: Trx, id: string): Promise<void> => {
 };
 
 /** The site, held, with what whoever acts is to it now; throws 404, 409 for a role that may not. */
-export const holdSite = async (
-    acting: Omit<Held, 'site' | 'access'>,
-    id: string,
-    act: SiteAct,
-): Promise<Held> => {
+export const holdSite = async (acting: Accepting, id: string, act: SiteAct): Promise<Held> => {
     const { trx, session } = acting;
     await lockSite(trx, id);
     await requireSite(trx, session, id, act);

@@ -8,7 +8,7 @@ import type { RequireRoom } from '../sites/quota';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { turnOff } from '../transparency/mails/logMailRows';
-import type { Accepting } from './acceptInvitation';
+import type { Accepting } from './holdSite';
 import { transferNotice } from './memberEmails';
 import { findMember } from './memberRows';
 

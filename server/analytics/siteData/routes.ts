@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { findAccess, requireSite } from '../sites/access';
 import type { RequireRoom } from '../sites/quota';
-import { toShownSite } from '../sites/siteRows';
+import { toShownSite } from '../sites/shownSite';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { deleteSite } from './deleteSite';
 import { eraseVisitor, readVisitorData } from './eraseVisitor';

@@ -13,9 +13,10 @@ import type { EventStore } from '../events/store';
 import { accessesOf, findAccess, requireSite, type SiteAccess, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { RequireRoom } from './quota';
+import { toShownSite } from './shownSite';
 import type { SiteCache } from './siteCache';
 import { namesSinceChange } from './siteNames';
-import { type SiteRow, toColumns, toSettings, toShownSite } from './siteRows';
+import { type SiteRow, toColumns, toSettings } from './siteRows';
 import { snippetOf } from './snippet';
 import { writeSiteAction } from './writeSiteAction';
 

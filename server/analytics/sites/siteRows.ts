@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely';
-import { may } from '../../../contract/analytics/siteRoles';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteTable } from '../../platform/database/tables/analytics/sites';
-import type { Session } from '../../platform/http/session';
-import { pagesOf, type SiteAccess } from './access';
 
 export type SiteRow = Selectable<SiteTable>;
 
@@ -39,7 +36,7 @@ export const toSettings = (row: SiteRow): SiteSettings => ({
 });
 
 /** The same for a guest of a share link: what its owner leaves out is nobody's business. */
-const toSharedSite = (row: SiteRow): SiteSettings => ({
+export const toSharedSettings = (row: SiteRow): SiteSettings => ({
     ...toSettings(row),
     excludedAddresses: [],
     excludedPages: [],
@@ -51,25 +48,6 @@ const toSharedSite = (row: SiteRow): SiteSettings => ({
     goatcounterIds: [],
     matomoCurrency: null,
 });
-
-/**
- * What whoever asks is shown of a site: programs that only read reports, and those who do not administer the site, no
- * more than guests.
- */
-export const toShownSite = (
-    { key }: Pick<Session, 'key'>,
-    row: SiteRow,
-    access: SiteAccess,
-): Site => {
-    const pages = pagesOf(access);
-    const isReader = !may(access.role, 'administer') || (key && !key.scopes.includes('manage'));
-    return {
-        ...(isReader ? toSharedSite(row) : toSettings(row)),
-        role: access.role,
-        reports: pages && [...pages],
-        isFiltered: access.segment !== null,
-    };
-};
 
 type Change = Partial<Omit<SiteSettings, 'id' | 'kind' | 'archivedAt' | 'createdAt' | 'updatedAt'>>;
 

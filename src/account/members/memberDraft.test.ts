@@ -23,9 +23,15 @@ it('limits viewers alone, whatever was chosen before the role', () => {
 
 it('begins with what a member has', () => {
     const member = {
-        ...{ id: '1', name: 'Ann', email: 'ann@example.com', since: 0 },
-        ...{ isBelow: true, isYou: false, role: 'viewer' as const },
-        ...{ reports: ['trend' as const], segment: null },
+        id: '1',
+        name: 'Ann',
+        email: 'ann@example.com',
+        since: 0,
+        isBelow: true,
+        isYou: false,
+        role: 'viewer' as const,
+        reports: ['trend' as const],
+        segment: null,
     };
     expect(givenOf(draftOf(member))).toEqual({ role: 'viewer', reports: ['trend'], segment: null });
 });

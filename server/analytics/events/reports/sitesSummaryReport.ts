@@ -7,7 +7,8 @@ import {
 } from '../../../../contract/analytics/sitesSummary';
 import { addDays, atClock, clockOf, type Day, dayOf, startOfDay } from '../../../platform/days';
 import { accessesOf, visibleSites, wholeSites } from '../../sites/access';
-import { type SiteRow, toShownSite } from '../../sites/siteRows';
+import { toShownSite } from '../../sites/shownSite';
+import type { SiteRow } from '../../sites/siteRows';
 import type { EventStore } from '../store';
 import { ofAccount } from './answer';
 import { countedEvent, ofSites } from './counted';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../../../../contract/analytics/siteRoles';
+type MemberRole = 'administrator' | 'editor' | 'viewer';
 
 /** Who works with a site that is another person's. */
 export interface SiteMemberTable {
