@@ -26,7 +26,6 @@ export const memberErrors = defineErrors({
     ],
     'member.report_needed': ['Choose at least one report.', '请至少选择一份报表。'],
     'member.report_twice': ['Name each report once.', '每份报表只能出现一次。'],
-    'member.segment': ['Choose one of the site’s segments.', '请选择该网站的一个细分。'],
     'member.segment_goal': [
         'This segment depends on goals. Choose one that does not.',
         '该细分依赖目标，请选择不含目标条件的细分。',

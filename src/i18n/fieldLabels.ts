@@ -161,6 +161,8 @@ const others: Readonly<Record<string, Label>> = {
     goal: ['Goal', '目标'],
     engine: ['Search engine', '搜索引擎'],
     property: ['Property', '资源'],
+    role: ['Role', '角色'],
+    segment: ['Segment', '细分'],
     ways: ['Reached when', '达成条件'],
 };
 
