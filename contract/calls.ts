@@ -25,11 +25,13 @@ import * as apiKeys from './identity/apiKeys';
 import * as ownAccount from './identity/ownAccount';
 import { listOwnInvites } from './identity/ownInvites';
 import * as ownProfile from './identity/ownProfile';
+import * as passkeys from './identity/passkeys';
 import * as approvals from './identity/resources/approvals';
 import * as invites from './identity/resources/invites';
 import * as users from './identity/resources/users';
 import * as shares from './identity/shares';
 import * as signIn from './identity/signIn';
+import * as sso from './identity/sso';
 import { userImport } from './identity/userImport';
 import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
@@ -117,6 +119,26 @@ export const calls = {
     getStepUp: stepUp.getStepUp,
     sendStepUpCode: stepUp.sendStepUpCode,
     confirmStepUp: stepUp.confirmStepUp,
+    stepUpPasskeyOptions: stepUp.stepUpPasskeyOptions,
+    passkeyOptions: passkeys.passkeyOptions,
+    passkeySignIn: passkeys.passkeySignIn,
+    listPasskeys: passkeys.listPasskeys,
+    newPasskeyOptions: passkeys.newPasskeyOptions,
+    addPasskey: passkeys.addPasskey,
+    renamePasskey: passkeys.renamePasskey,
+    removePasskey: passkeys.removePasskey,
+    askForPasskey: passkeys.askForPasskey,
+    waysIn: sso.waysIn,
+    beginSso: sso.beginSso,
+    finishSso: sso.finishSso,
+    ssoSecondStep: sso.ssoSecondStep,
+    listIdentities: sso.listIdentities,
+    beginLink: sso.beginLink,
+    removeIdentity: sso.removeIdentity,
+    listSsoProviders: sso.listSsoProviders,
+    saveSsoProvider: sso.saveSsoProvider,
+    removeSsoProvider: sso.removeSsoProvider,
+    testSsoProvider: sso.testSsoProvider,
     publicSettings: settings.publicSettings,
     getSettings: settings.getSettings,
     updateSettings: settings.updateSettings,

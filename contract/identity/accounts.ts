@@ -103,6 +103,10 @@ export const changePassword = defineCall({
     answer: z.null(),
 });
 
+/** How somebody signs in to an account. */
+export const wayNames = ['password', 'registration', 'sso', 'passkey'] as const;
+export type Way = (typeof wayNames)[number];
+
 const session = z.object({
     id: z.string(),
     /** such as `Chrome 130 · Windows`; empty when the browser did not say */
@@ -111,6 +115,8 @@ const session = z.object({
     createdAt: z.number().int(),
     lastSeenAt: z.number().int(),
     isCurrent: z.boolean(),
+    /** how it was begun; empty of older ones */
+    way: z.enum([...wayNames, '']),
 });
 export type OwnSession = z.output<typeof session>;
 
@@ -146,7 +152,13 @@ export const getTotp = defineCall({
     path: '/api/v1/user/totp',
     summary: 'Whether two-factor authentication is on',
     access: accountHolders,
-    answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    answer: z.object({
+        /** by an authenticator, a passkey, or either */
+        isOn: z.boolean(),
+        hasAuthenticator: z.boolean(),
+        asksPasskey: z.boolean(),
+        recoveryCodesLeft: z.number().int(),
+    }),
 });
 
 /** 422 `errors.password` ('wrong'). Nothing is on until a code confirms it. */

@@ -46,6 +46,98 @@ export const identityErrors = defineErrors({
     'account.second_step_on': ['Two-factor authentication is already on.', '两步验证已经开启。'],
     'account.setup_expired': ['Setup took too long. Start again.', '操作超时，请重新开始。'],
     'account.registration_closed': ['Registration is closed on this server.', '本站未开放注册。'],
+    'account.sso_only': [
+        'On this server, only administrators can sign in this way. Use single sign-on.',
+        '本站仅允许管理员用这种方式登录，请使用单点登录。',
+    ],
+    'account.sign_in_expired': [
+        'Signing in took too long, or was started in another browser. Start again.',
+        '登录超时，或不是在这个浏览器中发起的，请重新开始。',
+    ],
+    'passkey.impossible': [
+        'Passkeys need a public address with a host name. Ask the operator to set PUBLIC_URL.',
+        '通行密钥需要带域名的公开地址，请联系管理员设置 PUBLIC_URL。',
+    ],
+    'passkey.refused': [
+        'This passkey could not be verified. Try again, or sign in another way.',
+        '无法验证该通行密钥，请重试或换一种方式登录。',
+    ],
+    'passkey.known': [
+        'This device already has a passkey for this account.',
+        '该设备已有此账号的通行密钥。',
+    ],
+    'passkey.too_many': [
+        'An account can have {count} passkeys.',
+        '每个账号最多 {count} 个通行密钥。',
+    ],
+    'passkey.none': ['This account has no passkey.', '该账号没有通行密钥。'],
+    'passkey.not_found': ['There is no such passkey.', '没有这个通行密钥。'],
+    'sso.not_found': ['There is no such identity provider.', '没有这个身份提供商。'],
+    'sso.no_address': [
+        'Single sign-on needs a public address. Set PUBLIC_URL.',
+        '单点登录需要公开地址，请设置 PUBLIC_URL。',
+    ],
+    'sso.unreachable': [
+        'The identity provider cannot be reached, or its configuration cannot be used. Try again later.',
+        '无法连接身份提供商，或其配置不可用，请稍后重试。',
+    ],
+    'sso.declined': [
+        'The identity provider did not sign you in. Start again.',
+        '身份提供商未完成登录，请重新开始。',
+    ],
+    'sso.not_trusted': [
+        'The identity provider’s answer could not be verified. Start again.',
+        '无法验证身份提供商的答复，请重新开始。',
+    ],
+    'sso.email_unverified': [
+        'The identity provider did not confirm your e-mail address.',
+        '身份提供商未确认您的邮箱。',
+    ],
+    'sso.email_domain': [
+        'Your e-mail address is not at a domain that may sign in here.',
+        '您的邮箱域名不在允许登录的范围内。',
+    ],
+    'sso.link_first': [
+        'An account with your e-mail address already exists. Sign in to it, then connect it under “Personal centre”.',
+        '您的邮箱已有账号。请先登录该账号，再到“个人中心”关联。',
+    ],
+    'sso.no_account': [
+        'There is no account for you on this server. Ask the operator for one.',
+        '您在本站还没有账号，请联系管理员开通。',
+    ],
+    'sso.second_step_needed': [
+        'Administrators need two-factor authentication to use single sign-on. Sign in with your password and set it up.',
+        '管理员使用单点登录需要两步验证。请先用密码登录并开启。',
+    ],
+    'sso.taken': [
+        'This identity is already connected to another account.',
+        '该身份已关联其他账号。',
+    ],
+    'sso.linked_already': [
+        'Your account is already connected to this identity provider.',
+        '您的账号已关联该身份提供商。',
+    ],
+    'sso.identity_not_found': ['There is no such connection.', '没有这个关联。'],
+    'sso.id_form': [
+        'Use 1 to 32 lower-case letters, digits and hyphens.',
+        '请使用 1 至 32 个小写字母、数字或连字符。',
+    ],
+    'sso.issuer_form': [
+        'Enter an address that begins with https://, without a query.',
+        '请填写以 https:// 开头、不带参数的地址。',
+    ],
+    'sso.scopes_form': [
+        'Separate scopes by spaces. The scope openid is needed.',
+        '请用空格分隔，且必须包含 openid。',
+    ],
+    'sso.domain_form': ['Enter domains such as example.com.', '请填写域名，例如 example.com。'],
+    'sso.role_unknown': ['There is no such role.', '没有这个角色。'],
+    'sso.too_many': ['There can be {count} identity providers.', '最多 {count} 个身份提供商。'],
+    'sso.last_provider': [
+        'Only single sign-on is allowed. Turn that off in the settings first.',
+        '目前只允许单点登录，请先在系统设置中关闭该选项。',
+    ],
+    'sso.no_provider': ['Turn on an identity provider first.', '请先启用一个身份提供商。'],
     'key.wrong': [
         'This API key is wrong, revoked or expired.',
         '该 API 密钥不正确、已撤销或已过期。',

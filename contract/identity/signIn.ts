@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../platform/call';
 import { captchaAnswer, codeRequest, email, mailedCode, newPassword } from '../platform/fields';
-
-/** A session's token and whose it is. */
-export const signedIn = z.object({
-    x_token: z.string(),
-    userInfo: z.object({ email: z.string() }),
-});
+import { passkeyProof } from '../platform/passkeyProof';
+import { signedIn } from './signedIn';
 
 export const captcha = defineCall({
     method: 'GET',
@@ -27,7 +23,8 @@ export type Captcha = z.output<typeof captcha.answer>;
 
 /**
  * 401: wrong. 422 `errors.captcha` ('missing', 'wrong'): solve a captcha and try again.
- * 422 `errors.code` ('missing', 'wrong'): the account asks for its second step.
+ * 422 `errors.code` ('missing', 'wrong'): the account asks for its second step; with `errors.passkey` a passkey may
+ * be shown instead. 409 `account.sso_only`: only administrators sign in with a password here.
  */
 export const login = defineCall({
     method: 'POST',
@@ -40,6 +37,8 @@ export const login = defineCall({
         captcha: captchaAnswer.optional(),
         /** of the authenticator, or one of the recovery codes */
         code: z.string().trim().max(40).optional(),
+        /** in place of the code, with options `for` the second step */
+        passkey: passkeyProof.optional(),
     }),
     answer: signedIn,
 });

@@ -23,6 +23,8 @@ export const operatorSettings = z.object({
     indexNotice2: notice,
     indexNotice3: notice,
     registration: z.enum(['open', 'invite', 'closed']),
+    /** 1: only administrators sign in without an identity provider, and nobody registers with a code */
+    sso_only: flag,
     /** 1: administrators get every route, whatever roles it names */
     admin_all_routes: flag,
     /** 1: browsers report errors of the interface to this server */
@@ -62,6 +64,7 @@ export const defaultSettings: OperatorSettings = {
     indexNotice2: '',
     indexNotice3: '',
     registration: 'open',
+    sso_only: 0,
     admin_all_routes: 0,
     report_errors: 0,
     require_ownership: 1,

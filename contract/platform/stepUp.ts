@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountHolders, defineCall } from './call';
+import { passkeyProof, passkeyRequest } from './passkeyProof';
 
 /**
  * How somebody shows again that it is them: by their authenticator when they have one, else by a
@@ -21,6 +22,8 @@ export const getStepUp = defineCall({
         method: z.enum(stepUpMethods),
         /** where a code goes */
         email: z.string(),
+        /** a passkey may be shown instead */
+        hasPasskey: z.boolean(),
         /** null when it was not done, or is over */
         until: z.number().int().nullable(),
     }),
@@ -37,7 +40,16 @@ export const sendStepUpCode = defineCall({
     answer: z.object({ wait: z.number().int() }),
 });
 
-/** 422 `errors.code` or `errors.password` ('missing', 'wrong', 'ended'); 429 after ten wrong ones. */
+/** 409 without a passkey. */
+export const stepUpPasskeyOptions = defineCall({
+    method: 'POST',
+    path: '/api/v1/user/stepUp/passkey',
+    summary: 'Get a challenge for confirming your identity with a passkey',
+    access: accountHolders,
+    answer: passkeyRequest,
+});
+
+/** 422 `errors.code`, `errors.passkey` or `errors.password` ('missing', 'wrong', 'ended'); 429 after ten wrong ones. */
 export const confirmStepUp = defineCall({
     method: 'POST',
     path: '/api/v1/user/stepUp',
@@ -47,6 +59,7 @@ export const confirmStepUp = defineCall({
         /** of the authenticator, a recovery code, or the one that was mailed */
         code: z.string().trim().max(40).optional(),
         password: z.string().max(1024).optional(),
+        passkey: passkeyProof.optional(),
     }),
     answer: z.object({ until: z.number().int() }),
 });

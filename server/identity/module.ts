@@ -23,7 +23,11 @@ import { createKind } from './approvals/createKind';
 import type { HasMoneyMoved } from './approvals/limits';
 import { approvalRoutes } from './approvals/routes';
 import type { NotifyUsers } from './notifyUsers';
+import { passkeyRoutes } from './passkeys/routes';
 import { shareLoginRoutes } from './shares/loginRoutes';
+import { ProviderClients } from './sso/providerClient';
+import { requireProviderFirst, ssoProviderRoutes } from './sso/providerRoutes';
+import { ssoRoutes } from './sso/routes';
 import { actingSession } from './users/actingSession';
 import { startImpersonationJobs } from './users/impersonationJobs';
 import { inviteRoutes } from './users/inviteRoutes';
@@ -43,6 +47,8 @@ export interface IdentityServices {
     guardCreate: GuardCreate;
     /** what the domains above know of people */
     userExtensions: UserExtension[];
+    /** ask identity providers */
+    clients: ProviderClients;
     /** messaging answers */
     notifyUsers: Hook<NotifyUsers>;
     /** trade answers */
@@ -69,6 +75,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         const approvals = new Approvals(services);
         jobs.handle(approvalJob, approvals.job());
         lifecycle.worker(startImpersonationJobs({ db, clock, only: below.servers.only }, log));
+        below.settingsHooks.push(requireProviderFirst(config));
         const userExtensions: UserExtension[] = [];
         below.importers.set('users', userImporter(userResource({ ...below, userExtensions })));
         return {
@@ -80,6 +87,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
             approvals,
             guardCreate: (definition, approval) => approvals.add(createKind(definition, approval)),
             userExtensions,
+            clients: new ProviderClients(secret),
             notifyUsers,
             hasMoneyMoved,
             ownSites: openHook('sites of a person'),
@@ -89,6 +97,9 @@ export const identity: Module<PlatformServices, IdentityServices> = {
     },
     routes: ({ app, register, admission }, services) => {
         signInRoutes(register, services);
+        passkeyRoutes(register, services);
+        ssoRoutes(register, services);
+        ssoProviderRoutes(register, services);
         registrationRoutes(register, services);
         ownAccountRoutes(register, services);
         apiKeyRoutes(register, services);

@@ -73,9 +73,9 @@ describe('a captcha', () => {
         await use(solve(issue()));
         test.now += 300_001;
         await use(solve(issue()));
-        expect(await test.stores.db.selectFrom('used_captchas').selectAll().execute()).toHaveLength(
-            1,
-        );
+        expect(
+            await test.stores.db.selectFrom('used_challenges').selectAll().execute(),
+        ).toHaveLength(1);
     });
 
     it('is more work for who fails often, and a little more for all under an attack', async () => {

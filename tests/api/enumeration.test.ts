@@ -60,8 +60,8 @@ const workOf = async (job: (db: Database) => Promise<unknown>): Promise<Work> =>
 };
 
 const services = (db: Database) => {
-    const { secret, outbox } = test.stores;
-    return { db, secret, outbox, now: test.now };
+    const { secret, outbox, settings } = test.stores;
+    return { db, secret, outbox, settings, now: test.now, party: undefined };
 };
 
 describe('an address with an account and one without', () => {
@@ -71,7 +71,7 @@ describe('an address with an account and one without', () => {
                 checkCredentials(
                     services(db),
                     { email, password: 'a wrong password' },
-                    { address: '203.0.113.1', isKnown: false },
+                    { address: '203.0.113.1', isKnown: false, browser: '' },
                 ),
             );
         const [one, other] = [await work(known), await work(unknown)];

@@ -60,12 +60,18 @@ describe('without a mail server', () => {
             .filter(one => one.stepUp)
             .map(({ method, path }) => `${method} ${path}`);
         expect(asked.sort()).toEqual([
+            'DELETE /api/v1/user/identities/:identity',
+            'DELETE /api/v1/user/passkeys/:passkey',
+            'DELETE /api/v1/work/sso/:provider',
             'GET /api/v1/user/data',
             'GET /api/v1/work/withdrawals/batches/:id',
             'POST /api/v1/user/apikeys',
             'POST /api/v1/user/close',
             'POST /api/v1/user/email',
             'POST /api/v1/user/email/code',
+            'POST /api/v1/user/identities/:provider',
+            'POST /api/v1/user/passkeys',
+            'POST /api/v1/user/passkeys/options',
             'POST /api/v1/user/payoutAddresses',
             'POST /api/v1/user/withdrawals',
             'POST /api/v1/work/accounting/adjustments',
@@ -85,10 +91,12 @@ describe('without a mail server', () => {
             'POST /api/v1/work/usdt_transfers/:id/assign',
             'POST /api/v1/work/withdrawals/:id/action',
             'POST /api/v1/work/withdrawals/batches',
+            'PUT /api/v1/user/passkeys/secondStep',
             'PUT /api/v1/work/approvals/rules',
             'PUT /api/v1/work/identity_checks/rules',
             'PUT /api/v1/work/orderRules/fees',
             'PUT /api/v1/work/payment/rails/:name',
+            'PUT /api/v1/work/sso/:provider',
             'PUT /api/v1/work/withdrawals/rules/:method/:currency',
         ]);
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../../identity/signIn';
+import { signedIn } from '../../identity/signedIn';
 import { administrators, defineCall } from '../../platform/call';
 import { reportNames } from '../../platform/reportPages';
 

@@ -82,7 +82,7 @@ export const enterPreview = async (
     );
     if (!site) throw notFound('site.not_found');
     const shareId = await openPreviewLink(services, { ...site, reports: reportsOf(site.kind) });
-    return (await startSession(services, { shareId }, device)).token;
+    return (await startSession(services, { shareId, way: 'preview' }, device)).token;
 };
 
 /** A site that visitors may look at has to be one of the server's own; the others' guests have to go. */

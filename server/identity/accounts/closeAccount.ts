@@ -51,6 +51,8 @@ export const readClosing = async (
 const forget = async (trx: Database, id: string): Promise<void> => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     await trx.deleteFrom('api_keys').where('user_id', '=', id).execute();
+    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
+    await trx.deleteFrom('sso_identities').where('user_id', '=', id).execute();
     await trx.deleteFrom('email_changes').where('user_id', '=', id).execute();
     await trx
         .updateTable('invites')
@@ -81,6 +83,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
             invite_code: randomUUID(),
             totp_secret: null,
             totp_on: 0,
+            passkey_step: 0,
             recovery_codes: '[]',
             notes: '',
             mails_off: 'orders,chats,news',

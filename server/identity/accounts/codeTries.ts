@@ -11,11 +11,15 @@ interface Services {
 }
 
 /** Beside failures of signing in, and of no account: nobody closes one by wrong codes. */
-const account = 'mailed code';
+type Tried = 'mailed code' | 'passkey' | 'single sign-on';
 const mostWrong = 30;
 
-/** Throws 429 after thirty wrong codes of a network address in 15 minutes, whomever they were for. */
-export const guardCodeTry = async ({ db, now }: Services, address: string): Promise<void> => {
+/** Throws 429 after thirty wrong ones of a network address in 15 minutes, whomever they were for. */
+export const guardCodeTry = async (
+    { db, now }: Services,
+    address: string,
+    account: Tried = 'mailed code',
+): Promise<void> => {
     const latestFirst = await db
         .selectFrom('login_failures')
         .select('at')
@@ -34,8 +38,10 @@ export const recordWrongCode = async (
     { db, now }: Services,
     address: string,
     error: unknown,
+    account: Tried = 'mailed code',
 ): Promise<void> => {
-    if (!(error instanceof ApiError) || error.errors?.code === undefined) return;
+    if (!(error instanceof ApiError)) return;
+    if (account === 'mailed code' && error.errors?.code === undefined) return;
     await db
         .insertInto('login_failures')
         .values({ id: randomUUID(), account, address: addressBucket(address), at: now })

@@ -37,6 +37,17 @@ const closeChanges = async (trx: Database, change: Change, now: number): Promise
     if (numUpdatedRows === 0n) throw notFound('change.not_found');
 };
 
+/** Passkeys and sign-ins by others that whoever changed the address may have added. */
+const forgetNewWays = async (trx: Database, userId: string, since: number): Promise<void> => {
+    for (const table of ['passkeys', 'sso_identities'] as const) {
+        await trx
+            .deleteFrom(table)
+            .where('user_id', '=', userId)
+            .where('created_at', '>=', since)
+            .execute();
+    }
+};
+
 /** Answers the address that it had until now. */
 const giveBack = async (
     trx: Database,
@@ -70,6 +81,7 @@ const giveBack = async (
         .execute();
     // set up by whoever changed the address: the owner could not pass it
     if (change.had_second_step === 0) await endSecondStep({ db: trx, now }, id);
+    await forgetNewWays(trx, id, change.created_at);
     await endAccess(trx, { userId: id, now });
     await trx.deleteFrom('code_requests').where('email', 'in', [email, user.email]).execute();
     return user.email;

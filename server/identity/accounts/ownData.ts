@@ -14,6 +14,7 @@ const account = (db: Database, id: string) =>
     db
         .selectFrom('users')
         .select(['id', 'email', 'name', 'roles', 'invite_code', 'invited_by', 'totp_on'])
+        .select('passkey_step')
         .select('avatar_id')
         .select(['last_login_at', 'secured_at', 'mails_off', 'purpose', 'created_at', 'updated_at'])
         .where('id', '=', id)
@@ -22,9 +23,23 @@ const account = (db: Database, id: string) =>
 const sessions = (db: Database, id: string) =>
     db
         .selectFrom('sessions')
-        .select(['agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
+        .select(['agent', 'address', 'way', 'created_at', 'last_seen_at', 'expires_at'])
         .where('user_id', '=', id)
         .where('impersonator_id', 'is', null)
+        .execute();
+
+const passkeys = (db: Database, id: string) =>
+    db
+        .selectFrom('passkeys')
+        .select(['name', 'is_synced', 'created_at', 'last_used_at'])
+        .where('user_id', '=', id)
+        .execute();
+
+const identities = (db: Database, id: string) =>
+    db
+        .selectFrom('sso_identities')
+        .select(['issuer', 'subject', 'email', 'created_at', 'last_used_at'])
+        .where('user_id', '=', id)
         .execute();
 
 const emailChanges = (db: Database, id: string) =>
@@ -42,6 +57,8 @@ const subjects = {
     account,
     sessions,
     apiKeys: apiKeysOf,
+    passkeys,
+    identities,
     files: filesOf,
     emailChanges,
     invites,

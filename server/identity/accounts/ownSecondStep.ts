@@ -1,7 +1,10 @@
+import type { getTotp } from '../../../contract/identity/accounts';
+import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+import { asksSecondStep, hasSecondStep } from './secondStepOn';
 import { newTotpSecret, openTotp, sealTotp, totpStep, totpUri } from './totp';
 
 interface Services {
@@ -14,14 +17,16 @@ interface Services {
 export const readSecondStep = async (
     db: Database,
     userId: string,
-): Promise<{ isOn: boolean; recoveryCodesLeft: number }> => {
+): Promise<CallAnswer<typeof getTotp>> => {
     const user = await db
         .selectFrom('users')
-        .select(['totp_on', 'recovery_codes'])
+        .select(['totp_on', 'passkey_step', 'recovery_codes'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
     return {
-        isOn: user.totp_on === 1,
+        isOn: hasSecondStep(user),
+        hasAuthenticator: user.totp_on === 1,
+        asksPasskey: user.passkey_step === 1,
         recoveryCodesLeft: countRecoveryCodes(user.recovery_codes),
     };
 };
@@ -92,13 +97,13 @@ export const renewRecoveryCodes = async (
         .updateTable('users')
         .set({ recovery_codes: stored, updated_at: now })
         .where('id', '=', userId)
-        .where('totp_on', '=', 1)
+        .where(asksSecondStep)
         .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError(409, 'account.second_step_off');
     return codes;
 };
 
-/** Also ends one that was begun and not confirmed; true when it was on. */
+/** With authenticator and passkeys, and one that was begun and not confirmed; true when it was on. */
 export const endSecondStep = async (
     { db, now }: Omit<Services, 'secret'>,
     userId: string,
@@ -109,6 +114,7 @@ export const endSecondStep = async (
         .set({
             totp_secret: null,
             totp_on: 0,
+            passkey_step: 0,
             recovery_codes: '[]',
             secured_at: now,
             updated_at: now,

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/identity/accounts';
+import { type OwnSession, wayNames } from '../../../contract/identity/accounts';
 import type { Agent } from '../../platform/agents/agent';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
@@ -17,7 +17,7 @@ export const ownSessions = async (
 ): Promise<OwnSession[]> => {
     const rows = await db
         .selectFrom('sessions')
-        .select(['id', 'agent', 'address', 'created_at', 'last_seen_at'])
+        .select(['id', 'agent', 'address', 'created_at', 'last_seen_at', 'way'])
         .where('user_id', '=', userId)
         .where('impersonator_id', 'is', null)
         .where('expires_at', '>', now)
@@ -31,6 +31,7 @@ export const ownSessions = async (
         createdAt: row.created_at,
         lastSeenAt: row.last_seen_at,
         isCurrent: row.id === current,
+        way: wayNames.find(way => way === row.way) ?? '',
     }));
 };
 

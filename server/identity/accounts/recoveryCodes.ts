@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
 import type { Secret } from '../../platform/secret';
+import { asksSecondStep } from './secondStepOn';
 
 // no 0, O, 1, I or L: these codes are written on paper and typed again
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -42,7 +43,7 @@ export const spendRecoveryCode = async (
             .selectFrom('users')
             .select('recovery_codes')
             .where('id', '=', userId)
-            .where('totp_on', '=', 1)
+            .where(asksSecondStep)
             .executeTakeFirst();
         const left = user ? (JSON.parse(user.recovery_codes) as string[]) : [];
         if (!user || !left.includes(hash)) return false;
@@ -50,7 +51,7 @@ export const spendRecoveryCode = async (
             .updateTable('users')
             .set({ recovery_codes: JSON.stringify(left.filter(other => other !== hash)) })
             .where('id', '=', userId)
-            .where('totp_on', '=', 1)
+            .where(asksSecondStep)
             .where('recovery_codes', '=', user.recovery_codes)
             .executeTakeFirst();
         if (numUpdatedRows > 0n) return true;

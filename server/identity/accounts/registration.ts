@@ -40,7 +40,8 @@ interface Services {
 }
 
 /** Throws 422 `email` while nobody may register. */
-export const refuseWhenClosed = ({ registration }: OperatorSettings): void => {
+export const refuseWhenClosed = ({ registration, sso_only }: OperatorSettings): void => {
+    if (sso_only === 1) throw invalid({ email: 'account.sso_only' });
     if (registration === 'closed') throw invalid({ email: 'account.registration_closed' });
 };
 
@@ -62,45 +63,86 @@ export const openAccount = async (
     const owner = { email, purpose: 'register' } as const;
     const hash = await tryCode(services, owner, { address: device.address }, registration);
     const passwordHash = await hashPassword(password);
-    const id = randomUUID();
-    await db.transaction().execute(async trx => {
-        const asked = { db: trx, userExtensions: services.userExtensions };
-        const whose = { id: null, roles: ['user'] } as const;
-        if (name) await requireFreeName(asked, whose, name);
-        // nobody chose what the address begins with: it is left out where it sounds like somebody else
-        const beginning = email.replace(/@.*/, '').slice(0, 60);
-        const isFree = (await findNameFault(asked, whose, beginning)) === undefined;
+    return db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);
-        const { numInsertedOrUpdatedRows } = await trx
-            .insertInto('users')
-            .values({
-                id,
-                email,
-                name: name || (isFree ? beginning : ''),
-                password_hash: passwordHash,
-                roles: JSON.stringify(['user']),
-                invite_code: newInviteCode(),
-                invited_by: inviter?.id ?? null,
-                last_login_at: now,
-                created_at: now,
-                updated_at: now,
-            })
-            .onConflict(conflict => conflict.column('email').doNothing())
-            .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows) !== 1) throw invalid({ email: 'account.email_taken' });
-        if (!inviter) return;
-        const isInvitersBrowser = wasIn(inviter.email);
-        const who = { inviter, invitee: { id, email }, isInvitersBrowser };
-        await writeInvite(trx, now, { ...who, ...device });
+        const { userExtensions } = services;
+        const account = { email, name: name ?? '', passwordHash, isNameChosen: true };
+        return insertAccount({ db: trx, now, userExtensions }, account, {
+            inviter,
+            device,
+            wasIn,
+        });
     });
+};
+
+interface NewAccount {
+    /** lower case, shown to be theirs */
+    email: string;
+    /** empty: what the address begins with */
+    name: string;
+    /** false: a name that is somebody else's is left out, and refused otherwise */
+    isNameChosen: boolean;
+    passwordHash: string;
+}
+
+/** What somebody is called; nothing where what nobody chose sounds like somebody else. */
+const nameFor = async (
+    services: Pick<Services, 'db' | 'userExtensions'>,
+    { email, name, isNameChosen }: NewAccount,
+): Promise<string> => {
+    const whose = { id: null, roles: ['user'] } as const;
+    if (name !== '' && isNameChosen) {
+        await requireFreeName(services, whose, name);
+        return name;
+    }
+    const likely = name || email.replace(/@.*/, '').slice(0, 60);
+    return (await findNameFault(services, whose, likely)) === undefined ? likely : '';
+};
+
+/** Writes a new account and who invited it, and answers its id. In a transaction. Throws 422 `name`, `email`. */
+export const insertAccount = async (
+    services: Pick<Services, 'db' | 'now' | 'userExtensions'>,
+    account: NewAccount,
+    { inviter, device, wasIn }: Where & { inviter: Inviter | undefined },
+): Promise<string> => {
+    const { db: trx, now } = services;
+    const { email, passwordHash } = account;
+    const id = randomUUID();
+    const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('users')
+        .values({
+            id,
+            email,
+            name: await nameFor(services, account),
+            password_hash: passwordHash,
+            roles: JSON.stringify(['user']),
+            invite_code: newInviteCode(),
+            invited_by: inviter?.id ?? null,
+            last_login_at: now,
+            created_at: now,
+            updated_at: now,
+        })
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) !== 1) throw invalid({ email: 'account.email_taken' });
+    if (!inviter) return id;
+    const isInvitersBrowser = wasIn(inviter.email);
+    const who = { inviter, invitee: { id, email }, isInvitersBrowser };
+    await writeInvite(trx, now, { ...who, ...device });
     return id;
 };
 
-const findInviter = async (
+interface Inviter {
+    id: string;
+    email: string;
+}
+
+/** Who told somebody to register. Throws 422 `invite`: 'needed' where nobody comes without, 'unknown'. */
+export const findInviter = async (
     db: Database,
-    { registration }: OperatorSettings,
+    { registration }: Pick<OperatorSettings, 'registration'>,
     invite: string | undefined,
-): Promise<{ id: string; email: string } | undefined> => {
+): Promise<Inviter | undefined> => {
     if (!invite) {
         if (registration === 'invite') throw invalid({ invite: 'field.needed' });
         return undefined;

@@ -8,11 +8,11 @@ import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import type { UserExtension } from '../users/userExtension';
 import { agentOf } from './agentOf';
-import { hasDeviceCookie, rememberDevice } from './knownDevices';
+import { enterAccount } from './enterAccount';
+import { hasDeviceCookie } from './knownDevices';
 import { recoverPassword } from './recovery';
 import { openAccount, refuseWhenClosed } from './registration';
 import { sendCode } from './sendCode';
-import { startSession } from './sessions';
 
 interface Services {
     db: Database;
@@ -26,7 +26,7 @@ interface Services {
 
 /** Registering and recovering a password, both with a code by e-mail. */
 export const registrationRoutes = (register: Register, services: Services): void => {
-    const { db, secret, settings, clock, config, userExtensions } = services;
+    const { db, secret, settings, clock, userExtensions } = services;
 
     register(contract.sendEmailVerify, async ({ body, request }) => {
         const { email, purpose, captcha } = body;
@@ -37,7 +37,6 @@ export const registrationRoutes = (register: Register, services: Services): void
     });
 
     register(contract.register, async ({ body, request, reply }) => {
-        const { email } = body;
         const now = clock();
         const device = { agent: agentOf(request), address: request.ip };
         const wasIn = (whose: string) => hasDeviceCookie(secret, whose, request);
@@ -50,13 +49,7 @@ export const registrationRoutes = (register: Register, services: Services): void
                 wasIn,
             },
         );
-        const { token: x_token } = await startSession(
-            { db, secret, now, days: config.SESSION_DAYS },
-            { userId },
-            device,
-        );
-        rememberDevice(secret, email, request, reply);
-        return { x_token, userInfo: { email } };
+        return enterAccount(services, userId, { way: 'registration' }, { request, reply });
     });
 
     register(contract.getPasswd, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Way } from '../../../contract/identity/accounts';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
@@ -39,12 +40,12 @@ const refuseDemoPeople = async (db: Database, userId: string): Promise<void> => 
 };
 
 /**
- * Starts a session of an account or a share link; its token is kept nowhere but with the caller. Throws 409
+ * Starts a session of an account or a share link, the only place that does (for accounts by `enterAccount`); its token is kept nowhere but with the caller. Throws 409
  * for made-up people of the demo.
  */
 export const startSession = async (
     { db, now, days }: SessionOptions,
-    whose: { userId: string } | { shareId: string },
+    whose: { userId: string; way: Way | 'see' } | { shareId: string; way: 'share' | 'preview' },
     { agent, address }: Device,
 ): Promise<{ id: string; token: string }> => {
     if ('userId' in whose) await refuseDemoPeople(db, whose.userId);
@@ -65,6 +66,7 @@ export const startSession = async (
             renewed_at: now,
             last_seen_at: now,
             expires_at: now + days * dayMs,
+            way: whose.way,
         })
         .execute();
     return { id, token };

@@ -1,9 +1,14 @@
+import type { PasskeyProof } from '../../../contract/platform/passkeyProof';
 import type { Database } from '../../platform/database/database';
-import { ApiError, invalid } from '../../platform/http/errors';
+import { ApiError } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
+import type { RelyingParty } from '../passkeys/relyingParty';
+import { requireWay } from './enterAccount';
 import { verifyPassword } from './passwords';
+import { requireSecondStep } from './secondStep';
+import { hasSecondStep } from './secondStepOn';
 import { type Attempt, clearFailures, guardAttempt, recordFailure } from './throttle';
-import { checkSecondStep } from './totp';
 
 export interface Credentials {
     /** lower case */
@@ -11,37 +16,34 @@ export interface Credentials {
     password: string;
     captcha?: string | undefined;
     code?: string | undefined;
+    passkey?: PasskeyProof | undefined;
 }
-
-const accountDisabled = () => new ApiError(409, 'account.disabled');
-
-/** Notes when somebody signed in; ms. */
-export const noteSignIn = async (db: Database, now: number, userId: string): Promise<void> => {
-    await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
-};
 
 interface SignInServices {
     db: Database;
     secret: Secret;
+    settings: SettingsStore;
     /** ms */
     now: number;
+    party: RelyingParty | undefined;
 }
 
 /**
- * Whose credentials these are. Throws 429, 422 `captcha`, 401, 422 `code`, 409 of a disabled account,
- * in this order; the same and after the same work whether the e-mail has an account or not.
+ * Whose credentials these are. Throws 429, 422 `captcha`, 401, 422 `code` or `passkey`, 409 of an account
+ * that is disabled or may not sign in so, in this order; the same and after the same work whether the e-mail has an account or not.
  */
 export const checkCredentials = async (
     services: SignInServices,
-    { email, password, captcha, code }: Credentials,
-    device: Pick<Attempt, 'address' | 'isKnown'>,
-): Promise<{ id: string; email: string }> => {
+    { email, password, captcha, code, passkey }: Credentials,
+    { browser, ...device }: Pick<Attempt, 'address' | 'isKnown'> & { browser: string },
+): Promise<{ id: string }> => {
     const { db, now } = services;
     const attempt: Attempt = { ...device, account: email };
     await guardAttempt(services, attempt, captcha);
     const user = await db
         .selectFrom('users')
-        .select(['id', 'email', 'password_hash', 'totp_on', 'status'])
+        .select(['id', 'password_hash', 'totp_on', 'passkey_step', 'status'])
+        .select(['roles', 'staff_roles'])
         .where('email', '=', email)
         .executeTakeFirst();
     const isRight = await verifyPassword(user?.password_hash, password);
@@ -49,15 +51,13 @@ export const checkCredentials = async (
         await recordFailure(db, now, attempt);
         throw new ApiError(401, 'account.wrong_password');
     }
-    if (user.totp_on === 1) {
-        if (!code) throw invalid({ code: 'field.needed' });
-        if (!(await checkSecondStep(services, user.id, code))) {
-            await recordFailure(db, now, attempt);
-            throw invalid({ code: 'account.code_wrong' });
-        }
+    if (hasSecondStep(user)) {
+        const onWrong = () => recordFailure(db, now, attempt);
+        await requireSecondStep(services, user.id, { code, passkey }, { browser, onWrong });
     }
     await clearFailures(db, attempt);
     // only who knows the password gets to hear it
-    if (user.status === 'disabled') throw accountDisabled();
-    return { id: user.id, email: user.email };
+    if (user.status === 'disabled') throw new ApiError(409, 'account.disabled');
+    await requireWay(services.settings, user, 'password');
+    return { id: user.id };
 };

@@ -7,13 +7,14 @@ import type { Register } from '../../platform/http/register';
 import type { Secret } from '../../platform/secret';
 import { Turns } from '../../platform/turns';
 import { issueCaptcha } from '../captcha/captcha';
+import { relyingPartyOf } from '../passkeys/relyingParty';
 import { endImpersonation } from '../users/impersonation';
-import { markSignIn } from '../users/inviteMarks';
-import { agentOf } from './agentOf';
-import { isKnownDevice, rememberDevice } from './knownDevices';
+import { browserOf } from './browser';
+import { enterAccount } from './enterAccount';
+import { isKnownDevice } from './knownDevices';
 import { captchaBits, readPressure } from './pressure';
-import { endSession, startSession } from './sessions';
-import { type Credentials, checkCredentials, noteSignIn } from './signIn';
+import { endSession } from './sessions';
+import { type Credentials, checkCredentials } from './signIn';
 import { type InfoServices, infoOf } from './userInfo';
 
 interface Services extends InfoServices {
@@ -57,7 +58,8 @@ export const signInRoutes = (register: Register, services: Services): void => {
 };
 
 /** Tries of one address take turns, and those at one account too. */
-const signInWith = ({ db, secret, clock, config }: Services) => {
+const signInWith = (services: Services) => {
+    const { db, secret, settings, clock, config } = services;
     const addresses = new Turns();
     const accounts = new Turns();
     return async (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => {
@@ -65,22 +67,13 @@ const signInWith = ({ db, secret, clock, config }: Services) => {
         const address = request.ip;
         const check = async () => {
             const isKnown = await isKnownDevice({ db, secret }, email, request);
-            const services = { db, secret, now: clock() };
-            return checkCredentials(services, credentials, { address, isKnown });
+            const asked = { db, secret, settings, now: clock(), party: relyingPartyOf(config) };
+            const from = { address, isKnown, browser: browserOf(request) };
+            return checkCredentials(asked, credentials, from);
         };
         const user = await addresses.take(addressBucket(address), () =>
             accounts.take(email, check),
         );
-        const device = { agent: agentOf(request), address };
-        const now = clock();
-        const { token: x_token } = await startSession(
-            { db, secret, now, days: config.SESSION_DAYS },
-            { userId: user.id },
-            device,
-        );
-        await noteSignIn(db, now, user.id);
-        await markSignIn(db, user.id, device);
-        rememberDevice(secret, user.email, request, reply);
-        return { x_token, userInfo: { email: user.email } };
+        return enterAccount(services, user.id, { way: 'password' }, { request, reply });
     };
 };

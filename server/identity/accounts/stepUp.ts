@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '../../../contract/platform/passkeyProof';
 import { placeholderEmail } from '../../../contract/platform/placeholderEmail';
 import { type StepUpMethod, type StepUpState, stepUpMs } from '../../../contract/platform/stepUp';
 import type { Database } from '../../platform/database/database';
@@ -7,6 +8,9 @@ import { stepUpCode } from '../../platform/mail/accountEmails';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import { hasPasskey } from '../passkeys/passkeyRows';
+import type { RelyingParty } from '../passkeys/relyingParty';
+import { requirePasskey } from '../passkeys/requirePasskey';
 import {
     type CodeOwner,
     codeEveryMs,
@@ -24,9 +28,14 @@ interface Services {
     secret: Secret;
     /** ms */
     now: number;
+    party: RelyingParty | undefined;
 }
 
-type Proof = { code?: string | undefined; password?: string | undefined };
+type Proof = {
+    code?: string | undefined;
+    password?: string | undefined;
+    passkey?: PasskeyProof | undefined;
+};
 
 const ownerOf = ({ email }: Session): CodeOwner => ({ email, purpose: 'stepUp' });
 
@@ -47,12 +56,13 @@ const methodOf = async (
 
 /** How somebody can show that it is them, and until when they have. */
 export const readStepUp = async (
-    { db, now }: Omit<Services, 'secret'>,
+    { db, now, party }: Omit<Services, 'secret'>,
     session: Session,
     isSending: boolean,
 ): Promise<StepUpState> => ({
     method: await methodOf(db, session, isSending),
     email: session.email,
+    hasPasskey: party !== undefined && (await hasPasskey(db, session.userId)),
     until: session.stepUpUntil > now ? session.stepUpUntil : null,
 });
 
@@ -61,7 +71,7 @@ export const readStepUp = async (
  * may be asked for. Throws 409, 429, 502.
  */
 export const sendStepUpCode = async (
-    services: Services,
+    services: Omit<Services, 'party'>,
     outbox: Pick<Outbox, 'isSending' | 'sendNow'>,
     session: Session,
     { head, address }: { head: EmailLayout; address: string },
@@ -88,7 +98,7 @@ export const sendStepUpCode = async (
     return { wait: codeEveryMs / 1000 };
 };
 
-const checkMailed = async (services: Services, session: Session, code: string) => {
+const checkMailed = async (services: Omit<Services, 'party'>, session: Session, code: string) => {
     const owner = ownerOf(session);
     const asker = { sessionId: session.id };
     const hash = await tryCode(services, owner, asker, { code: code.replace(/[\s-]/g, '') });
@@ -107,20 +117,39 @@ const checkProof = async (
         throw invalid({ code: 'account.code_wrong' });
 };
 
+/** As good as authenticator or password: it has to have asked for PIN, finger or face. */
+const checkPasskey = async (
+    services: Services,
+    passkey: PasskeyProof,
+    { userId, browser }: { userId: string; browser: string },
+    own: Parameters<typeof recordOwnFailure>[1],
+): Promise<void> => {
+    try {
+        const rule = { browser, purpose: 'stepUp', userId, isVerified: true } as const;
+        await requirePasskey(services, passkey, rule);
+    } catch (error) {
+        await recordOwnFailure(services, own);
+        throw error;
+    }
+};
+
 /**
- * Lets the session make calls that ask for a second step, for ten minutes. Throws 422 (`code` or
- * `password`) and, after ten wrong tries in 15 minutes, 429.
+ * Lets the session make calls that ask for a second step, for ten minutes. Throws 422 (`code`,
+ * `passkey` or `password`) and, after ten wrong tries in 15 minutes, 429.
  */
 export const confirmStepUp = async (
     services: Services,
     session: Session,
-    { code, password }: Proof,
-    { isSending, address }: { isSending: boolean; address: string },
+    { code, password, passkey }: Proof,
+    { isSending, address, browser }: { isSending: boolean; address: string; browser: string },
 ): Promise<{ until: number }> => {
     const { db, now } = services;
     const own = { sessionId: session.id, userId: session.userId, address };
     const method = await methodOf(db, session, isSending);
-    if (method === 'password') {
+    if (passkey) {
+        await guardOwnTry(services, own);
+        await checkPasskey(services, passkey, { userId: session.userId, browser }, own);
+    } else if (method === 'password') {
         if (!password) throw invalid({ password: 'field.needed' });
         await requireOwnPassword(services, own, password, 'password');
     } else {

@@ -1,7 +1,12 @@
 import * as contract from '../../../contract/platform/stepUp';
+import { ApiError } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Turns } from '../../platform/turns';
+import { makeChallenge, requestFor } from '../passkeys/challenges';
+import { descriptorsOf } from '../passkeys/passkeyRows';
+import { relyingPartyOf, requireParty } from '../passkeys/relyingParty';
+import { bindBrowser, browserOf } from './browser';
 import type { OwnAccountServices } from './ownSecondStepRoutes';
 import { confirmStepUp, readStepUp, sendStepUpCode } from './stepUp';
 
@@ -11,10 +16,11 @@ export const stepUpRoutes = (
     services: OwnAccountServices,
     turns: Turns,
 ): void => {
-    const { db, secret, outbox, clock } = services;
+    const { db, secret, outbox, clock, config } = services;
+    const party = () => relyingPartyOf(config);
 
     register(contract.getStepUp, ({ session }) =>
-        readStepUp({ db, now: clock() }, session, outbox.isSending),
+        readStepUp({ db, now: clock(), party: party() }, session, outbox.isSending),
     );
 
     register(contract.sendStepUpCode, async ({ session, request }) => {
@@ -23,11 +29,21 @@ export const stepUpRoutes = (
         return sendStepUpCode({ db, secret, now: clock() }, outbox, session, from);
     });
 
+    register(contract.stepUpPasskeyOptions, async ({ session: { userId }, request, reply }) => {
+        const allowCredentials = await descriptorsOf(db, userId);
+        if (allowCredentials.length === 0) throw new ApiError(409, 'passkey.none');
+        const whose = { browser: bindBrowser(request, reply), userId };
+        const made = makeChallenge({ secret, now: clock() }, 'stepUp', whose);
+        const rule = { userVerification: 'required', allowCredentials } as const;
+        return requestFor(requireParty(config), made, rule);
+    });
+
     register(contract.confirmStepUp, ({ body, session, request }) =>
         turns.take(session.userId, () =>
-            confirmStepUp({ db, secret, now: clock() }, session, body, {
+            confirmStepUp({ db, secret, now: clock(), party: party() }, session, body, {
                 isSending: outbox.isSending,
                 address: request.ip,
+                browser: browserOf(request),
             }),
         ),
     );

@@ -1,12 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/identity/apiKeys';
-import { normaliseAddress } from '../../platform/addresses/address';
 import { changesOf } from '../../platform/audit/changes';
-import { writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 import type { Hook } from '../../platform/hook';
 import type { Register } from '../../platform/http/register';
-import type { Session } from '../../platform/http/session';
+import { noteOwnDeed } from '../accounts/noteOwnDeed';
 import { createApiKey, listApiKeys, type OwnSites, revokeApiKey } from './apiKeys';
 
 interface Services {
@@ -14,29 +11,6 @@ interface Services {
     clock: () => number;
     ownSites: Hook<OwnSites>;
 }
-
-interface Asked {
-    session: Session;
-    request: FastifyRequest;
-    now: number;
-}
-
-/** Who let a program in, and who shut it out, stands in the log; the key itself nowhere. */
-const writeKeyAction = (
-    trx: Database,
-    { session, request, now }: Asked,
-    action: 'createApiKey' | 'revokeApiKey',
-    changes: ReturnType<typeof changesOf>,
-): Promise<void> =>
-    writeAudit(trx, {
-        actor: { session, address: normaliseAddress(request.ip) },
-        now,
-        action,
-        resource: 'users',
-        recordId: session.userId,
-        title: session.email,
-        changes,
-    });
 
 const named = ({ name, hint }: Pick<contract.ApiKey, 'name' | 'hint'>) => `${name} (${hint}…)`;
 
@@ -57,7 +31,7 @@ export const apiKeyRoutes = (register: Register, { db, clock, ownSites }: Servic
                 expiresAt: made.expiresAt,
             };
             const changes = changesOf({}, facts);
-            await writeKeyAction(trx, { session, request, now }, 'createApiKey', changes);
+            await noteOwnDeed(trx, { session, request, now }, 'createApiKey', changes);
             return made;
         }),
     );
@@ -68,7 +42,7 @@ export const apiKeyRoutes = (register: Register, { db, clock, ownSites }: Servic
             const { userId } = session;
             const revoked = await revokeApiKey(trx, { userId, id: params.key, now });
             const changes = changesOf({ apiKey: named(revoked) }, {});
-            await writeKeyAction(trx, { session, request, now }, 'revokeApiKey', changes);
+            await noteOwnDeed(trx, { session, request, now }, 'revokeApiKey', changes);
             return null;
         }),
     );

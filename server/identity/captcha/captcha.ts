@@ -3,6 +3,7 @@ import type { Captcha } from '../../../contract/identity/signIn';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import { spendOnce } from '../accounts/spendOnce';
 
 /** 2^16 hashes: about a second on a phone, less than a tenth of one in native code. */
 export const usualBits = 16;
@@ -25,7 +26,7 @@ export const requireCaptcha = async (
 ): Promise<void> => {
     if (!answer) throw invalid({ captcha: 'field.needed' });
     const solved = readSolved(secret, now, answer);
-    if (!solved || !(await markUsed(db, now, solved))) throw invalid({ captcha: 'field.wrong' });
+    if (!solved || !(await spendOnce(db, now, solved))) throw invalid({ captcha: 'field.wrong' });
 };
 
 interface Solved {
@@ -47,18 +48,3 @@ const readSolved = (secret: Secret, now: number, answer: string): Solved | undef
 /** Whether the SHA-256 of a text begins with so many zero bits (32 at most). */
 const hasZeroBits = (text: string, bits: number): boolean =>
     createHash('sha256').update(text).digest().readUInt32BE(0) < 2 ** (32 - bits);
-
-/** The unique key decides between parallel uses of the same answer. */
-const markUsed = async (
-    db: Database,
-    now: number,
-    { challenge, expiresAt }: Solved,
-): Promise<boolean> => {
-    await db.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
-    const { numInsertedOrUpdatedRows } = await db
-        .insertInto('used_captchas')
-        .values({ challenge, expires_at: expiresAt })
-        .onConflict(conflict => conflict.column('challenge').doNothing())
-        .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows) === 1;
-};

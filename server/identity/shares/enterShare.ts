@@ -33,7 +33,7 @@ export const enterShare = async (
         });
     }
     await countUse(db, now, share.id);
-    const { token } = await startSession(services, { shareId: share.id }, device);
+    const { token } = await startSession(services, { shareId: share.id, way: 'share' }, device);
     return token;
 };
 

@@ -51,7 +51,11 @@ export const beginImpersonation = async (
     const until = now + impersonationMs;
     return db.transaction().execute(async trx => {
         const options = { db: trx, secret, now, days: impersonationMs / dayMs };
-        const { id, token } = await startSession(options, { userId }, { agent, address });
+        const { id, token } = await startSession(
+            options,
+            { userId, way: 'see' },
+            { agent, address },
+        );
         const link = { impersonator_id: session.userId, parent_id: session.id };
         await trx.updateTable('sessions').set(link).where('id', '=', id).execute();
         await trx

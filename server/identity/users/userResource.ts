@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { type User, users } from '../../../contract/identity/resources/users';
-import { atLeast, atMost, equals, isFlag } from '../../platform/crud/conditions';
+import { atLeast, atMost, equals } from '../../platform/crud/conditions';
 import { type CrudContext, defineCrud, type Row } from '../../platform/crud/definition';
 import { invalid } from '../../platform/http/errors';
 import { newInviteCode } from '../accounts/invite';
+import { hasSecondStep } from '../accounts/secondStepOn';
 import { isAdministered, rolePattern } from './administrators';
 import { amountsText } from './amounts';
 import { requireFreeName } from './freeName';
@@ -36,7 +37,7 @@ const presentRows = async (
         roles: rolesOf(row),
         staffRoles: readStaffRoles(row),
         status: row.status,
-        secondStep: row.totp_on === 1,
+        secondStep: hasSecondStep(row),
         invitationAt: row.invitation_at,
         invitedBy: row.invited_by,
         sites: sites.get(row.id) ?? 0,
@@ -106,7 +107,8 @@ export const userResource = (
             role: role => sql<SqlBool>`roles like ${rolePattern(role)}`,
             staffRole: role => sql<SqlBool>`staff_roles like ${rolePattern(role)}`,
             status: equals('status'),
-            secondStep: isFlag('totp_on'),
+            secondStep: wanted =>
+                sql<SqlBool>`(totp_on = 1 or passkey_step = 1) = ${wanted === 'true' ? sql`true` : sql`false`}`,
             hasSites: wanted => {
                 const owns = services.userExtensions.find(one => one.ownsSites)?.ownsSites;
                 return wanted === 'true' || !owns ? owns : sql<SqlBool>`not ${owns}`;

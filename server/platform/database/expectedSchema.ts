@@ -975,6 +975,19 @@ ownership_events
     results: text
     at: bigint
     unique by id
+passkeys
+    id: text
+    user_id: text
+    credential_id: text
+    public_key: text
+    counter: bigint
+    transports: text
+    name: text
+    is_synced: integer
+    created_at: bigint
+    last_used_at: bigint or null
+    unique by credential_id
+    unique by id
 payment_inflows
     id: text
     payment_id: text
@@ -1326,6 +1339,7 @@ sessions
     impersonator_id: text or null
     parent_id: text or null
     step_up_until: bigint or null
+    way: text
     unique by id
     unique by token_hash
 settings
@@ -1434,6 +1448,34 @@ sites
     goatcounter_ids: text
     matomo_currency: text or null
     names_since: text
+    unique by id
+sso_identities
+    id: text
+    user_id: text
+    issuer: text
+    subject: text
+    email: text
+    created_at: bigint
+    last_used_at: bigint or null
+    unique by id
+    unique by issuer, subject
+sso_providers
+    id: text
+    label: text
+    issuer: text
+    client_id: text
+    sealed_secret: text
+    scopes: text
+    domains: text
+    is_on: integer
+    creates_accounts: text
+    links_by_email: integer
+    trusts_email: integer
+    trusts_second_step: integer
+    role_claim: text
+    role_rules: text
+    created_at: bigint
+    updated_at: bigint
     unique by id
 staff_notes
     id: text
@@ -1677,7 +1719,7 @@ usdt_transfers
     payment_id: text or null
     unique by chain, tx_hash, log_index
     unique by id
-used_captchas
+used_challenges
     challenge: text
     expires_at: bigint
     unique by challenge
@@ -1708,6 +1750,7 @@ users
     is_demo: integer
     purpose: text or null
     staff_roles: text
+    passkey_step: integer
     unique by email
     unique by id
     unique by invite_code

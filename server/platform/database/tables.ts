@@ -12,6 +12,7 @@ import type { ApiKeyTables } from './tables/identity/apiKeys';
 import type { ApprovalTables } from './tables/identity/approvals';
 import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
+import type { WayInTables } from './tables/identity/waysIn';
 import type { ListingTrafficTables } from './tables/market/listingTraffic';
 import type { ProductTables } from './tables/market/products';
 import type { MessageTables } from './tables/messaging/messages';
@@ -43,6 +44,7 @@ export interface Tables
         ApprovalTables,
         InviteTables,
         ShareTables,
+        WayInTables,
         DigestTables,
         SiteTables,
         SiteMemberTables,

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { readText } from '../../platform/http/readText';
 import { gatewayFault, gatewayLookup } from './gatewayAddress';
 import { GatewayUnreachable } from './rail';
 
@@ -15,17 +16,6 @@ interface GatewayRequest {
     /** the gateway may lie on this machine; never elsewhere in this network */
     isLoopbackAllowed?: boolean;
 }
-
-const readText = async (response: IncomingMessage): Promise<string> => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of response) {
-        size += (part as Buffer).length;
-        if (size > longest) throw new Error('the answer is too long');
-        parts.push(part as Buffer);
-    }
-    return Buffer.concat(parts).toString('utf8');
-};
 
 /** Asks over a connection of its own: one that was checked for something else is not used again. */
 const send = (
@@ -61,7 +51,7 @@ export const askGateway = async (
         const response = await send(new URL(url), request);
         const status = response.statusCode ?? 0;
         if (status >= 300 && status < 400) throw new Error('the gateway leads elsewhere');
-        const text = await readText(response);
+        const text = await readText(response, longest);
         const data: unknown = JSON.parse(text);
         if (typeof data !== 'object' || data === null) throw new Error('the answer is no object');
         return { status, data: data as Record<string, unknown>, text };

@@ -21,6 +21,8 @@ export interface UserTable {
     totp_on: Generated<Flag>;
     /** the last time step that was accepted: a code works once */
     totp_last_step: Generated<number>;
+    /** signing in with the password asks for a passkey, beside the authenticator if there is one */
+    passkey_step: Generated<Flag>;
     /** JSON array of hashes of the recovery codes that are left */
     recovery_codes: Generated<string>;
     /** of a disabled one no session works, and none begins */
@@ -89,6 +91,8 @@ export interface SessionTable {
     parent_id: Generated<string | null>;
     /** until then calls that ask for a second step may be made; ms */
     step_up_until: Generated<number | null>;
+    /** how it was begun: `password`, `registration`, `sso`, `passkey`, `share`, `preview`, `see`; empty of older ones */
+    way: Generated<string>;
 }
 
 /** Wrong passwords, codes and share passwords: what throttling and captchas count. */
@@ -142,8 +146,8 @@ export interface EmailRequestTable {
     at: number;
 }
 
-/** Captchas that were solved and used; a second use is refused. */
-export interface UsedCaptchaTable {
+/** Captchas, and challenges of signing in, that were used; a second use is refused. */
+export interface UsedChallengeTable {
     challenge: string;
     expires_at: number;
 }
@@ -157,5 +161,5 @@ export interface AccountTables {
     code_requests: CodeRequestTable;
     email_changes: EmailChangeTable;
     email_requests: EmailRequestTable;
-    used_captchas: UsedCaptchaTable;
+    used_challenges: UsedChallengeTable;
 }
