@@ -123,7 +123,7 @@ export const listIdentities = defineCall({
 
 export const beginLink = defineCall({
     method: 'POST',
-    path: '/api/v1/user/identities/:provider',
+    path: '/api/v1/user/identities/connect/:provider',
     summary: 'Begin to connect your account to an identity provider',
     access: accountHolders,
     stepUp: true,

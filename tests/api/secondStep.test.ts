@@ -39,7 +39,12 @@ const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => 
 
 describe('turning the second step on', () => {
     it('takes the password, a secret, and the first code', async () => {
-        expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+        expect(await state()).toEqual({
+            isOn: false,
+            hasAuthenticator: false,
+            asksPasskey: false,
+            recoveryCodesLeft: 0,
+        });
         const { secret, uri } = await begin();
         expect(new URL(uri).searchParams.get('issuer')).toBe('Footfall');
         expect(decodeURIComponent(uri)).toContain(`Footfall:${email}`);
@@ -154,7 +159,12 @@ describe('a recovery code', () => {
         expect(await check(first)).toBe(true);
         expect(await check(first)).toBe(false);
         expect(await check(` ${second.toLowerCase().replace('-', ' ')} `)).toBe(true);
-        expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 8 });
+        expect(await state()).toEqual({
+            isOn: true,
+            hasAuthenticator: true,
+            asksPasskey: false,
+            recoveryCodesLeft: 8,
+        });
         expect(await check('AAAAA-AAAAA')).toBe(false);
     });
 
@@ -192,7 +202,12 @@ describe('turning the second step off', () => {
             password: 'field.wrong',
         });
         expect((await call(test, calls.endTotp, { token, body })).status).toBe(200);
-        expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+        expect(await state()).toEqual({
+            isOn: false,
+            hasAuthenticator: false,
+            asksPasskey: false,
+            recoveryCodesLeft: 0,
+        });
         expect(await check(totpCode(secret, test.now))).toBe(false);
         expect(await check(codes[0] ?? '')).toBe(false);
         expect((await call(test, calls.login, { body: { email, ...body } })).status).toBe(200);

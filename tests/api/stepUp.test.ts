@@ -69,7 +69,7 @@ describe('without a mail server', () => {
             'POST /api/v1/user/close',
             'POST /api/v1/user/email',
             'POST /api/v1/user/email/code',
-            'POST /api/v1/user/identities/:provider',
+            'POST /api/v1/user/identities/connect/:provider',
             'POST /api/v1/user/passkeys',
             'POST /api/v1/user/passkeys/options',
             'POST /api/v1/user/payoutAddresses',
@@ -162,7 +162,12 @@ describe('without a mail server', () => {
     });
 
     it('is the password, good for ten minutes of this session', async () => {
-        expect(await state()).toEqual({ method: 'password', email, until: null });
+        expect(await state()).toEqual({
+            method: 'password',
+            email,
+            hasPasskey: false,
+            until: null,
+        });
         expect((await confirm({ password: 'not this' })).errors).toEqual({
             password: 'field.wrong',
         });
@@ -222,7 +227,7 @@ describe('with a mail server', () => {
     const mailed = () => /^ {4}(\d{6})$/m.exec(smtp.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
     it('is a code by mail, which nobody can read here', async () => {
-        expect(await state()).toEqual({ method: 'email', email, until: null });
+        expect(await state()).toEqual({ method: 'email', email, hasPasskey: false, until: null });
         expect((await send()).data).toEqual({ wait: 60 });
         expect(smtp.mails.at(-1)?.to).toEqual([email]);
         const code = mailed();
