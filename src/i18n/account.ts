@@ -5,12 +5,14 @@ import { ownEn, ownZh } from './account/own';
 import { profileEn, profileZh } from './account/profile';
 import { settingEn, settingZh } from './account/setting';
 import { shareEn, shareZh } from './account/share';
+import { waysInEn, waysInZh } from './account/waysIn';
 import type { SameKeys } from './sameKeys';
 
 /** The person's own pages, share links, settings, outgoing mail. */
 export const accountEn = {
     ...profileEn,
     ...ownEn,
+    ...waysInEn,
     apiKeys: apiKeysEn,
     members: membersEn,
     share: shareEn,
@@ -21,6 +23,7 @@ export const accountEn = {
 export const accountZh: SameKeys<typeof accountEn> = {
     ...profileZh,
     ...ownZh,
+    ...waysInZh,
     apiKeys: apiKeysZh,
     members: membersZh,
     share: shareZh,

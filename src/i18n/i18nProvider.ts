@@ -24,6 +24,7 @@ import { officeEn, officeZh } from './office/core';
 import { tiptapEn, tiptapZh } from './office/editor';
 import { financeEn, financeZh } from './office/finance';
 import { paymentEn, paymentZh, railsEn, railsZh } from './office/payment';
+import { singleSignOnEn, singleSignOnZh } from './office/singleSignOn';
 import { orderRulesEn, orderRulesZh } from './orderRules';
 import { orderEn, orderZh } from './orders';
 import { ownChatEn, ownChatZh } from './ownChats';
@@ -67,6 +68,7 @@ export const catalogues: Record<Language, Catalogue> = {
         order: orderEn,
         listing: listingEn,
         payment: paymentEn,
+        singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
@@ -103,6 +105,7 @@ export const catalogues: Record<Language, Catalogue> = {
         order: orderZh,
         listing: listingZh,
         payment: paymentZh,
+        singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,

@@ -15,6 +15,8 @@ export const stepUpEn = {
     passwordLabel: 'Password',
     again: 'Send a new code',
     wait: 'You can request a new code one minute after the last one.',
+    passkey: 'Use a passkey instead',
+    passkeyAsked: 'Waiting for the passkey…',
     confirm: 'Confirm',
 };
 
@@ -32,5 +34,7 @@ export const stepUpZh: SameKeys<typeof stepUpEn> = {
     passwordLabel: '密码',
     again: '重新发送验证码',
     wait: '距上次发送满一分钟后可以重新发送。',
+    passkey: '改用通行密钥',
+    passkeyAsked: '正在等待通行密钥…',
     confirm: '确认',
 };

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { WaysIn } from '../../contract/identity/sso';
 import { otherWayIn } from '../ui/browser/redirect';
 import { useSiteSettings } from '../ui/browser/siteSettings';
 import { useAddress } from './address';
@@ -5,20 +7,33 @@ import { EmailField } from './form/EmailField';
 import { FormError } from './form/FormError';
 import { useFocusOnWrong } from './form/fields';
 import { SubmitButton } from './form/SubmitButton';
+import { OtherSignIns } from './login/OtherSignIns';
+import { PasskeyStep } from './login/PasskeyStep';
 import { SecondStep } from './login/SecondStep';
 import { signInFor } from './login/signInFor';
 import { useLogin } from './login/useLogin';
+import { useWays } from './login/useWays';
+import { waysTexts } from './login/waysTexts';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
-import { useTexts } from './useTexts';
+import { useOwnTexts, useTexts } from './useTexts';
 
 type Login = ReturnType<typeof useLogin>;
+
+interface Shown {
+    login: Login;
+    ways: WaysIn | undefined;
+}
 
 const FirstStep = ({ email, errors }: Login) => {
     const { form, login } = useTexts();
     return (
         <>
-            <EmailField defaultValue={email} error={errors.email && form[errors.email]} />
+            <EmailField
+                defaultValue={email}
+                error={errors.email && form[errors.email]}
+                offersPasskeys
+            />
             <PasswordField error={errors.password && form[errors.password]} />
             <p className="beside">
                 <PublicLink to="/getPasswd" className="link">
@@ -29,7 +44,7 @@ const FirstStep = ({ email, errors }: Login) => {
     );
 };
 
-const OtherWays = ({ isSecondStep, startOver }: Login) => {
+const OtherWays = ({ login: { isSecondStep, startOver }, ways }: Shown) => {
     const { login } = useTexts();
     const { search } = useAddress();
     const settings = useSiteSettings();
@@ -42,7 +57,7 @@ const OtherWays = ({ isSecondStep, startOver }: Login) => {
             </p>
         );
     }
-    if (settings?.registration === 'closed') return null;
+    if (settings?.registration === 'closed' || ways?.isSsoOnly) return null;
     return (
         <p className="after-form">
             {login.noAccount}{' '}
@@ -61,32 +76,74 @@ const useLead = (): string => {
     return leads[signInFor(search)];
 };
 
+const Steps = ({ login }: Pick<Shown, 'login'>) => {
+    const texts = useTexts().login;
+    const { phase, errors, failure, isSecondStep, hasPasskey, submit, byPasskey } = login;
+    const form = useFocusOnWrong(errors);
+    return (
+        <form ref={form} method="post" onSubmit={submit} noValidate>
+            <FormError>{failure}</FormError>
+            {isSecondStep ? (
+                <SecondStep error={errors.code && texts[errors.code]} hasPasskey={hasPasskey} />
+            ) : (
+                <FirstStep {...login} />
+            )}
+            <SubmitButton
+                phase={phase}
+                label={isSecondStep ? texts.continue : texts.submit}
+                busy={texts.busy}
+            />
+            {isSecondStep && hasPasskey && (
+                <PasskeyStep isBusy={phase !== 'idle'} onClick={() => void byPasskey()} />
+            )}
+        </form>
+    );
+};
+
+/** Where passwords are for administrators alone, their form comes last and when it is asked for. */
+const SsoOnly = ({ login, ways }: { login: Login; ways: WaysIn }) => {
+    const texts = useOwnTexts(waysTexts);
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <OtherSignIns ways={ways} isBelow={false} />
+            {isOpen ? (
+                <Steps login={login} />
+            ) : (
+                <p className="after-form">
+                    <button type="button" className="link" onClick={() => setOpen(true)}>
+                        {texts.administrator}
+                    </button>
+                </p>
+            )}
+        </>
+    );
+};
+
 export const LoginPage = () => {
     const texts = useTexts().login;
     const lead = useLead();
+    const { ssoOnlyLead } = useOwnTexts(waysTexts);
     const login = useLogin();
-    const { phase, errors, failure, email, isSecondStep, submit } = login;
-    const form = useFocusOnWrong(errors);
+    const ways = useWays();
+    const { email, isSecondStep } = login;
+    const isSsoOnly = ways?.isSsoOnly === true && !isSecondStep;
+    const firstLead = isSsoOnly ? ssoOnlyLead : lead;
     return (
         <div className="login">
             <h1>{isSecondStep ? texts.secondTitle : texts.title}</h1>
             <p className="muted">
-                {isSecondStep ? texts.secondLead.replace('{email}', email) : lead}
+                {isSecondStep ? texts.secondLead.replace('{email}', email) : firstLead}
             </p>
-            <form ref={form} method="post" onSubmit={submit} noValidate>
-                <FormError>{failure}</FormError>
-                {isSecondStep ? (
-                    <SecondStep error={errors.code && texts[errors.code]} />
-                ) : (
-                    <FirstStep {...login} />
-                )}
-                <SubmitButton
-                    phase={phase}
-                    label={isSecondStep ? texts.continue : texts.submit}
-                    busy={texts.busy}
-                />
-            </form>
-            <OtherWays {...login} />
+            {isSsoOnly ? (
+                <SsoOnly login={login} ways={ways} />
+            ) : (
+                <>
+                    <Steps login={login} />
+                    {ways && !isSecondStep && <OtherSignIns ways={ways} isBelow />}
+                </>
+            )}
+            <OtherWays login={login} ways={ways} />
         </div>
     );
 };

@@ -21,8 +21,17 @@ export const checkLogin = (email: string, password: string): LoginErrors => {
 export const afterRefusal = ({
     status,
     errors,
-}: Refusal): 'askCode' | 'codeWrong' | keyof Pick<PublicTexts['login'], 'refused' | 'disabled'> => {
-    if (status === 409) return 'disabled';
+    fault,
+}: Refusal):
+    | 'askCode'
+    | 'codeWrong'
+    | 'passkeyWrong'
+    | 'ssoOnly'
+    | keyof Pick<PublicTexts['login'], 'refused' | 'disabled'> => {
+    if (status === 409) return fault === 'account.sso_only' ? 'ssoOnly' : 'disabled';
+    if (status === 422 && errors.passkey !== undefined && errors.code === undefined) {
+        return 'passkeyWrong';
+    }
     if (status !== 422 || errors.code === undefined) return 'refused';
     return errors.code === 'field.needed' ? 'askCode' : 'codeWrong';
 };

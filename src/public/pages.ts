@@ -27,6 +27,7 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/pay_return_url': lazyPage(async () => ({
         default: (await import('./pay/ReturnPage')).ReturnPage,
     })),
+    '/sso/:key': lazyPage(async () => ({ default: (await import('./sso/SsoPage')).SsoPage })),
     '/share': lazyPage(async () => ({ default: (await import('./share/SharePage')).SharePage })),
     '/invitation': lazyPage(async () => ({
         default: (await import('./invitation/InvitationPage')).InvitationPage,

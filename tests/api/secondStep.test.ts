@@ -58,7 +58,12 @@ describe('turning the second step on', () => {
         for (const recovery of answer.data.recoveryCodes) {
             expect(recovery).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
         }
-        expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+        expect(await state()).toEqual({
+            isOn: true,
+            hasAuthenticator: true,
+            asksPasskey: false,
+            recoveryCodesLeft: 10,
+        });
         expect(await subjects()).toEqual(['Two-factor authentication for Footfall is on']);
     });
 

@@ -4,8 +4,10 @@ import { useList } from '../../dataProvider/useList';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { CloseAccountCard } from './CloseAccountCard';
+import { IdentitiesCard } from './IdentitiesCard';
 import { MailsCard } from './MailsCard';
 import { OwnDataCard } from './OwnDataCard';
+import { PasskeysCard } from './PasskeysCard';
 import { PasswordCard } from './PasswordCard';
 import { ProfileCard } from './ProfileCard';
 import { PurposeCard } from './PurposeCard';
@@ -44,6 +46,8 @@ export const ProfilePage = () => {
                         <ProfileCard me={data.userInfo} />
                         <PasswordCard email={data.userInfo.email} />
                         <SecondStepCard email={data.userInfo.email} />
+                        <PasskeysCard email={data.userInfo.email} />
+                        <IdentitiesCard />
                     </Stack>
                     <Stack spacing={2} sx={{ minWidth: 0 }}>
                         <SessionsCard />

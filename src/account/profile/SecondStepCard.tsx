@@ -16,7 +16,8 @@ interface StateProps {
     onTask: (task: SecondStepTask) => void;
 }
 
-const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
+const State = ({ state, onTask }: StateProps) => {
+    const { isOn, hasAuthenticator, recoveryCodesLeft } = state;
     const translate = useTranslate();
     if (!isOn) {
         return (
@@ -33,7 +34,9 @@ const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
     const left = translate('account.step.left', { smart_count: recoveryCodesLeft });
     return (
         <>
-            <Typography variant="text">{translate('account.step.on')}</Typography>
+            <Typography variant="text">
+                {translate(`account.step.${hasAuthenticator ? 'on' : 'onPasskey'}`)}
+            </Typography>
             {recoveryCodesLeft > few ? (
                 <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {left}
@@ -45,6 +48,11 @@ const State = ({ state: { isOn, recoveryCodesLeft }, onTask }: StateProps) => {
                 </Alert>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                {!hasAuthenticator && (
+                    <Button variant="outlined" onClick={() => onTask('turnOn')}>
+                        {translate('account.step.addApp')}
+                    </Button>
+                )}
                 <Button variant="outlined" onClick={() => onTask('renew')}>
                     {translate('account.step.renew')}
                 </Button>

@@ -52,6 +52,7 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
                 <Note sx={{ overflowWrap: 'anywhere' }}>
                     {session.address} · {translate('account.sessions.lastUse')}{' '}
                     <Ago at={session.lastSeenAt} />
+                    {session.way !== '' && ` · ${translate(`account.ways.${session.way}`)}`}
                 </Note>
             </Box>
             {!session.isCurrent && (

@@ -19,6 +19,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/admin/setting': lazy(async () => ({
         default: (await import('../../resources/settings/SettingPage')).SettingPage,
     })),
+    '/admin/singleSignOn': lazy(async () => ({
+        default: (await import('../../resources/singleSignOn/SingleSignOnPage')).SingleSignOnPage,
+    })),
     '/admin/payment': lazy(async () => ({
         default: (await import('../../resources/payment/PaymentPage')).PaymentPage,
     })),

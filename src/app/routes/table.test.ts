@@ -108,6 +108,7 @@ const publicPaths = [
     '/getPasswd',
     '/email_back',
     '/invitation',
+    '/sso/:key',
     '/articles',
     '/article',
     '/article/:id',
@@ -125,7 +126,7 @@ const publicPaths = [
 
 /** Beyond the promised ones, for who runs the server: mail, collecting, categories of articles. */
 const operatorPaths = [
-    ...['/admin/mails', '/admin/collecting', '/admin/state', '/admin/log'],
+    ...['/admin/singleSignOn', '/admin/mails', '/admin/collecting', '/admin/state', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
     '/finance/findings',
     '/user/roles',

@@ -163,6 +163,7 @@ export const routes: readonly AppRoute[] = [
     open('/register', 'register'),
     open('/getPasswd', 'getPasswd'),
     open('/email_back', 'emailBack'),
+    open('/sso/:key', 'sso'),
     open('/share', 'share'),
     open('/invitation', 'invitation'),
     open('/preview', 'preview'),
@@ -204,6 +205,7 @@ export const routes: readonly AppRoute[] = [
 
     groupPage('admin', editors),
     office('/admin/setting', 'setting', 'admin', admin, { noCache: true }),
+    office('/admin/singleSignOn', 'singleSignOn', 'admin', admin, { noCache: true }),
     office('/admin/payment', 'payment', 'admin', admin, { noCache: true }),
     office('/admin/orderRules', 'orderRules', 'admin', admin, { noCache: true }),
     ...resourcesOf('admin'),

@@ -8,6 +8,8 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { DialogForm } from '../../ui/admin/dialogs/DialogForm';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { knowsPasskeys } from '../../ui/browser/passkeys';
+import { PasskeyStepUp } from './PasskeyStepUp';
 import { useMailedCode } from './useMailedCode';
 
 interface Props {
@@ -90,6 +92,7 @@ export const StepUpForm = ({ titleId, state, onDone, onCancel }: Props) => {
                 }}
             />
             {method === 'email' && <Again mailed={mailed} />}
+            {state.hasPasskey && knowsPasskeys() && <PasskeyStepUp onDone={onDone} />}
         </DialogForm>
     );
 };

@@ -66,6 +66,8 @@ export const profileEn = {
         title: 'Two-factor authentication',
         off: 'Off. Your password alone is enough to sign in.',
         on: 'On. Signing in also requires a code from your authenticator app.',
+        onPasskey: 'On. Signing in with the password also requires a passkey or a recovery code.',
+        addApp: 'Add an authenticator app…',
         left: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
         fewLeft: 'Only a few are left. Create new ones soon.',
         titles: {
@@ -182,6 +184,8 @@ export const profileZh: SameKeys<typeof profileEn> = {
         title: '两步验证',
         off: '未开启。仅凭密码即可登录此账号。',
         on: '已开启。登录时还需要输入验证器上的验证码。',
+        onPasskey: '已开启。用密码登录时还需要通行密钥或恢复码。',
+        addApp: '添加验证器应用…',
         left: '剩余 %{smart_count} 个恢复码',
         fewLeft: '恢复码所剩不多，请及时重新生成。',
         titles: { turnOn: '开启两步验证', turnOff: '关闭两步验证', renew: '重新生成恢复码' },

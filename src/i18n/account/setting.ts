@@ -14,6 +14,9 @@ export const settingEn = {
         invite: 'By invite code only',
         closed: 'Closed',
     },
+    sso_only: 'Only single sign-on',
+    ssoOnlyHelp:
+        'Passwords, passkeys and registration are for administrators only. Open sessions and API keys go on. Needs an identity provider that is on.',
     names: 'Title and links',
     webtitle: 'Site title',
     webtitleHelp: 'Leave empty to use the product’s name.',
@@ -120,6 +123,9 @@ export const settingZh: SameKeys<typeof settingEn> = {
         invite: '仅限邀请码注册',
         closed: '关闭：不允许注册',
     },
+    sso_only: '仅限单点登录',
+    ssoOnlyHelp:
+        '密码、通行密钥和注册仅供管理员使用。已登录的会话与 API 密钥不受影响。需要至少启用一个身份提供商。',
     names: '标题与链接',
     webtitle: '网站标题',
     webtitleHelp: '留空则使用产品名称',

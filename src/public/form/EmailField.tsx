@@ -5,16 +5,18 @@ interface Props {
     error: string | undefined;
     help?: string;
     defaultValue?: string;
+    /** browsers offer passkeys here */
+    offersPasskeys?: boolean;
 }
 
-export const EmailField = (props: Props) => (
+export const EmailField = ({ offersPasskeys = false, ...props }: Props) => (
     <Field
         {...props}
         name="email"
         label={useTexts().form.email}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}

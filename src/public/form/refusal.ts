@@ -13,14 +13,19 @@ export interface Refusal {
     retryAfter: number | undefined;
     /** why there is no answer to speak of */
     reason?: FailureReason | undefined;
+    /** why, as code; empty where the server said nothing */
+    fault?: string | undefined;
+    /** the server's own sentence for it, in the language of the page; empty where there is none */
+    sentence?: string | undefined;
     /** the number by which the server's log has it */
     request?: string | undefined;
 }
 
 export const refusalOf = (error: unknown): Refusal => {
     if (!(error instanceof HttpError)) return { status: 0, errors: {}, retryAfter: undefined };
-    const { status, body, retryAfter, reason, request } = error;
-    return { status, errors: body.errors ?? {}, retryAfter, reason, request };
+    const { status, body, retryAfter, reason, request, fault } = error;
+    const sentence = status === 409 || status === 404 ? error.message : '';
+    return { status, errors: body.errors ?? {}, retryAfter, reason, request, fault, sentence };
 };
 
 /** `40 seconds`, `3 minutes`; from a minute on rounded up to whole ones, from an hour on to hours. */

@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { Field } from '../form/Field';
-import { useTexts } from '../useTexts';
+import { useOwnTexts, useTexts } from '../useTexts';
+import { waysTexts } from './waysTexts';
+
+interface Props {
+    error: string | undefined;
+    /** a passkey may be shown instead */
+    hasPasskey: boolean;
+}
 
 /** The field for the authenticator's digits, or a recovery code; takes the focus at once. */
-export const SecondStep = ({ error }: { error: string | undefined }) => {
+export const SecondStep = ({ error, hasPasskey }: Props) => {
     const texts = useTexts().login;
+    const ways = useOwnTexts(waysTexts);
     useEffect(() => {
         document.getElementById('code')?.focus();
     }, []);
@@ -12,7 +20,7 @@ export const SecondStep = ({ error }: { error: string | undefined }) => {
         <Field
             name="code"
             label={texts.code}
-            help={texts.codeHelp}
+            help={hasPasskey ? ways.codeOrPasskey : texts.codeHelp}
             error={error}
             autoComplete="one-time-code"
             autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { safeRedirect } from '../../ui/browser/redirect';
+import type { PasskeyProofInput } from '../../../contract/platform/passkeyProof';
+import { isTurnedDown, knowsPasskeys } from '../../ui/browser/passkeys';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { loadCalls } from '../form/calls';
 import { secondStepCode } from '../form/checks';
@@ -7,41 +8,51 @@ import { typed } from '../form/fields';
 import { commonSentence } from '../form/refusal';
 import { useAttempt } from '../form/useAttempt';
 import { afterRefusal, checkLogin, type LoginErrors } from '../loginChecks';
-import { useTexts } from '../useTexts';
+import { useOwnTexts, useTexts } from '../useTexts';
 import { keptEmail } from './keptEmail';
+import { leave } from './leave';
+import { provePasskey } from './passkeySignIn';
+import { waysTexts } from './waysTexts';
 
 interface Credentials {
     email: string;
     password: string;
 }
 
-const leave = () => {
-    const wanted = new URLSearchParams(window.location.search).get('redirect');
-    window.location.replace(safeRedirect(wanted) ?? '/dashboard');
-};
+/** Of the second step. */
+interface Proof {
+    code?: string;
+    passkey?: PasskeyProofInput;
+}
 
 /** Signing in: the first step, and the second one when the account asks for it. */
 export const useLogin = () => {
     const texts = useTexts();
+    const ways = useOwnTexts(waysTexts);
     const language = useCurrentLanguage();
     const { phase, run } = useAttempt();
     const [errors, setErrors] = useState<LoginErrors>({});
     const [failure, setFailure] = useState<string>();
     const [accepted, setAccepted] = useState<Credentials>();
+    const [hasPasskey, setHasPasskey] = useState(false);
     const [email, setEmail] = useState(keptEmail);
     useEffect(() => {
         // fetched while people type
         void loadCalls().catch(() => {});
     }, []);
 
-    const attempt = async (credentials: Credentials, code?: string) => {
+    const attempt = async (credentials: Credentials, proof: Proof = {}) => {
         const outcome = await run(async captcha => {
             const { signIn } = await loadCalls();
-            await signIn(credentials.email, credentials.password, { captcha, code });
+            await signIn(credentials.email, credentials.password, { captcha, ...proof });
         });
         if (!outcome) return;
         if (!outcome.refusal) return leave();
         const next = afterRefusal(outcome.refusal);
+        if (next === 'ssoOnly' || next === 'passkeyWrong') {
+            setFailure(next === 'ssoOnly' ? ways.ssoOnly : ways.passkeyFailed);
+            return;
+        }
         if (next === 'refused' || next === 'disabled') {
             const sentence = commonSentence(outcome.refusal, texts.form, language);
             setFailure(sentence ?? texts.login[next]);
@@ -50,6 +61,7 @@ export const useLogin = () => {
             return;
         }
         setAccepted(credentials);
+        if (outcome.refusal.errors.passkey !== undefined) setHasPasskey(knowsPasskeys());
         if (next === 'codeWrong') setErrors({ code: 'codeWrong' });
     };
 
@@ -68,10 +80,23 @@ export const useLogin = () => {
                 : checkLogin(credentials.email, credentials.password);
         setErrors(missing);
         setFailure(undefined);
-        if (Object.keys(missing).length === 0) await attempt(credentials, code);
+        if (Object.keys(missing).length === 0)
+            await attempt(credentials, code === undefined ? {} : { code });
+    };
+
+    const byPasskey = async () => {
+        if (!accepted) return;
+        setErrors({});
+        setFailure(undefined);
+        try {
+            await attempt(accepted, { passkey: await provePasskey() });
+        } catch (error) {
+            if (!isTurnedDown(error)) setFailure(ways.passkeyFailed);
+        }
     };
 
     const startOver = () => {
+        setHasPasskey(false);
         setAccepted(undefined);
         setErrors({});
         setFailure(undefined);
@@ -82,7 +107,9 @@ export const useLogin = () => {
         failure,
         email,
         isSecondStep: accepted !== undefined,
+        hasPasskey,
         submit,
+        byPasskey,
         startOver,
     };
 };

@@ -37,6 +37,7 @@ export const auditPageEn = {
         accounting: 'Ledger',
         statements: 'Statement',
         payout_addresses: 'Payout address',
+        sso_providers: 'Identity provider',
     },
     actions: {
         create: 'Created',
@@ -98,6 +99,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         accounting: '账本',
         statements: '对账单',
         payout_addresses: '收款账户',
+        sso_providers: '身份提供商',
     },
     actions: {
         create: '新建',

@@ -136,6 +136,7 @@ export const SettingFields = () => {
                         choices={registrations}
                         isRequired
                     />
+                    <Flag source="sso_only" help="ssoOnlyHelp" />
                     <Flag source="webclose" help="webcloseHelp" />
                 </Box>
             </SectionCard>

@@ -1,5 +1,6 @@
 import { login, register, shareLogin } from '../../../contract/identity/signIn';
 import type { CallInput } from '../../../contract/platform/call';
+import type { PasskeyProofInput } from '../../../contract/platform/passkeyProof';
 import { callApi } from '../../dataProvider/callApi';
 import { beginSession } from './session';
 
@@ -10,6 +11,7 @@ interface Proof {
     captcha?: string;
     /** of the second step */
     code?: string;
+    passkey?: PasskeyProofInput;
 }
 
 // the pages that sign people in say themselves what went wrong
