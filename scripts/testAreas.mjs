@@ -154,8 +154,9 @@ export const areas = {
             ...['server/identity/', 'src/account/apiKeys/', 'src/account/profile/'],
             ...['src/authProvider/'],
             ...['src/public/captcha/', 'src/public/emailBack/', 'src/public/login/'],
-            ...['src/public/recovery/', 'src/public/register/', 'src/resources/approvals/'],
-            ...['src/resources/invites/', 'src/resources/users/'],
+            ...['src/public/recovery/', 'src/public/register/', 'src/public/sso/'],
+            ...['src/resources/approvals/', 'src/resources/invites/'],
+            ...['src/resources/singleSignOn/', 'src/resources/users/'],
         ],
         api: [
             ...[
@@ -184,7 +185,7 @@ export const areas = {
                 'ownProfile',
                 'recovery',
             ],
-            ...['register', 'session', 'signIn', 'twoTabs'],
+            ...['register', 'session', 'signIn', 'twoTabs', 'waysIn'],
         ],
         shown: ['account', 'register'],
     },

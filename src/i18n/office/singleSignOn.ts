@@ -38,7 +38,7 @@ export const singleSignOnEn = {
     secretKept:
         'A secret is stored. Leave empty to keep it; a new issuer or client needs a new one.',
     scopes: 'Scopes',
-    scopesHelp: 'openid is required. email and profile give the address and the name.',
+    scopesHelp: 'Must include openid. The default also gives the address and the name.',
     domains: 'Allowed e-mail domains',
     domainsHelp: 'Separated by spaces. Empty: any. Only verified addresses count.',
     isOn: 'Show on the sign-in page',
@@ -102,7 +102,7 @@ export const singleSignOnZh: SameKeys<typeof singleSignOnEn> = {
     secretHelp: '加密保存。公共客户端请留空。',
     secretKept: '已保存密钥，留空则保持不变；更换 Issuer 或客户端后需要重新填写。',
     scopes: '权限范围（scopes）',
-    scopesHelp: '必须包含 openid。email 与 profile 提供邮箱和名称。',
+    scopesHelp: '必须包含 openid。默认值还会提供邮箱和名称。',
     domains: '允许的邮箱域名',
     domainsHelp: '用空格分隔，留空则不限。仅已验证的邮箱有效。',
     isOn: '显示在登录页',

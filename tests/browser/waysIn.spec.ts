@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { calls } from '../../contract/calls';
+import { adminPassword } from '../fixtures/administrator';
+import { startRealProvider } from '../fixtures/realProvider';
+import { expect, signIn, test } from './footfall';
+import { newEmail, newPassword, openAccount } from './newAccount';
+import { actAs } from './people';
+
+/** An authenticator of the browser itself, which says yes when it is let. */
+const addAuthenticator = async (page: Page): Promise<{ let: (may: boolean) => Promise<void> }> => {
+    const cdp: CDPSession = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+            protocol: 'ctap2',
+            transport: 'internal',
+            hasResidentKey: true,
+            hasUserVerification: true,
+            isUserVerified: true,
+            automaticPresenceSimulation: true,
+        },
+    });
+    return {
+        let: async enabled => {
+            await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+        },
+    };
+};
+
+const stepUp = async (page: Page, password: string) => {
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+};
+
+const signOut = async (page: Page, url: string) => {
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'language', value: 'en', url }]);
+};
+
+test('a passkey is added, signs in alone, and follows the password', async ({
+    page,
+    running,
+    errors,
+}) => {
+    // the first call is refused until the step-up, and the password until the passkey
+    errors.allow(/status of (403|422)/);
+    const email = newEmail('passkey');
+    const token = await openAccount(running, email);
+    await actAs(page, running, { token, name: email });
+    await page.goto(`${running.url}/user/profile`);
+    const authenticator = await addAuthenticator(page);
+    const card = page.getByRole('region', { name: 'Passkeys' });
+    await card.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByLabel('Name').fill('My laptop');
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await stepUp(page, newPassword);
+    await expect(card.getByText('My laptop')).toBeVisible();
+    await expect(card).toContainText('not used yet');
+
+    // without it: the page offers passkeys at the e-mail's field by itself, and this one would take it
+    await authenticator.let(false);
+    await signOut(page, running.url);
+    await page.goto(`${running.url}/login`);
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await expect(button).toBeVisible();
+    await authenticator.let(true);
+    await button.click();
+    await page.waitForURL('**/dashboard');
+
+    await page.goto(`${running.url}/user/profile`);
+    await expect(card).toContainText('last used');
+    await card.getByRole('switch').click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await confirm.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await page.getByRole('checkbox', { name: /saved them/i }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(card.getByRole('switch')).toBeChecked();
+
+    await authenticator.let(false);
+    await signOut(page, running.url);
+    await page.goto(`${running.url}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.locator('#password').fill(newPassword);
+    await page.locator('button[type=submit]').click();
+    const second = page.getByRole('button', { name: 'Use a passkey' });
+    await expect(second).toBeVisible();
+    await authenticator.let(true);
+    await second.click();
+    await page.waitForURL('**/dashboard');
+});
+
+test('an identity provider is set up and signs somebody in for the first time', async ({
+    page,
+    running,
+    errors,
+}) => {
+    errors.allow(/status of 403/);
+    const provider = await startRealProvider(`${running.url}/sso/example`);
+    try {
+        await signIn(page, running);
+        await page.goto(`${running.url}/admin/singleSignOn`);
+        await page.getByRole('button', { name: 'Add provider' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add provider' });
+        await dialog.getByLabel('Short name').fill('example');
+        await expect(dialog).toContainText(`${running.url}/sso/example`);
+        await dialog.getByLabel('Button label').fill('Sign in with Example ID');
+        await dialog.getByLabel('Issuer').fill(provider.issuer);
+        await dialog.getByLabel('Client ID').fill(provider.client.id);
+        await dialog.getByLabel('Client secret').fill(provider.client.secret);
+        await dialog.getByLabel('New accounts').click();
+        await page.getByRole('option', { name: /^Always/ }).click();
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
+        const card = page.getByRole('region', { name: 'Sign in with Example ID' });
+        await expect(asked.or(card)).toBeVisible();
+        if (await asked.isVisible()) await stepUp(page, adminPassword);
+        await expect(card).toContainText('0 connected accounts');
+        await card.getByRole('button', { name: /^Test/ }).click();
+        await expect(card).toContainText('Configuration found');
+
+        await signOut(page, running.url);
+        await page.goto(`${running.url}/login?redirect=%2Fuser%2Fprofile`);
+        await page.getByRole('button', { name: 'Sign in with Example ID' }).click();
+        // the provider's own pages
+        await page.locator('input[name=login]').fill('maria');
+        await page.locator('input[name=password]').fill('any');
+        await page.locator('button[type=submit]').click();
+        await page.locator('button[type=submit]').click();
+        await page.waitForURL(`${running.url}/user/profile`);
+        await expect(page.getByText('maria@example.org').first()).toBeVisible();
+        await expect(page.getByText('with single sign-on')).toBeVisible();
+        const connected = page.getByRole('region', { name: 'Single sign-on' });
+        await expect(connected).toContainText('Sign in with Example ID');
+
+        // an answer that was used is refused, and said so
+        await page.goto(`${running.url}/sso/example?code=old&state=old`);
+        await expect(page.getByRole('alert')).toContainText('Signing in took too long');
+        errors.allow(/status of 409/);
+    } finally {
+        await provider.stop();
+        await running.call(calls.removeSsoProvider, { params: { provider: 'example' } });
+    }
+});
