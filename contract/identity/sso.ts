@@ -146,7 +146,6 @@ export const removeIdentity = defineCall({
  * whatever the settings say about registration.
  */
 export const accountCreations = ['never', 'registration', 'always'] as const;
-export type AccountCreation = (typeof accountCreations)[number];
 
 const isIssuer = (text: string): boolean => {
     if (!canParseUrl(text)) return false;
@@ -179,7 +178,7 @@ const roleRule = z.object({
 export type SsoRoleRule = z.output<typeof roleRule>;
 
 const fields = z.object({
-    /** of the button on the sign-in page */
+    /** what people know it by: “Sign in with …” */
     label: oneLine(60).min(1, 'field.needed'),
     issuer: z.string().trim().max(300).refine(isIssuer, 'sso.issuer_form'),
     clientId: oneLine(300).min(1, 'field.needed'),

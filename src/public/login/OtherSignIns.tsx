@@ -97,7 +97,7 @@ export const OtherSignIns = ({ ways, isBelow }: Props) => {
                     aria-disabled={busy !== undefined}
                     onClick={() => void run(id, () => goTo(id))}
                 >
-                    {busy === id ? texts.providerBusy.replace('{provider}', label) : label}
+                    {texts[busy === id ? 'providerBusy' : 'provider'].replace('{provider}', label)}
                 </button>
             ))}
             {hasPasskeys && (

@@ -3,6 +3,7 @@ import type { Language } from '../../ui/browser/language';
 type Texts = Record<
     | 'or'
     | 'passkey'
+    | 'provider'
     | 'passkeyBusy'
     | 'passkeyFailed'
     | 'usePasskey'
@@ -15,8 +16,7 @@ type Texts = Record<
     | 'title'
     | 'busy'
     | 'failedTitle'
-    | 'again'
-    | 'linked',
+    | 'again',
     string
 >;
 
@@ -24,6 +24,7 @@ export const waysTexts: Record<Language, Texts> = {
     en: {
         or: 'or',
         passkey: 'Sign in with a passkey',
+        provider: 'Sign in with {provider}',
         passkeyBusy: 'Waiting for the passkey…',
         passkeyFailed: 'The passkey was not accepted. Try again, or sign in another way.',
         usePasskey: 'Use a passkey',
@@ -38,11 +39,11 @@ export const waysTexts: Record<Language, Texts> = {
         busy: 'Your sign-in is being checked…',
         failedTitle: 'You are not signed in',
         again: 'Back to sign-in',
-        linked: 'Back to your personal centre',
     },
     zh: {
         or: '或',
         passkey: '使用通行密钥登录',
+        provider: '使用 {provider} 登录',
         passkeyBusy: '正在等待通行密钥…',
         passkeyFailed: '通行密钥未通过验证，请重试或换一种方式登录。',
         usePasskey: '使用通行密钥',
@@ -56,6 +57,5 @@ export const waysTexts: Record<Language, Texts> = {
         busy: '正在核对登录信息…',
         failedTitle: '未能登录',
         again: '返回登录页',
-        linked: '返回个人中心',
     },
 };

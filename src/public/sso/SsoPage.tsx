@@ -12,6 +12,7 @@ import { SecondStep } from '../login/SecondStep';
 import { waysTexts } from '../login/waysTexts';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts, useTexts } from '../useTexts';
+import './sso.css';
 import { useFinish, useOwnStep } from './useFinish';
 
 interface StepProps {
@@ -56,15 +57,13 @@ const Arrival = ({ provider }: { provider: string }) => {
         );
     }
     return (
-        <>
+        <div className="sso-failure">
             <h1>{texts.failedTitle}</h1>
-            <div className="sso-failure">
-                <FormError>{failure}</FormError>
-            </div>
+            <FormError>{failure}</FormError>
             <PublicLink to="/login" className="button wide">
                 {texts.again}
             </PublicLink>
-        </>
+        </div>
     );
 };
 

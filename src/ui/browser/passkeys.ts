@@ -45,7 +45,10 @@ export const makePasskey = async ({ ticket, options }: NewPasskey) => {
     return {
         ticket,
         response: {
-            ...{ id, rawId, type, clientExtensionResults },
+            id,
+            rawId,
+            type,
+            clientExtensionResults,
             ...(authenticatorAttachment && { authenticatorAttachment }),
             response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
         },
