@@ -9,6 +9,7 @@ import { fieldLabel } from './fieldLabels';
 const unseen = [
     ...['version', 'action', 'state', 'kind', 'purpose', 'archived', 'force', 'isPreview'],
     ...['isHidden', 'isClosed', 'isMarked', 'isApproved', 'isOn', 'error', 'info', 'url'],
+    ...['for', 'ticket', 'response', 'redirect'],
 ];
 
 const fieldsOf = (schema: z.ZodType | undefined): string[] => {

@@ -59,16 +59,25 @@ const useWay = () => {
     return { busy, failure, run, setFailure, failureOf };
 };
 
+/** Offers passkeys until one is accepted: a challenge is over after minutes, and a page may stand open for longer. */
+const offer = async (onFailure: (error: unknown) => void): Promise<void> => {
+    try {
+        if (await signInByOffer()) leave();
+    } catch (error) {
+        if (isTurnedDown(error)) return;
+        onFailure(error);
+        // somebody chose one, and was refused
+        if (refusalOf(error).errors.passkey !== undefined) await offer(onFailure);
+    }
+};
+
 /** Passkeys are offered at the e-mail's field where the browser can do that. */
 const useOffer = (isOn: boolean, onFailure: (error: unknown) => void) => {
     const begun = useRef(false);
     useEffect(() => {
         if (!isOn || begun.current) return;
         begun.current = true;
-        signInByOffer().then(
-            isDone => isDone && leave(),
-            error => !isTurnedDown(error) && onFailure(error),
-        );
+        void offer(onFailure);
     });
 };
 
