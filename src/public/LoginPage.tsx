@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WaysIn } from '../../contract/identity/sso';
 import { otherWayIn } from '../ui/browser/redirect';
-import { useSiteSettings } from '../ui/browser/siteSettings';
+import { isRegistrationClosed, useSiteSettings } from '../ui/browser/siteSettings';
 import { useAddress } from './address';
 import { EmailField } from './form/EmailField';
 import { FormError } from './form/FormError';
@@ -57,7 +57,7 @@ const OtherWays = ({ login: { isSecondStep, startOver }, ways }: Shown) => {
             </p>
         );
     }
-    if (settings?.registration === 'closed' || ways?.isSsoOnly) return null;
+    if (isRegistrationClosed(settings) || ways?.isSsoOnly) return null;
     return (
         <p className="after-form">
             {login.noAccount}{' '}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentScheme, keepScheme, onScheme } from '../ui/browser/colourScheme';
 import { useIsSignedIn } from '../ui/browser/session';
-import { useSiteSettings } from '../ui/browser/siteSettings';
+import { isRegistrationClosed, useSiteSettings } from '../ui/browser/siteSettings';
 import { Logo, productName } from '../ui/Logo';
 import { useAddress } from './address';
 import { useHasAccount } from './content/EntranceLink';
@@ -59,7 +59,7 @@ const Entrances = () => {
     }
     return (
         <>
-            {pathname !== '/register' && settings?.registration !== 'closed' && (
+            {pathname !== '/register' && !isRegistrationClosed(settings) && (
                 <PublicLink to="/register" className="text-button way-in">
                     {texts.register}
                 </PublicLink>

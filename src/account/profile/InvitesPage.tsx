@@ -13,6 +13,7 @@ import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { useDays } from '../../ui/admin/text/useDays';
+import { isRegistrationClosed } from '../../ui/browser/siteSettings';
 import { useNow } from '../../ui/browser/useNow';
 import { none } from '../../ui/text/numbers';
 import { InviteCard, invitationLink } from './InviteCard';
@@ -118,7 +119,7 @@ const Own = () => {
     const { data, error, refetch } = useList('invite', {});
     if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={240} />;
     const { invite_code: code, set } = data;
-    const isClosed = set.registration === 'closed';
+    const isClosed = isRegistrationClosed(set);
     return (
         <>
             <InviteCard code={code} isClosed={isClosed} />

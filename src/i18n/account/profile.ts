@@ -94,7 +94,7 @@ export const profileEn = {
     },
     codes: {
         title: 'Save your recovery codes',
-        text: 'Each code works once if you cannot use your authenticator. They are shown only now, so store them somewhere safe.',
+        text: 'Each code works once if you cannot use your authenticator or passkey. They are shown only now, so store them somewhere safe.',
         list: 'Recovery codes',
         download: 'Download as text',
         file: 'Recovery codes for %{email} at %{host}. Each works once.',
@@ -208,7 +208,7 @@ export const profileZh: SameKeys<typeof profileEn> = {
     },
     codes: {
         title: '请保存恢复码',
-        text: '验证器不在身边时，每个恢复码可以登录一次。恢复码只显示这一次，请保存在手机以外的地方。',
+        text: '验证器或通行密钥不在身边时，每个恢复码可以登录一次。恢复码只显示这一次，请保存在手机以外的地方。',
         list: '恢复码',
         download: '下载文本文件',
         file: '%{email} 在 %{host} 的恢复码，每个只能使用一次。',

@@ -1,6 +1,6 @@
 import type { PublicShowcase } from '../../../contract/shell/public/showcase';
 import { useIsSignedIn } from '../../ui/browser/session';
-import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { isRegistrationClosed, useSiteSettings } from '../../ui/browser/siteSettings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { productName } from '../../ui/Logo';
 import { useAddress } from '../address';
@@ -29,7 +29,7 @@ const Call = () => {
     const home = useOwnHome();
     const [to, label] = useIsSignedIn()
         ? [home.to, home.text]
-        : settings?.registration === 'closed'
+        : isRegistrationClosed(settings)
           ? ['/login', texts.signIn]
           : ['/register', register];
     return (

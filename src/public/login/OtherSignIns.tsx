@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WaysIn } from '../../../contract/identity/sso';
+import { HttpError } from '../../dataProvider/HttpError';
 import { isTurnedDown } from '../../ui/browser/passkeys';
 import { safeRedirect } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
@@ -34,7 +35,8 @@ const useFailure = () => {
     const language = useCurrentLanguage();
     return (error: unknown): string => {
         const refusal = refusalOf(error);
-        if (refusal.errors.passkey !== undefined) return texts.passkeyFailed;
+        const isOfBrowser = !(error instanceof HttpError);
+        if (isOfBrowser || refusal.errors.passkey !== undefined) return texts.passkeyFailed;
         if (refusal.fault === 'account.disabled') return login.disabled;
         return commonSentence(refusal, form, language) ?? (refusal.sentence || texts.failed);
     };
@@ -64,10 +66,10 @@ const offer = async (onFailure: (error: unknown) => void): Promise<void> => {
     try {
         if (await signInByOffer()) leave();
     } catch (error) {
-        if (isTurnedDown(error)) return;
+        // nobody asked for anything that could have failed, unless somebody chose one and was refused
+        if (refusalOf(error).errors.passkey === undefined) return;
         onFailure(error);
-        // somebody chose one, and was refused
-        if (refusalOf(error).errors.passkey !== undefined) await offer(onFailure);
+        await offer(onFailure);
     }
 };
 
@@ -92,7 +94,8 @@ export const OtherSignIns = ({ ways, isBelow }: Props) => {
     const texts = useOwnTexts(waysTexts);
     const { busy, failure, run, setFailure, failureOf } = useWay();
     const { hasPasskeys, providers } = ways;
-    useOffer(hasPasskeys, error => setFailure(failureOf(error)));
+    // browsers offer them at a field, which is that of the form
+    useOffer(hasPasskeys && isBelow, error => setFailure(failureOf(error)));
     if (!hasPasskeys && providers.length === 0) return null;
     return (
         <div className="other-sign-ins">

@@ -129,7 +129,7 @@ const None = () => {
             <h1>{texts.noneTitle}</h1>
             <p className="muted">{texts.none}</p>
             <div className="row">
-                {!isSignedIn && settings?.registration === 'open' && (
+                {!isSignedIn && settings?.registration === 'open' && settings.sso_only === 0 && (
                     <PublicLink to="/register" className="button">
                         {texts.noneOwn}
                     </PublicLink>

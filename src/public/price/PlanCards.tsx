@@ -1,5 +1,5 @@
 import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/plans';
-import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { isRegistrationClosed, useSiteSettings } from '../../ui/browser/siteSettings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
@@ -59,7 +59,7 @@ const FreeCard = ({ limits, currency, isFitting }: FreeProps) => {
     const language = useCurrentLanguage();
     const limitTexts = useLimitTexts();
     const hasAccount = useHasAccount();
-    const isClosed = useSiteSettings()?.registration === 'closed';
+    const isClosed = isRegistrationClosed(useSiteSettings());
     return (
         <article className={isFitting ? 'plan fitting' : 'plan'}>
             {isFitting && <FitsMark />}

@@ -1,5 +1,5 @@
 import { otherWayIn } from '../../ui/browser/redirect';
-import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { isRegistrationClosed, useSiteSettings } from '../../ui/browser/siteSettings';
 import { useAddress } from '../address';
 import { signInFor } from '../login/signInFor';
 import { PublicLink } from '../PublicLink';
@@ -41,7 +41,7 @@ export const RegisterPage = () => {
         trading: texts.marketLead,
         statistics: texts.lead,
     };
-    if (useSiteSettings()?.registration === 'closed') return <Closed />;
+    if (isRegistrationClosed(useSiteSettings())) return <Closed />;
     return (
         <div className="login">
             <h1>{texts.title}</h1>

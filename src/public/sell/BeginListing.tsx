@@ -1,5 +1,5 @@
 import { otherWayIn } from '../../ui/browser/redirect';
-import { useSiteSettings } from '../../ui/browser/siteSettings';
+import { isRegistrationClosed, useSiteSettings } from '../../ui/browser/siteSettings';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
@@ -18,7 +18,7 @@ export const BeginListing = () => {
             </PublicLink>
         );
     }
-    const entrance = settings?.registration === 'closed' ? '/login' : '/register';
+    const entrance = isRegistrationClosed(settings) ? '/login' : '/register';
     return (
         <EntranceLink to={otherWayIn(entrance, `?redirect=${wizard}`)} className="button">
             {begin}

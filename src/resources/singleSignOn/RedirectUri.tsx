@@ -10,9 +10,7 @@ export const RedirectUri = ({ publicUrl, id }: { publicUrl: string | null; id: s
     const address = `${publicUrl}/sso/${id}`;
     return (
         <Box>
-            <Note>
-                {translate('singleSignOn.redirect')}. {translate('singleSignOn.redirectHelp')}
-            </Note>
+            <Note>{translate('singleSignOn.redirect')}</Note>
             <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
                 <Box component="code" sx={{ typography: 'code', overflowWrap: 'anywhere' }}>
                     {address}

@@ -22,3 +22,8 @@ export const useSiteSettings = (): SettingsInAnswer | undefined => {
     const rendered = useContext(RenderedContext);
     return useSyncExternalStore(onSiteSettings, siteSettings, () => rendered.settings);
 };
+
+/** Whether nobody may register by themselves; not while the settings are unknown. */
+export const isRegistrationClosed = (
+    settings: Pick<SettingsInAnswer, 'registration' | 'sso_only'> | undefined,
+): boolean => settings?.registration === 'closed' || settings?.sso_only === 1;
