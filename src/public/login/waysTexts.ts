@@ -16,7 +16,9 @@ type Texts = Record<
     | 'title'
     | 'busy'
     | 'failedTitle'
-    | 'again',
+    | 'again'
+    | 'notConnected'
+    | 'toProfile',
     string
 >;
 
@@ -39,6 +41,8 @@ export const waysTexts: Record<Language, Texts> = {
         busy: 'Your sign-in is being checked…',
         failedTitle: 'You are not signed in',
         again: 'Back to sign-in',
+        notConnected: 'Your account was not connected',
+        toProfile: 'Back to your personal centre',
     },
     zh: {
         or: '或',
@@ -57,5 +61,7 @@ export const waysTexts: Record<Language, Texts> = {
         busy: '正在核对登录信息…',
         failedTitle: '未能登录',
         again: '返回登录页',
+        notConnected: '未能关联账号',
+        toProfile: '返回个人中心',
     },
 };

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { SsoOutcome } from '../../../contract/identity/sso';
 import { knowsPasskeys } from '../../ui/browser/passkeys';
+import { useIsSignedIn } from '../../ui/browser/session';
 import { useAddress } from '../address';
 import { secondStepCode } from '../form/checks';
 import { FormError } from '../form/FormError';
@@ -44,6 +45,27 @@ const OwnStep = ({ step, redirect }: StepProps) => {
     );
 };
 
+/** Whoever is signed in meant to connect their account; everybody else to sign in. */
+const Failure = ({ children }: { children: string }) => {
+    const texts = useOwnTexts(waysTexts);
+    const isSignedIn = useIsSignedIn();
+    return (
+        <div className="sso-failure">
+            <h1>{isSignedIn ? texts.notConnected : texts.failedTitle}</h1>
+            <FormError>{children}</FormError>
+            {isSignedIn ? (
+                <a href="/user/profile" className="button wide">
+                    {texts.toProfile}
+                </a>
+            ) : (
+                <PublicLink to="/login" className="button wide">
+                    {texts.again}
+                </PublicLink>
+            )}
+        </div>
+    );
+};
+
 const Arrival = ({ provider }: { provider: string }) => {
     const texts = useOwnTexts(waysTexts);
     const { failure, step, redirect } = useFinish(provider);
@@ -56,15 +78,7 @@ const Arrival = ({ provider }: { provider: string }) => {
             </div>
         );
     }
-    return (
-        <div className="sso-failure">
-            <h1>{texts.failedTitle}</h1>
-            <FormError>{failure}</FormError>
-            <PublicLink to="/login" className="button wide">
-                {texts.again}
-            </PublicLink>
-        </div>
-    );
+    return <Failure>{failure}</Failure>;
 };
 
 /** Where an identity provider sends people back to, `/sso/<its id>?code=…`. */
