@@ -2,9 +2,11 @@ import * as accessLogs from './analytics/accessLogs';
 import * as collecting from './analytics/collecting';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
+import * as mailReports from './analytics/mailReports';
 import * as marks from './analytics/marks';
 import * as members from './analytics/members';
 import * as notes from './analytics/noteCalls';
+import * as publicMailReports from './analytics/public/mailReports';
 import * as publicPreview from './analytics/public/preview';
 import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
@@ -251,6 +253,16 @@ export const calls = {
     deleteGoal: goals.deleteGoal,
     previewGoal: goals.previewGoal,
     updateGoalMoney: goals.updateGoalMoney,
+    readMailReports: mailReports.readMailReports,
+    addReportRecipient: mailReports.addReportRecipient,
+    changeReportRecipient: mailReports.changeReportRecipient,
+    removeReportRecipient: mailReports.removeReportRecipient,
+    askReportRecipient: mailReports.askReportRecipient,
+    previewMailReport: mailReports.previewMailReport,
+    testMailReport: mailReports.testMailReport,
+    confirmMailReports: publicMailReports.confirmMailReports,
+    stopMailReports: publicMailReports.stopMailReports,
+    resumeMailReports: publicMailReports.resumeMailReports,
     readSearchSources: searchSources.readSearchSources,
     connectSearchConsole: searchSources.connectSearchConsole,
     disconnectSearchConsole: searchSources.disconnectSearchConsole,

@@ -1,5 +1,6 @@
 import { defineErrors } from '../defineErrors';
 import { memberErrors } from './memberErrors';
+import { mailReportErrors } from './mailReportErrors';
 import { reportErrors } from './reportErrors';
 import { searchErrors } from './searchErrors';
 
@@ -186,3 +187,4 @@ export const analyticsErrors = {
     ...reportErrors,
     ...searchErrors,
 };
+export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors, ...mailReportErrors };

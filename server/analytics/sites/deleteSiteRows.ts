@@ -28,6 +28,8 @@ const tables = [
     'segments',
     'site_members',
     'site_invitations',
+    'report_recipients',
+    'report_asks',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

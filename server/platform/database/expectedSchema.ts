@@ -857,6 +857,8 @@ mails
     error: text
     created_at: bigint
     sent_at: bigint or null
+    html: text
+    unsubscribe: text
     unique by id
 market_changes
     id: text
@@ -1222,6 +1224,35 @@ refunds
     version: integer
     unique by id
     unique by number
+report_asks
+    id: text
+    kind: text
+    site_id: text
+    user_id: text
+    address: text
+    at: bigint
+    unique by id
+report_recipients
+    id: text
+    site_id: text
+    owner_id: text
+    email: text
+    language: text
+    frequencies: text
+    state: text
+    token_hash: text
+    asked_at: bigint
+    confirmed_at: bigint or null
+    ended_at: bigint or null
+    told_daily: text
+    told_weekly: text
+    told_monthly: text
+    mail_id: text
+    mailed_at: bigint or null
+    failures: integer
+    created_at: bigint
+    unique by id
+    unique by site_id, email
 reviews
     id: text
     order_id: text

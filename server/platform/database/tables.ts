@@ -1,6 +1,7 @@
 import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
+import type { MailReportTables } from './tables/analytics/mailReports';
 import type { SearchWordTables } from './tables/analytics/searchWords';
 import type { SiteMemberTables } from './tables/analytics/siteMembers';
 import type { SiteTables } from './tables/analytics/sites';
@@ -49,6 +50,7 @@ export interface Tables
         SiteTables,
         SiteMemberTables,
         GoalTables,
+        MailReportTables,
         SearchWordTables,
         TransparencyTables,
         AccessLogTables,

@@ -8,6 +8,10 @@ export interface Mail {
     text: string;
     /** path of the page that it tells of: a last line leads there where an address is configured */
     page?: string;
+    /** the same with its looks: what others wrote is escaped in it */
+    html?: string;
+    /** takes a POST by which programs for mails unsubscribe by themselves (RFC 8058) */
+    unsubscribe?: string;
 }
 
 export interface ClaimedMail extends OutgoingMail {
@@ -27,6 +31,8 @@ const columns = [
     'recipient',
     'subject',
     'text',
+    'html',
+    'unsubscribe',
     'state',
     'tries',
     'next_try_at',
@@ -44,19 +50,23 @@ export const insertNoMail = async (db: Database): Promise<void> => {
         .execute();
 };
 
+/** Answers the mail's id. */
 export const insertMail = async (
     db: Database,
     now: number,
-    { to, subject, text }: Mail,
+    { to, subject, text, html = '', unsubscribe = '' }: Mail,
     state: 'kept' | 'queued',
-): Promise<void> => {
+): Promise<string> => {
+    const id = randomUUID();
     await db
         .insertInto('mails')
         .values({
-            id: randomUUID(),
+            id,
             recipient: to,
             subject,
             text,
+            html,
+            unsubscribe,
             state,
             tries: 0,
             next_try_at: now,
@@ -65,6 +75,7 @@ export const insertMail = async (
             sent_at: null,
         })
         .execute();
+    return id;
 };
 
 /**
@@ -78,7 +89,7 @@ export const claimMail = async (
 ): Promise<ClaimedMail | 'none' | 'taken'> => {
     const mail = await db
         .selectFrom('mails')
-        .select(['id', 'recipient', 'subject', 'text', 'tries'])
+        .select(['id', 'recipient', 'subject', 'text', 'html', 'unsubscribe', 'tries'])
         .where('state', '=', 'queued')
         .where('next_try_at', '<=', now)
         .orderBy('next_try_at')
@@ -101,7 +112,7 @@ export const claimMail = async (
 export const noteSent = async (db: Database, now: number, id: string): Promise<void> => {
     await db
         .updateTable('mails')
-        .set({ state: 'sent', text: '', error: '', sent_at: now })
+        .set({ state: 'sent', text: '', html: '', unsubscribe: '', error: '', sent_at: now })
         .where('id', '=', id)
         .execute();
 };

@@ -5,6 +5,10 @@ export interface OutgoingMail {
     recipient: string;
     subject: string;
     text: string;
+    /** empty, or left out, for a mail of mere text */
+    html?: string;
+    /** an address of this server, which takes a POST; empty, or left out, for none */
+    unsubscribe?: string;
     /** where answers go; to the sender when left out */
     replyTo?: string;
 }
@@ -27,6 +31,15 @@ const timeouts = {
 /** The name of the sender's host, which stands in the ids of the messages. */
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
+/** By which programs for mails unsubscribe in one click, without opening a page (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (address: string | undefined): Record<string, string> =>
+    address
+        ? {
+              'List-Unsubscribe': `<${address}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {};
+
 export const openMailServer = (
     url: string,
     from: string,
@@ -47,15 +60,19 @@ export const openMailServer = (
     });
     transport.on('error', onTrouble);
     return {
-        send: async ({ id, recipient, subject, text, replyTo }, signal) => {
+        send: async ({ id, recipient, subject, text, html, unsubscribe, replyTo }, signal) => {
             const { response } = await transport.sendMail({
                 from,
                 to: { name: '', address: recipient },
                 subject,
                 text,
+                ...(html && { html }),
                 // the same at every try, so that a mail that comes twice can be known
                 messageId: `<${id}@${hostOf(from)}>`,
-                headers: { 'Auto-Submitted': 'auto-generated' },
+                headers: {
+                    'Auto-Submitted': 'auto-generated',
+                    ...unsubscribeHeaders(unsubscribe),
+                },
                 ...(replyTo && { replyTo: { name: '', address: replyTo } }),
                 signal,
             });

@@ -85,12 +85,12 @@ export class Outbox {
         void this.wake();
     }
 
-    /** Puts an e-mail in as part of a transaction; once that has ended, `wake` sends it. */
-    async write(db: Database, { page, ...mail }: Mail): Promise<void> {
+    /** Puts an e-mail in as part of a transaction; once that has ended, `wake` sends it. Answers its id. */
+    async write(db: Database, { page, ...mail }: Mail): Promise<string> {
         const address = page === undefined ? '' : await this.#addressOf(db);
         const text = address === '' ? mail.text : `${mail.text}\n${address}${page}\n`;
         const state = this.isSending ? 'queued' : 'kept';
-        await insertMail(db, this.#clock(), { ...mail, text }, state);
+        return insertMail(db, this.#clock(), { ...mail, text }, state);
     }
 
     /** Read once for all mails of a transaction: one message may go to every member. */
@@ -110,9 +110,9 @@ export class Outbox {
      * Hands over a mail at once, beside the queue, and answers what the mail server said; it rejects
      * with what it said when it refused.
      */
-    async sendNow({ to, subject, text }: Mail): Promise<string> {
+    async sendNow({ to, page: _, ...written }: Mail): Promise<string> {
         if (!this.#server) throw new Error('no mail server is configured');
-        const mail = { id: randomUUID(), recipient: to, subject, text };
+        const mail = { id: randomUUID(), recipient: to, ...written };
         const signal = AbortSignal.any([AbortSignal.timeout(this.#limits.now), this.#stop.signal]);
         const replyTo = await this.#replyTo();
         return this.#server.send({ ...mail, ...(replyTo && { replyTo }) }, signal);

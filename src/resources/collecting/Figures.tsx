@@ -4,7 +4,7 @@ import type { Collecting } from '../../../contract/analytics/collecting';
 import { Ago } from '../../ui/admin/text/Ago';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import { Figure } from './Figure';
 import { spoolShare, troublesOf } from './troubles';

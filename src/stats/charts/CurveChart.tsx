@@ -11,7 +11,7 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
-import { metricKind } from '../table/metricText';
+import { metricKind } from '../../../contract/analytics/metricKind';
 import { bucketShort } from './bucketText';
 import { CurveTooltip, type CurveWords } from './CurveTooltip';
 import { axesOf, axisWidth, plotMargin } from './chosenFigures';

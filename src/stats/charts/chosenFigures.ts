@@ -1,4 +1,4 @@
-import { type MetricKind, metricKind } from '../table/metricText';
+import { type MetricKind, metricKind } from '../../../contract/analytics/metricKind';
 import { type CurveFigure, curveFigures } from './curveFigures';
 
 const maxFigures = 3;

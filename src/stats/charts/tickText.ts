@@ -1,4 +1,4 @@
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import type { MetricKind } from '../table/metricText';
 

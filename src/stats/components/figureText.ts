@@ -1,4 +1,4 @@
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { abbreviate, exact, none, percent } from '../../ui/text/numbers';
 import type { CurveFigure } from '../charts/curveFigures';
 

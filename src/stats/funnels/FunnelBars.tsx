@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { FunnelRow } from '../../../contract/analytics/funnelReport';
 import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { exact, percent } from '../../ui/text/numbers';
 import { ChangeText } from '../table/ChangeText';
 

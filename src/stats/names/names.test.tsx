@@ -8,7 +8,7 @@ import { cityName } from './cityName';
 import cities from './data/chinaCities.json';
 import { networkName } from './networkName';
 import { regionName } from './regionName';
-import { sourceNameText } from './sourceNameText';
+import { sourceNameText } from '../../../contract/analytics/sourceNameText';
 import { useRegionNames } from './worldRegions';
 
 const Region = ({ code, language }: { code: string; language: string }) => {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, percent } from '../../ui/text/numbers';
 import { exactFigure, figureText } from '../components/figureText';
-import type { MetricChange } from '../table/metricChange';
+import type { MetricChange } from '../../../contract/analytics/metricChange';
 import { isDistinct } from '../table/metricText';
 import { changeOf } from './change';
 

@@ -1,5 +1,5 @@
 import type { FigureName, Figures } from '../../../contract/analytics/figures';
-import { type MetricChange, metricChange } from '../table/metricChange';
+import { type MetricChange, metricChange } from '../../../contract/analytics/metricChange';
 
 /** How a figure moved; `none` when the period before has no data to compare with. */
 export const changeOf = (name: FigureName, now: Figures, before: Figures): MetricChange =>

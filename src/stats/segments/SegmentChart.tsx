@@ -14,7 +14,7 @@ import type { CurveWords } from '../charts/CurveTooltip';
 import { axisWidth, plotMargin } from '../charts/chosenFigures';
 import type { CurveFigure } from '../charts/curveFigures';
 import { tickText } from '../charts/tickText';
-import { metricKind } from '../table/metricText';
+import { metricKind } from '../../../contract/analytics/metricKind';
 import type { BesidePoint } from './besidePoints';
 import { lineLook } from './lineLook';
 import { SegmentTooltip } from './SegmentTooltip';

@@ -4,7 +4,7 @@ import type { MetricName } from '../../../contract/analytics/breakdown';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, none, percent } from '../../ui/text/numbers';
-import { metricChange } from './metricChange';
+import { metricChange } from '../../../contract/analytics/metricChange';
 
 const signs = { up: '↑', down: '↓' } as const;
 

@@ -6,8 +6,9 @@ import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { ChangeText } from './ChangeText';
-import { metricChange } from './metricChange';
-import { isDistinct, metricKind, metricText } from './metricText';
+import { metricChange } from '../../../contract/analytics/metricChange';
+import { metricKind } from '../../../contract/analytics/metricKind';
+import { isDistinct, metricText } from './metricText';
 
 /** A wide table has many columns: what a figure was before is said on hover and read out. */
 const hiddenInTables = (theme: Theme) => ({ [theme.breakpoints.up('md')]: visuallyHidden });

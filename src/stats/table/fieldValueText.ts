@@ -12,7 +12,7 @@ import { browserName } from '../names/browserName';
 import { cityName } from '../names/cityName';
 import { networkName } from '../names/networkName';
 import { regionName } from '../names/regionName';
-import { sourceNameText } from '../names/sourceNameText';
+import { sourceNameText } from '../../../contract/analytics/sourceNameText';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

@@ -1,21 +1,8 @@
 import type { MetricName } from '../../../contract/analytics/breakdown';
-import { duration } from '../../ui/text/duration';
+import { metricKind } from '../../../contract/analytics/metricKind';
+import { duration } from '../../../contract/platform/duration';
 import { exact, none, percent } from '../../ui/text/numbers';
 import { clockTime, shortDate } from '../../ui/text/times';
-
-export type MetricKind = 'count' | 'rate' | 'seconds' | 'average' | 'instant';
-
-const kinds: Partial<Record<MetricName, MetricKind>> = {
-    bounceRate: 'rate',
-    exitRate: 'rate',
-    conversionRate: 'rate',
-    duration: 'seconds',
-    timeOnPage: 'seconds',
-    depth: 'average',
-    lastAt: 'instant',
-};
-
-export const metricKind = (name: MetricName): MetricKind => kinds[name] ?? 'count';
 
 /** Distinct counts, which long periods estimate. */
 export const isDistinct = (name: MetricName): boolean =>

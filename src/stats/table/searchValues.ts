@@ -6,7 +6,7 @@ import { fixedValues } from '../filters/fields';
 import { browserNames } from '../names/browserName';
 import { cityNames } from '../names/cityName';
 import { languageTags, letterPairs } from '../names/languageTags';
-import { sourceNames } from '../names/sourceNameText';
+import { sourceNames } from '../../../contract/analytics/sourceNameText';
 import { worldRegionCodes } from '../names/worldRegions';
 import { fieldValueText, type Words } from './fieldValueText';
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
 import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { ExpandButton } from './ExpandButton';
 import { VisitCell, VisitTime } from './VisitCells';
 import { VisitEvents } from './VisitEvents';

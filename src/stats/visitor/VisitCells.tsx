@@ -6,7 +6,7 @@ import type { Visit } from '../../../contract/analytics/visits';
 import { Note } from '../../ui/admin/text/Note';
 import { deviceText, sourceText } from '../../ui/admin/text/names';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { exact } from '../../ui/text/numbers';
 import { clockTime, shortDate } from '../../ui/text/times';
 import { MiddleCut } from '../components/MiddleCut';

@@ -6,7 +6,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { duration } from '../../ui/text/duration';
+import { duration } from '../../../contract/platform/duration';
 import { percent } from '../../ui/text/numbers';
 import { clockTime } from '../../ui/text/times';
 import { readablePath } from '../components/readablePath';

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/admin/text/Note';
 import { deviceText, sourceText } from '../../../ui/admin/text/names';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { dayIn } from '../../../ui/text/days';
-import { duration } from '../../../ui/text/duration';
+import { duration } from '../../../../contract/platform/duration';
 import { exact } from '../../../ui/text/numbers';
 import { clockTime, dayText } from '../../../ui/text/times';
 import { useRegionNames } from '../../names/worldRegions';

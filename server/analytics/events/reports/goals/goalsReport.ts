@@ -32,7 +32,8 @@ const valueText = (
               ...unconverted.map(({ amount, currency }) => amountText(amount, currency)),
           ].join(' + ');
 
-const readRows = async (
+/** The conversions of a site's goals in a period, and in the one compared with. */
+export const readGoalRows = async (
     { store, db }: Stores,
     scope: Scope,
     compared: Scope | undefined,
@@ -68,7 +69,7 @@ const readRows = async (
 };
 
 /** What campaigns cost is no guest's business, as is what currencies are worth. */
-const withoutCosts = (rows: Awaited<ReturnType<typeof readRows>>) => ({
+const withoutCosts = (rows: Awaited<ReturnType<typeof readGoalRows>>) => ({
     ...rows,
     cost: null,
     list: rows.list.map(row => ({
@@ -80,11 +81,11 @@ const withoutCosts = (rows: Awaited<ReturnType<typeof readRows>>) => ({
 
 const answer: ReportAnswer = {
     ...ofScope(goals, services => async ({ scope, compared, session }) => {
-        const rows = await readRows(services, scope, compared);
+        const rows = await readGoalRows(services, scope, compared);
         return { ...certaintyOf(scope), ...(session.share ? withoutCosts(rows) : rows) };
     }),
     rows: async (stores, scope) => {
-        const { list } = await readRows(stores, scope, undefined);
+        const { list } = await readGoalRows(stores, scope, undefined);
         async function* parts() {
             yield list;
         }

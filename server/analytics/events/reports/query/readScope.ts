@@ -85,6 +85,22 @@ const missingTitlesOf = (sites: readonly SiteRow[]): Pick<Scope, 'missingTitles'
     return named.length > 0 ? { missingTitles: Object.fromEntries(named) } : {};
 };
 
+/** All that is counted of one site in some days, as its owner reads it without a filter. */
+export const scopeOfSite = (
+    { finalizedDays }: Pick<ScopeServices, 'finalizedDays'>,
+    site: SiteRow,
+    days: { from: Day; to: Day },
+): Scope => ({
+    sites: [site.id],
+    zone: site.timezone,
+    ...spanOf(days, site.timezone),
+    filter: undefined,
+    isExcluded: false,
+    isExact: false,
+    ...missingTitlesOf([site]),
+    closed: finalizedDays.spanOf([site.id]),
+});
+
 /** What a report is asked about. */
 export interface AskedScope {
     /** may be read for long */

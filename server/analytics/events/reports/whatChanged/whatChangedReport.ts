@@ -61,7 +61,8 @@ const firstDayOf = async (store: EventStore, { sites, zone }: Scope): Promise<Da
     return span && dayOf(span.first, zone);
 };
 
-const readAnswer = async (
+/** What changed in a scope, read anew. */
+export const readWhatChanged = async (
     { store, db }: Stores,
     { scope, compared, figure, now: instant }: Asked,
 ): Promise<WhatChanged> => {
@@ -97,13 +98,13 @@ const answer: ReportAnswer = {
             requireGoal(figure, scope);
             const { recent: _, ...lasting } = scope;
             const asked = { scope, compared, figure, now };
-            return kept.of(nameOf({ ...asked, scope: lasting }), () => readAnswer(services, asked));
+            return kept.of(nameOf({ ...asked, scope: lasting }), () => readWhatChanged(services, asked));
         };
     }),
     rows: async (stores, scope, now, { figure = 'visits', compareFrom, compareTo }) => {
         requireGoal(figure, scope);
         const compared = readComparison(scope, { compareFrom, compareTo });
-        const { list } = await readAnswer(stores, { scope, compared, figure, now });
+        const { list } = await readWhatChanged(stores, { scope, compared, figure, now });
         async function* parts() {
             yield list;
         }

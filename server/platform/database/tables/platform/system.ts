@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface SettingTable {
     key: string;
     /** JSON */
@@ -11,6 +13,10 @@ export interface MailTable {
     subject: string;
     /** erased once it is sent */
     text: string;
+    /** the same with its looks; empty for a mail of mere text, and erased with the text */
+    html: Generated<string>;
+    /** where programs for mails unsubscribe by themselves (RFC 8058); empty where there is nothing to unsubscribe from */
+    unsubscribe: Generated<string>;
     state: 'kept' | 'queued' | 'sent' | 'failed';
     tries: number;
     next_try_at: number;

@@ -1,5 +1,5 @@
-import type { MetricName } from '../../../contract/analytics/breakdown';
-import { metricKind } from './metricText';
+import type { MetricName } from './breakdown';
+import { metricKind } from './metricKind';
 
 export interface MetricChange {
     kind: 'none' | 'same' | 'up' | 'down';

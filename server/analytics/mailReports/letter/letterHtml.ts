@@ -1,0 +1,102 @@
+import { metricTexts } from '../../../../contract/analytics/metricTexts';
+import { chartHtml } from './chart';
+import { escapeHtml } from './harmless';
+import type { Said } from './letter';
+import { footOf } from './letterText';
+import { type Change, changeOf, figureText, type LetterFigure, letterFigures } from './numbers';
+import { type Colour, coloured, fonts, lightOf, styleSheet } from './style';
+import type { ShownTable, TableRow } from './tables';
+
+const table = (content: string, style = ''): string =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${style && ` style="${style}"`}>${content}</table>`;
+
+const tones: Readonly<Record<Change['tone'], Colour>> = { good: 'good', bad: 'bad', even: 'muted' };
+
+const changeHtml = ({ text, tone }: Change, style: string): string =>
+    text === '' ? '' : `<span ${coloured(tones[tone], style)}>${escapeHtml(text)}</span>`;
+
+const figureHtml = (said: Said, name: LetterFigure): string => {
+    const { report, language, words } = said;
+    const { current, previous } = report.trend;
+    const now = current.figures[name];
+    const before = previous.figures.pv === 0 ? null : previous.figures[name];
+    const change = changeOf(name, { now, before }, { language, points: words.points });
+    return `<td width="33%" valign="top" style="padding:8px 4px 8px 0;vertical-align:top;"><div ${coloured('muted', 'font-size:12px;line-height:18px;')}>${metricTexts[language][name]}</div><div class="ink figure" style="color:${lightOf('ink')};font-size:24px;line-height:32px;font-weight:600;">${escapeHtml(figureText(name, now, language))}</div><div style="font-size:12px;line-height:18px;min-height:18px;">${changeHtml(change, 'font-weight:600;') || '&nbsp;'}</div></td>`;
+};
+
+const figuresHtml = (said: Said): string => {
+    const cells = letterFigures.map(name => figureHtml(said, name));
+    const rows = [cells.slice(0, 3), cells.slice(3)].map(row => `<tr>${row.join('')}</tr>`);
+    const note = `<div ${coloured('muted', 'font-size:12px;line-height:18px;padding-top:4px;')}>${said.words.comparedWith[said.frequency]}</div>`;
+    return table(rows.join(''), 'table-layout:fixed;') + note;
+};
+
+/** A line under the row's words, as long as its share of the first row. */
+const lineHtml = (share: number): string => {
+    const part = Math.max(1, Math.round(share * 100));
+    const flat = 'font-size:0;line-height:0;mso-line-height-rule:exactly;height:4px;border-radius:2px;';
+    const cell = (width: number, colour: Colour) =>
+        width === 0
+            ? ''
+            : `<td width="${width}%" height="4" bgcolor="${lightOf(colour)}" ${coloured(colour, flat)}>&nbsp;</td>`;
+    return table(`<tr>${cell(part, 'bar')}${cell(100 - part, 'track')}</tr>`);
+};
+
+const rowHtml = ({ name, count, change, share }: TableRow): string =>
+    `<tr><td ${coloured('ink', 'font-size:14px;line-height:20px;padding:8px 8px 2px 0;word-break:break-word;overflow-wrap:anywhere;')}>${escapeHtml(name)}</td><td width="76" align="right" valign="top" ${coloured('ink', 'font-size:14px;line-height:20px;padding:8px 0 2px;text-align:right;white-space:nowrap;font-weight:600;')}>${escapeHtml(count)}</td><td width="76" align="right" valign="top" style="font-size:12px;line-height:20px;padding:8px 0 2px;text-align:right;white-space:nowrap;">${changeHtml(change, '') || '&nbsp;'}</td></tr><tr><td colspan="3" style="padding:0 0 4px;">${lineHtml(share)}</td></tr>`;
+
+const tableHtml = ({ title, column, rows }: ShownTable, { words }: Said): string => {
+    const head = (text: string) =>
+        `<th scope="col" align="right" ${coloured('muted', 'font-size:12px;line-height:20px;font-weight:400;text-align:right;white-space:nowrap;')}>${text}</th>`;
+    return `<table width="100%" cellpadding="0" cellspacing="0" border="0"><tr><th scope="col" align="left" ${coloured('ink', 'font-size:15px;line-height:22px;font-weight:600;text-align:left;')}>${escapeHtml(title)}</th>${head(escapeHtml(column))}${head(words.columns.change)}</tr>${rows.map(rowHtml).join('')}</table>`;
+};
+
+const section = (content: string): string =>
+    `<tr><td class="inner line" style="padding:20px 32px;border-top:1px solid ${lightOf('line')};">${content}</td></tr>`;
+
+const changedHtml = ({ words, changed }: Said): string =>
+    table(
+        `<tr><td bgcolor="${lightOf('pale')}" ${coloured('pale', 'padding:12px 16px;border-radius:8px;')}><div ${coloured('ink', 'font-size:14px;line-height:21px;overflow-wrap:anywhere;')}><strong>${words.whatChanged}:</strong> ${escapeHtml(changed)}</div></td></tr>`,
+    );
+
+const link = (address: string, text: string, style = ''): string =>
+    `<a href="${escapeHtml(address)}" ${coloured('link', style)}>${escapeHtml(text)}</a>`;
+
+/** A cell with a colour, as a link with a padding is none in Outlook. */
+const buttonHtml = ({ page, words }: Said): string =>
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td bgcolor="#1a66ff" style="background-color:#1a66ff;border-radius:8px;padding:11px 22px;"><a href="${escapeHtml(page)}" style="color:#ffffff;font-size:15px;line-height:22px;font-weight:600;">${words.open}</a></td></tr></table>`;
+
+const footHtml = (said: Said): string => {
+    const { addressee, words, head } = said;
+    const lines = footOf(said).map(escapeHtml).join(' ');
+    const stop = addressee.unsubscribe
+        ? `<br>${link(addressee.unsubscribe, words.unsubscribe, 'text-decoration:underline;')}`
+        : '';
+    const home = head.address ? ` · ${link(head.address, head.address)}` : '';
+    return `<div ${coloured('muted', 'font-size:12px;line-height:19px;text-align:center;')}>${lines}${home}${stop}</div>`;
+};
+
+const headHtml = ({ domain, title, days }: Said): string =>
+    `<div ${coloured('muted', 'font-size:13px;line-height:20px;')}>${escapeHtml(title)}</div><div ${coloured('ink', 'font-size:22px;line-height:30px;font-weight:700;overflow-wrap:anywhere;')}>${escapeHtml(domain)}</div><div ${coloured('muted', 'font-size:14px;line-height:21px;')}>${escapeHtml(days)}</div>`;
+
+/** What is shown beside the subject before a mail is opened. */
+const preheader = ({ changed }: Said): string =>
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(changed)}</div>`;
+
+/** The letter with its looks: tables and colours alone, nothing that is fetched, no script, no style that hides. */
+export const letterHtml = (said: Said): string => {
+    const { addressee, head, language, tables } = said;
+    const hasButton = addressee.kind !== 'other' && head.address !== '';
+    const parts = [
+        `<tr><td class="inner" style="padding:28px 32px 20px;">${headHtml(said)}</td></tr>`,
+        section(figuresHtml(said)),
+        section(changedHtml(said)),
+        section(chartHtml(said)),
+        ...tables.map(one => section(tableHtml(one, said))),
+        ...(hasButton ? [section(buttonHtml(said))] : []),
+    ];
+    const card = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('card')}" ${coloured('card', 'border-radius:12px;')}>${parts.join('')}</table>`;
+    // Word, which draws Outlook's mails, knows no widths at most
+    const framed = `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;">${card}<div class="inner" style="padding:20px 32px 8px;">${footHtml(said)}</div></div><!--[if mso]></td></tr></table><![endif]-->`;
+    return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(said.title)}</title><style>${styleSheet}</style></head><body ${coloured('ground', `margin:0;padding:0;font-family:${fonts};`)}>${preheader(said)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('ground')}" ${coloured('ground')}><tr><td style="padding:24px 12px;font-family:${fonts};">${framed}</td></tr></table></body></html>`;
+};

@@ -1,0 +1,47 @@
+/** Somebody who gets the reports of a site by e-mail, or was asked whether they want them. */
+export interface ReportRecipientTable {
+    id: string;
+    site_id: string;
+    /** whose the site was when they were added: who gets it later has asked for none of these */
+    owner_id: string;
+    /** lower case; empty for the owner, whose account has it */
+    email: string;
+    language: string;
+    /** `daily`, `weekly`, `monthly`, with commas between them */
+    frequencies: string;
+    state: 'waiting' | 'active' | 'unsubscribed' | 'failed';
+    /** SHA-256 of the token in the link that confirms; empty once it was used */
+    token_hash: string;
+    asked_at: number;
+    confirmed_at: number | null;
+    /** when they unsubscribed, or their mail server refused them */
+    ended_at: number | null;
+    /** last days of the periods that were told of */
+    told_daily: string;
+    told_weekly: string;
+    told_monthly: string;
+    /** of the last letter, in the outbox for a while */
+    mail_id: string;
+    mailed_at: number | null;
+    /** letters one after the other that were refused */
+    failures: number;
+    created_at: number;
+}
+
+/** What limits letters that nobody has asked for. */
+export interface ReportAskTable {
+    id: string;
+    /** `asked`: a letter that asks for a confirmation; `ended`: they want none; `test`: to oneself */
+    kind: 'asked' | 'ended' | 'test';
+    site_id: string;
+    /** who caused it */
+    user_id: string;
+    /** keyed hash of the e-mail address: it outlives the recipient */
+    address: string;
+    at: number;
+}
+
+export interface MailReportTables {
+    report_recipients: ReportRecipientTable;
+    report_asks: ReportAskTable;
+}
