@@ -188,3 +188,7 @@ export const analyticsErrors = {
     ...searchErrors,
 };
 export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors, ...mailReportErrors };
+    ...reportErrors,
+    ...searchErrors,
+    ...mailReportErrors,
+};

@@ -11,10 +11,7 @@ export const mailReportErrors = defineErrors({
         'This link was already used or is no longer valid.',
         '链接已使用或已失效。',
     ],
-    'mail_report.known': [
-        'This address is already on the list.',
-        '这个邮箱已在列表中。',
-    ],
+    'mail_report.known': ['This address is already on the list.', '这个邮箱已在列表中。'],
     'mail_report.ended': [
         'This person unsubscribed from the reports of this site. They can be asked again {days} days later.',
         '对方已退订该网站的报告，{days} 天后才能再次邀请。',
@@ -27,10 +24,7 @@ export const mailReportErrors = defineErrors({
         'A site can have at most {max} recipients. Remove one first.',
         '每个网站最多 {max} 位收件人，请先移除一位。',
     ],
-    'mail_report.active': [
-        'This recipient has already confirmed.',
-        '这位收件人已经确认。',
-    ],
+    'mail_report.active': ['This recipient has already confirmed.', '这位收件人已经确认。'],
     'mail_report.no_address': [
         'The operator has to set the public address of this server first: without it, e-mails cannot contain links.',
         '请先由管理员设置本站的公开地址，否则邮件中无法包含链接。',

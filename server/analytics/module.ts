@@ -1,6 +1,7 @@
 import type { IdentityServices } from '../identity/module';
 import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
+import { JobRunner } from '../platform/jobs/jobRunner';
 import type { PlatformServices } from '../platform/module';
 import { accessLogRoutes } from './accessLogs/routes';
 import { PauseNotes } from './collecting/pauses';
@@ -22,6 +23,9 @@ import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
 import { memberRoutes } from './members/memberRoutes';
 import type { TransferFault } from './members/transferSite';
+import { mailReportLinkRoutes } from './mailReports/linkRoutes';
+import { handleMailReports } from './mailReports/reportJob';
+import { mailReportRoutes } from './mailReports/routes';
 import { noteRoutes } from './notes/noteRoutes';
 import { SearchConsoles } from './searchWords/console/searchConsoles';
 import { searchWordRoutes } from './searchWords/routes';
@@ -68,6 +72,8 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     /** what other logs are cosigned with; nothing when none are */
     witness: WitnessServices | undefined;
     searchConsoles: SearchConsoles;
+    /** writes reports by e-mail: it reads figures, and no other work is to wait for that */
+    reportJobs: JobRunner;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -161,6 +167,11 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const searchConsoles = lifecycle.worker(
         new SearchConsoles({ db, secret, clock, config, log, only: job => servers.only(job) }),
     );
+    const countCache = new CountCache(finalizedDays);
+    const reportJobs = lifecycle.worker(
+        new JobRunner({ db, clock, log, tracing: below.tracing, isWorking: servers.works }),
+    );
+    handleMailReports(reportJobs, { ...below, store, dayCache, countCache, finalizedDays });
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
     below.ownSites.answerWith(sitesOf);
@@ -171,7 +182,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         siteCache,
         finalizedDays,
         dayCache,
-        countCache: new CountCache(finalizedDays),
+        countCache,
         ownSite: await servers.beginning(() =>
             ensureOwnSite(db, clock(), below.administrator.id, config),
         ),
@@ -186,6 +197,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         transparency,
         witness,
         searchConsoles,
+        reportJobs,
     };
 };
 
@@ -213,6 +225,8 @@ export const analytics: Module<Below, AnalyticsServices> = {
         goalRoutes(asking, services);
         funnelRoutes(register, services);
         searchWordRoutes(register, services);
+        mailReportRoutes(register, services);
+        await mailReportLinkRoutes(app, register, services);
         statsApiRoutes(register, services);
         exportRoutes(app, services, admission);
         markRoutes(asking, services);

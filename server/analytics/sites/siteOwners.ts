@@ -28,7 +28,7 @@ export const siteOwners: UserExtension = {
                     .where('owner_id', '=', id),
             ),
     },
-    forget: async (trx, id) => {
+    forget: async (trx, id, email) => {
         // what is shared on somebody's site is that site's
         await trx
             .updateTable('segments')
@@ -46,5 +46,7 @@ export const siteOwners: UserExtension = {
         await trx.deleteFrom('site_notes').where('created_by', '=', id).execute();
         await trx.deleteFrom('site_members').where('user_id', '=', id).execute();
         await trx.deleteFrom('site_invitations').where('invited_by', '=', id).execute();
+        await trx.deleteFrom('report_recipients').where('email', '=', email).execute();
+        await trx.deleteFrom('report_asks').where('user_id', '=', id).execute();
     },
 };

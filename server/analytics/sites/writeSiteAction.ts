@@ -37,6 +37,8 @@ const grave: ReadonlySet<string> = new Set([
     'createNote',
     'editNote',
     'deleteNote',
+    'addReportRecipient',
+    'removeReportRecipient',
 ]);
 
 /**

@@ -131,7 +131,9 @@ export const closeOwnAccount = async (
         await forgetListViews(trx, session.userId);
         await forgetNotes(trx, 'users', session.userId);
         await forgetTrashOf(trx, session.userId, { ends: trashEnds, now });
-        for (const extension of userExtensions) await extension.forget?.(trx, session.userId);
+        for (const extension of userExtensions) {
+            await extension.forget?.(trx, session.userId, session.email);
+        }
         await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);
         await writeAudit(trx, {

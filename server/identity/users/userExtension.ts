@@ -60,8 +60,8 @@ export interface UserExtension {
         whose: { id: string; isActive: boolean },
         by: { actor: Actor; now: number },
     ): Promise<void>;
-    /** takes away what is nobody's business once the account is closed, in the same transaction */
-    forget?(trx: Database, id: string): Promise<void>;
+    /** takes away what is nobody's business once the account is closed, in the same transaction; `email` is what it had */
+    forget?(trx: Database, id: string, email: string): Promise<void>;
 }
 
 /** What inviters earned with these; nothing where nobody trades. */

@@ -1248,6 +1248,7 @@ report_recipients
     told_weekly: text
     told_monthly: text
     mail_id: text
+    counted_mail: text
     mailed_at: bigint or null
     failures: integer
     created_at: bigint

@@ -18,7 +18,10 @@ const changeText = (now: number, expected: number, language: LetterLanguage): st
     return `${signed(change, language)}${language === 'zh' ? '，' : ', '}${part}`;
 };
 
-const nameOf = ({ dimension, value }: Pick<ChangeRow, 'dimension' | 'value'>, language: LetterLanguage) => {
+const nameOf = (
+    { dimension, value }: Pick<ChangeRow, 'dimension' | 'value'>,
+    language: LetterLanguage,
+) => {
     const words = letterWords[language];
     return words.named(words.dimensions[dimension], valueText(dimension, value, language));
 };

@@ -17,7 +17,8 @@ const heightOf = (value: number, most: number): number =>
 const barCell = (value: number, most: number): string => {
     const height = heightOf(value, most);
     const colour = value === 0 ? 'track' : 'bar';
-    const flat = 'font-size:0;line-height:0;mso-line-height-rule:exactly;border-radius:3px 3px 0 0;';
+    const flat =
+        'font-size:0;line-height:0;mso-line-height-rule:exactly;border-radius:3px 3px 0 0;';
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td height="${height}" bgcolor="${lightOf(colour)}" ${coloured(colour, `${flat}height:${height}px;`)}>&nbsp;</td></tr></table>`;
 };
 
@@ -45,7 +46,9 @@ const peakOf = ({ language, words }: Said, points: readonly TrendPoint[]): strin
 
 const cellOf = (said: Said, { label, uv }: TrendPoint, most: number, isFew: boolean): string => {
     const title = escapeHtml(`${barText(label, said.language)}: ${count(uv, said.language)}`);
-    const number = isFew ? `<div ${coloured('muted', small)}>${count(uv, said.language)}</div>` : '';
+    const number = isFew
+        ? `<div ${coloured('muted', small)}>${count(uv, said.language)}</div>`
+        : '';
     const gap = isFew ? 6 : 1;
     return `<td valign="bottom" title="${title}" style="vertical-align:bottom;padding:0 ${gap}px;">${number}${barCell(uv, most)}</td>`;
 };

@@ -17,11 +17,21 @@ export const daysText = ({ from, to }: Days, language: LetterLanguage): string =
     if (isMonth) {
         return plainBlanks(format(language, { year: 'numeric', month: 'long' }).format(at(from)));
     }
-    const options = { year: 'numeric', month: language === 'zh' ? 'long' : 'short', day: 'numeric' } as const;
+    const options = {
+        year: 'numeric',
+        month: language === 'zh' ? 'long' : 'short',
+        day: 'numeric',
+    } as const;
     if (from === to) {
         return plainBlanks(format(language, { ...options, weekday: 'long' }).format(at(from)));
     }
-    return plainBlanks(format(language, options).formatRange(at(from), at(to)));
+    if (language === 'en')
+        return plainBlanks(format(language, options).formatRange(at(from), at(to)));
+    // a range in Chinese is written with slashes
+    const { year, ...ofYear } = options;
+    const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+    const last = format(language, isSameYear ? ofYear : { year, ...ofYear }).format(at(to));
+    return `${format(language, options).format(at(from))} – ${last}`;
 };
 
 /** What a bar stands for, by the label of its bucket (`2026-11-27` or `2026-11-27T09:00`). */
@@ -35,6 +45,8 @@ export const barText = (label: string, language: LetterLanguage): string => {
 export const shortBarText = (label: string, language: LetterLanguage, isWeek: boolean): string => {
     const [day = '', clock] = label.split('T');
     if (clock !== undefined) return clock;
-    const options = isWeek ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
+    const options = isWeek
+        ? ({ weekday: 'short' } as const)
+        : ({ month: 'short', day: 'numeric' } as const);
     return format(language, options).format(at(day));
 };

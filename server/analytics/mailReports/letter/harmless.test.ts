@@ -10,7 +10,12 @@ it('leaves one line of text, whatever somebody put into it', () => {
 });
 
 it('leaves nothing that a mail program makes a link of', () => {
-    for (const text of ['https://evil.example/x', 'www.evil.example', 'a@evil.example', 'evil.example']) {
+    for (const text of [
+        'https://evil.example/x',
+        'www.evil.example',
+        'a@evil.example',
+        'evil.example',
+    ]) {
         expect(unlinked(text)).not.toMatch(/https?:\/\/\w|\w\.\w|\w@\w/);
         expect(unlinked(text).replaceAll('\u200b', '')).toBe(text);
     }

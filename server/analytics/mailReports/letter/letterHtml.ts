@@ -34,7 +34,8 @@ const figuresHtml = (said: Said): string => {
 /** A line under the row's words, as long as its share of the first row. */
 const lineHtml = (share: number): string => {
     const part = Math.max(1, Math.round(share * 100));
-    const flat = 'font-size:0;line-height:0;mso-line-height-rule:exactly;height:4px;border-radius:2px;';
+    const flat =
+        'font-size:0;line-height:0;mso-line-height-rule:exactly;height:4px;border-radius:2px;';
     const cell = (width: number, colour: Colour) =>
         width === 0
             ? ''
@@ -56,7 +57,7 @@ const section = (content: string): string =>
 
 const changedHtml = ({ words, changed }: Said): string =>
     table(
-        `<tr><td bgcolor="${lightOf('pale')}" ${coloured('pale', 'padding:12px 16px;border-radius:8px;')}><div ${coloured('ink', 'font-size:14px;line-height:21px;overflow-wrap:anywhere;')}><strong>${words.whatChanged}:</strong> ${escapeHtml(changed)}</div></td></tr>`,
+        `<tr><td bgcolor="${lightOf('pale')}" ${coloured('pale', 'padding:12px 16px;border-radius:8px;')}><div ${coloured('ink', 'font-size:14px;line-height:21px;overflow-wrap:anywhere;')}><strong>${words.pair(words.whatChanged, '')}</strong>${escapeHtml(changed)}</div></td></tr>`,
     );
 
 const link = (address: string, text: string, style = ''): string =>

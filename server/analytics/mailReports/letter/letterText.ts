@@ -4,16 +4,18 @@ import { barText } from './dates';
 import type { Said } from './letter';
 import { changeOf, count, figureText, letterFigures } from './numbers';
 
-const withChange = (text: string, change: string): string =>
-    change === '' ? text : `${text} (${change})`;
+const withChange = ({ words }: Said, text: string, change: string): string =>
+    change === '' ? text : words.beside(text, change);
 
-const figuresIn = ({ report: { trend }, language, words }: Said): string[] =>
+const figuresIn = (said: Said): string[] =>
     letterFigures.map(name => {
+        const { language, words } = said;
+        const { trend } = said.report;
         const now = trend.current.figures[name];
         const before = trend.previous.figures.pv === 0 ? null : trend.previous.figures[name];
         const { text } = changeOf(name, { now, before }, { language, points: words.points });
         const figure = figureText(name, now, language);
-        return `${metricTexts[language][name]}: ${withChange(figure, text)}`;
+        return words.pair(metricTexts[language][name], withChange(said, figure, text));
     });
 
 /** Why it came, and how it ends. */
@@ -44,12 +46,12 @@ export const letterText = (said: Said): string => {
         [words.whatChanged, said.changed],
         ...(isDay ? [] : [[words.visitorsBy.day, ...bars]]),
         ...tables.map(({ title: name, column, rows }) => [
-            `${name} (${column})`,
-            ...rows.map(row => `  ${row.name}  ${withChange(row.count, row.change.text)}`),
+            words.beside(name, column),
+            ...rows.map(row => `  ${row.name}  ${withChange(said, row.count, row.change.text)}`),
         ]),
         ...(addressee.kind !== 'other' && head.address ? [[words.open, said.page]] : []),
         [...footOf(said), ...(head.address ? [head.address] : [])],
-        ...(addressee.unsubscribe ? [[`${words.unsubscribe}: ${addressee.unsubscribe}`]] : []),
+        ...(addressee.unsubscribe ? [[words.pair(words.unsubscribe, addressee.unsubscribe)]] : []),
     ];
     return `${parts.map(lines => lines.join('\n')).join('\n\n')}\n`;
 };

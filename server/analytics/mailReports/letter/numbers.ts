@@ -69,7 +69,8 @@ const words = (
     if (kind === 'none') return '';
     if (kind === 'same') return '=';
     const sign = kind === 'up' ? '+' : '−';
-    if (isPoints) return sign + points(format(language, { maximumFractionDigits: 1 }).format(amount));
+    if (isPoints)
+        return sign + points(format(language, { maximumFractionDigits: 1 }).format(amount));
     if (amount > most) return `>${percent(most, language)}`;
     return sign + percent(amount, language, amount < 0.1 ? 1 : 0);
 };

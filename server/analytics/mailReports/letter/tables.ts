@@ -63,7 +63,10 @@ const breakdownOf = (
 };
 
 /** Pages, sources and countries, and the goals of a site that has any; a table without rows is left out. */
-export const tablesOf = ({ tables, goals }: LetterReport, language: LetterLanguage): LetterTables => {
+export const tablesOf = (
+    { tables, goals }: LetterReport,
+    language: LetterLanguage,
+): LetterTables => {
     const { columns, goals: title } = letterWords[language];
     const reached = goals.map(({ name, conversions, previous }) => ({
         name: unlinked(name),

@@ -8,6 +8,9 @@ interface Words {
     /** with what it is compared */
     comparedWith: Record<ReportFrequency, string>;
     points: (amount: string) => string;
+    /** a name and what it is, a figure and how it changed, in mere text */
+    pair: (name: string, value: string) => string;
+    beside: (text: string, change: string) => string;
     visitorsBy: Record<'hour' | 'day', string>;
     /** the highest bar */
     peak: (label: string, count: string) => string;
@@ -50,6 +53,8 @@ const en: Words = {
         monthly: 'Compared with the month before',
     },
     points: amount => `${amount} pts`,
+    pair: (name, value) => `${name}: ${value}`,
+    beside: (text, change) => `${text} (${change})`,
     visitorsBy: { hour: 'Visitors by hour', day: 'Visitors by day' },
     peak: (label, count) => `Most: ${label} (${count})`,
     whatChanged: 'What changed',
@@ -130,6 +135,8 @@ const zh: Words = {
         monthly: '与前一个月相比',
     },
     points: amount => `${amount} 个百分点`,
+    pair: (name, value) => `${name}：${value}`,
+    beside: (text, change) => `${text}（${change}）`,
     visitorsBy: { hour: '每小时访客数', day: '每日访客数' },
     peak: (label, count) => `最高：${label}（${count}）`,
     whatChanged: '变化解读',

@@ -33,6 +33,8 @@ export const mailReports: Migration = {
             told_monthly: 'text',
             // of the last letter
             mail_id: 'text',
+            // the last one whose refusal was counted
+            counted_mail: 'text',
             mailed_at: 'bigint?',
             // letters one after the other that were refused
             failures: 'integer',

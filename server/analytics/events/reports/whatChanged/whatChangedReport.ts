@@ -98,7 +98,9 @@ const answer: ReportAnswer = {
             requireGoal(figure, scope);
             const { recent: _, ...lasting } = scope;
             const asked = { scope, compared, figure, now };
-            return kept.of(nameOf({ ...asked, scope: lasting }), () => readWhatChanged(services, asked));
+            return kept.of(nameOf({ ...asked, scope: lasting }), () =>
+                readWhatChanged(services, asked),
+            );
         };
     }),
     rows: async (stores, scope, now, { figure = 'visits', compareFrom, compareTo }) => {

@@ -22,6 +22,8 @@ export interface ReportRecipientTable {
     told_monthly: string;
     /** of the last letter, in the outbox for a while */
     mail_id: string;
+    /** the last one whose refusal was counted */
+    counted_mail: string;
     mailed_at: number | null;
     /** letters one after the other that were refused */
     failures: number;

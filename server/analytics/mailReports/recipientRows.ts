@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely';
+import {
+    confirmDays,
+    type LetterLanguage,
+    type RecipientState,
+    type ReportFrequency,
+    type ReportRecipient,
+    reportFrequencies,
+} from '../../../contract/analytics/mailReports';
+import { mailable } from '../../identity/accounts/wantedMails';
+import type { Database } from '../../platform/database/database';
+import type { ReportRecipientTable } from '../../platform/database/tables/analytics/mailReports';
+import { notFound } from '../../platform/http/errors';
+import type { SiteRow } from '../sites/siteRows';
+import { letterDay, periodBefore } from './periods';
+
+export type RecipientRow = Selectable<ReportRecipientTable>;
+
+export const confirmMs = confirmDays * 86_400_000;
+
+export const frequenciesOf = ({ frequencies }: Pick<RecipientRow, 'frequencies'>) =>
+    reportFrequencies.filter(name => frequencies.split(',').includes(name));
+
+export const joined = (chosen: readonly ReportFrequency[]): string =>
+    reportFrequencies.filter(name => chosen.includes(name)).join(',');
+
+export const languageOfRow = ({ language }: Pick<RecipientRow, 'language'>): LetterLanguage =>
+    language === 'zh' ? 'zh' : 'en';
+
+/** The owner is told at the address of the account, whatever that is by then. */
+export const isOwnersRow = ({ email }: Pick<RecipientRow, 'email'>): boolean => email === '';
+
+/** Of a site as it is owned now: who gets it later has asked for none of the earlier ones. */
+export const recipientsOf = (
+    db: Database,
+    { id, owner_id }: Pick<SiteRow, 'id' | 'owner_id'>,
+): Promise<RecipientRow[]> =>
+    db
+        .selectFrom('report_recipients')
+        .selectAll()
+        .where('site_id', '=', id)
+        .where('owner_id', '=', owner_id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+
+/** Throws 404. */
+export const requireRecipient = async (
+    db: Database,
+    { id, owner_id }: Pick<SiteRow, 'id' | 'owner_id'>,
+    recipient: string,
+): Promise<RecipientRow> => {
+    const row = await db
+        .selectFrom('report_recipients')
+        .selectAll()
+        .where('id', '=', recipient)
+        .where('site_id', '=', id)
+        .where('owner_id', '=', owner_id)
+        .executeTakeFirst();
+    if (!row) throw notFound('mail_report.recipient_not_found');
+    return row;
+};
+
+/** The columns that say that everything before now was told of: the first letter is about what ends next. */
+export const toldUntil = (site: Pick<SiteRow, 'id' | 'timezone'>, now: number) => {
+    const today = letterDay({ site: site.id, zone: site.timezone }, now);
+    return {
+        told_daily: periodBefore('daily', today).to,
+        told_weekly: periodBefore('weekly', today).to,
+        told_monthly: periodBefore('monthly', today).to,
+    };
+};
+
+const stateOf = ({ state, asked_at }: RecipientRow, now: number): RecipientState =>
+    state === 'waiting' && Number(asked_at) <= now - confirmMs ? 'expired' : state;
+
+interface LastMail {
+    state: 'kept' | 'queued' | 'sent' | 'failed';
+    error: string;
+}
+
+/** The three digits alone: the rest is somebody else's words, and may be about this server's own mail account. */
+const statusOf = (error: string): number | null => {
+    const [, digits] = /^([45]\d\d)\b/.exec(error) ?? [];
+    return digits === undefined ? null : Number(digits);
+};
+
+export const smtpStatus = (said: string): number | null => {
+    const [, digits] = /^([2-5]\d\d)\b/.exec(said) ?? [];
+    return digits === undefined ? null : Number(digits);
+};
+
+const present = (
+    row: RecipientRow,
+    { owner, mail, now }: { owner: string; mail: LastMail | undefined; now: number },
+): ReportRecipient => ({
+    id: row.id,
+    email: isOwnersRow(row) ? owner : row.email,
+    isOwner: isOwnersRow(row),
+    language: languageOfRow(row),
+    frequencies: frequenciesOf(row),
+    state: stateOf(row, now),
+    askedAt: Number(row.asked_at),
+    confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
+    mailedAt: row.mailed_at === null ? null : Number(row.mailed_at),
+    last: mail === undefined || mail.state === 'kept' ? null : mail.state,
+    refusal: mail && mail.state !== 'sent' ? statusOf(mail.error) : null,
+});
+
+/** As the API shows them, with what became of their last letter. */
+export const presentRecipients = async (
+    db: Database,
+    { owner_id }: Pick<SiteRow, 'owner_id'>,
+    rows: readonly RecipientRow[],
+    now: number,
+): Promise<ReportRecipient[]> => {
+    const ids = rows.map(({ mail_id }) => mail_id).filter(id => id !== '');
+    const [owners, mails] = await Promise.all([
+        mailable(db, [owner_id], { isForDisabled: true }),
+        ids.length === 0
+            ? []
+            : db
+                  .selectFrom('mails')
+                  .select(['id', 'state', 'error'])
+                  .where('id', 'in', ids)
+                  .execute(),
+    ]);
+    const byId = new Map(mails.map(({ id, ...mail }) => [id, mail]));
+    const owner = owners[0]?.email ?? '';
+    return rows.map(row => present(row, { owner, mail: byId.get(row.mail_id), now }));
+};
