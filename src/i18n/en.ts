@@ -6,6 +6,7 @@ import { dataSourcesEn } from './dataSources';
 import { funnelsEn } from './funnels';
 import { goalsEn } from './goals';
 import { journeysEn } from './journeys';
+import { mailReportsEn } from './mailReports';
 import { metricsEn } from './metrics';
 import { notesEn } from './notes';
 import { onlineEn } from './online';
@@ -162,6 +163,7 @@ export const en = {
         saved: 'Changes saved',
         continue: 'Save and get code',
     },
+    mailReports: mailReportsEn,
     siteSettings: siteSettingsEn,
     otherTrackers: otherTrackersEn,
     install: {

@@ -7,6 +7,7 @@ import type { AppMessages } from './en';
 import { funnelsZh } from './funnels';
 import { goalsZh } from './goals';
 import { journeysZh } from './journeys';
+import { mailReportsZh } from './mailReports';
 import { metricsZh } from './metrics';
 import { notesZh } from './notes';
 import { onlineZh } from './online';
@@ -155,6 +156,7 @@ export const zh: AppMessages = {
         saved: '修改已保存',
         continue: '保存并获取代码',
     },
+    mailReports: mailReportsZh,
     siteSettings: siteSettingsZh,
     otherTrackers: otherTrackersZh,
     install: {

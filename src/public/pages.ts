@@ -24,6 +24,9 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/email_back': lazyPage(async () => ({
         default: (await import('./emailBack/EmailBackPage')).EmailBackPage,
     })),
+    '/mail_reports': lazyPage(async () => ({
+        default: (await import('./mailReports/MailReportsPage')).MailReportsPage,
+    })),
     '/pay_return_url': lazyPage(async () => ({
         default: (await import('./pay/ReturnPage')).ReturnPage,
     })),

@@ -98,6 +98,9 @@ describe('an attack in every text that people write', () => {
                 // by the link of an e-mail
                 'confirmSubscription',
                 'endSubscription',
+                'confirmMailReports',
+                'stopMailReports',
+                'resumeMailReports',
                 'closeAccount',
                 'takeEmailBack',
                 // its one text is a coupon's code

@@ -1,9 +1,9 @@
+import { mailable } from '../../identity/accounts/wantedMails';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import { notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import type { SiteRow } from '../sites/siteRows';
-import { mailable } from '../../identity/accounts/wantedMails';
 import { noteEnded } from './asks';
 import { confirmMs, isOwnersRow, type RecipientRow } from './recipientRows';
 import { activate } from './recipients';

@@ -109,6 +109,7 @@ const publicPaths = [
     '/email_back',
     '/invitation',
     '/sso/:key',
+    '/mail_reports',
     '/articles',
     '/article',
     '/article/:id',

@@ -164,6 +164,7 @@ export const routes: readonly AppRoute[] = [
     open('/getPasswd', 'getPasswd'),
     open('/email_back', 'emailBack'),
     open('/sso/:key', 'sso'),
+    open('/mail_reports', 'mailReports'),
     open('/share', 'share'),
     open('/invitation', 'invitation'),
     open('/preview', 'preview'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { useTexts } from '../useTexts';
@@ -25,6 +25,7 @@ interface Props {
 /** By the link of a mail, whoever opens it: a button, because mail programs open links by themselves. */
 export const StopMails = ({ token, texts, stop }: Props) => {
     const { form } = useTexts();
+    const id = useId();
     const language = useCurrentLanguage();
     const isInBrowser = useIsInBrowser();
     const [isBusy, setBusy] = useState(false);
@@ -43,9 +44,9 @@ export const StopMails = ({ token, texts, stop }: Props) => {
     };
     if (name !== undefined) return <p role="status">{texts.stopped.replace('{name}', name)}</p>;
     return (
-        <section className="stop-mails" aria-labelledby="stop-title">
-            <h2 id="stop-title">{texts.stopTitle}</h2>
-            <p className="muted">{texts.stopText}</p>
+        <section className="stop-mails" aria-labelledby={id}>
+            <h2 id={id}>{texts.stopTitle}</h2>
+            {texts.stopText && <p className="muted">{texts.stopText}</p>}
             <FormError>{failure}</FormError>
             <button
                 type="button"

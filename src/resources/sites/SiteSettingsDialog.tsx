@@ -10,6 +10,7 @@ import { CounterFields } from './CounterFields';
 import { CountingFields } from './CountingFields';
 import { DataPanel } from './data/DataPanel';
 import { GeneralFields } from './GeneralFields';
+import { MailReportPanel } from './mailReports/MailReportPanel';
 import { PrivacyFields } from './PrivacyFields';
 import { groupsWithErrors, type SettingGroup, settingGroups } from './settingGroups';
 import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
@@ -91,7 +92,7 @@ export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) =>
     const { save, saving } = useSaveSite(site, onSaved);
     const [draft] = useState(() => draftOf(site));
     const [group, setGroup] = useState<SettingGroup>('general');
-    const isForm = group !== 'data' && group !== 'activity';
+    const isForm = group !== 'mailReports' && group !== 'data' && group !== 'activity';
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>
             <Form
@@ -120,6 +121,9 @@ export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) =>
                     </Panel>
                     <Panel name="counter" of={group}>
                         <CounterFields site={site} />
+                    </Panel>
+                    <Panel name="mailReports" of={group}>
+                        {group === 'mailReports' && <MailReportPanel site={site} />}
                     </Panel>
                     <Panel name="data" of={group}>
                         {group === 'data' && <DataPanel site={site} onGone={onGone} />}

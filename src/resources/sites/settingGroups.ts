@@ -4,6 +4,7 @@ export const settingGroups = [
     'counting',
     'trackers',
     'counter',
+    'mailReports',
     'data',
     'activity',
 ] as const;
@@ -21,6 +22,7 @@ const fields: Record<SettingGroup, readonly string[]> = {
     ],
     trackers: ['umamiIds', 'plausibleIds', 'matomoIds', 'goatcounterIds', 'matomoCurrency'],
     counter: ['hasWidget', 'widgetStyle', 'widgetFigures', 'widgetLanguage'],
+    mailReports: [],
     data: [],
     activity: [],
 };

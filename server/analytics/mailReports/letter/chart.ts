@@ -66,6 +66,6 @@ export const chartHtml = (said: Said): string => {
     const height = highest + (isFew ? 16 : 0);
     const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr style="height:${height}px;">${bars}</tr>${isFew ? `<tr>${words.join('')}</tr>` : ''}</table>`;
     const by = said.words.visitorsBy[said.report.trend.granularity === 'hour' ? 'hour' : 'day'];
-    const head = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td ${coloured('ink', 'font-size:15px;line-height:22px;font-weight:600;')}>${by}</td><td align="right" ${coloured('muted', 'font-size:12px;line-height:22px;text-align:right;')}>${peakOf(said, points)}</td></tr></table>`;
+    const head = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td ${coloured('ink', 'font-size:15px;line-height:22px;font-weight:600;')}>${by}</td><td align="right" ${coloured('muted', 'font-size:12px;line-height:22px;text-align:right;')}>${isFew ? '' : peakOf(said, points)}</td></tr></table>`;
     return `${head}<div style="height:12px;line-height:12px;font-size:0;">&nbsp;</div>${table}${isFew ? '' : axisOf(said, points)}`;
 };

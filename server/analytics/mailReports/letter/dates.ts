@@ -38,7 +38,8 @@ export const daysText = ({ from, to }: Days, language: LetterLanguage): string =
 export const barText = (label: string, language: LetterLanguage): string => {
     const [day = '', clock] = label.split('T');
     if (clock !== undefined) return clock;
-    return format(language, { weekday: 'short', month: 'numeric', day: 'numeric' }).format(at(day));
+    const month = language === 'zh' ? 'long' : 'short';
+    return format(language, { weekday: 'short', month, day: 'numeric' }).format(at(day));
 };
 
 /** The same in as little room as there is under a bar. */

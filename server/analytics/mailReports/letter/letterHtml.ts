@@ -4,7 +4,7 @@ import { escapeHtml } from './harmless';
 import type { Said } from './letter';
 import { footOf } from './letterText';
 import { type Change, changeOf, figureText, type LetterFigure, letterFigures } from './numbers';
-import { type Colour, coloured, fonts, lightOf, styleSheet } from './style';
+import { type Colour, coloured, fonts, lightOf, outlookSheet, styleSheet } from './style';
 import type { ShownTable, TableRow } from './tables';
 
 const table = (content: string, style = ''): string =>
@@ -20,7 +20,7 @@ const figureHtml = (said: Said, name: LetterFigure): string => {
     const { current, previous } = report.trend;
     const now = current.figures[name];
     const before = previous.figures.pv === 0 ? null : previous.figures[name];
-    const change = changeOf(name, { now, before }, { language, points: words.points });
+    const change = changeOf(name, { now, before }, language, words);
     return `<td width="33%" valign="top" style="padding:8px 4px 8px 0;vertical-align:top;"><div ${coloured('muted', 'font-size:12px;line-height:18px;')}>${metricTexts[language][name]}</div><div class="ink figure" style="color:${lightOf('ink')};font-size:24px;line-height:32px;font-weight:600;">${escapeHtml(figureText(name, now, language))}</div><div style="font-size:12px;line-height:18px;min-height:18px;">${changeHtml(change, 'font-weight:600;') || '&nbsp;'}</div></td>`;
 };
 
@@ -33,7 +33,7 @@ const figuresHtml = (said: Said): string => {
 
 /** A line under the row's words, as long as its share of the first row. */
 const lineHtml = (share: number): string => {
-    const part = Math.max(1, Math.round(share * 100));
+    const part = share === 0 ? 0 : Math.max(1, Math.round(share * 100));
     const flat =
         'font-size:0;line-height:0;mso-line-height-rule:exactly;height:4px;border-radius:2px;';
     const cell = (width: number, colour: Colour) =>
@@ -69,7 +69,9 @@ const buttonHtml = ({ page, words }: Said): string =>
 
 const footHtml = (said: Said): string => {
     const { addressee, words, head } = said;
-    const lines = footOf(said).map(escapeHtml).join(' ');
+    const lines = footOf(said)
+        .map(escapeHtml)
+        .join(said.language === 'zh' ? '' : ' ');
     const stop = addressee.unsubscribe
         ? `<br>${link(addressee.unsubscribe, words.unsubscribe, 'text-decoration:underline;')}`
         : '';
@@ -99,5 +101,5 @@ export const letterHtml = (said: Said): string => {
     const card = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('card')}" ${coloured('card', 'border-radius:12px;')}>${parts.join('')}</table>`;
     // Word, which draws Outlook's mails, knows no widths at most
     const framed = `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;">${card}<div class="inner" style="padding:20px 32px 8px;">${footHtml(said)}</div></div><!--[if mso]></td></tr></table><![endif]-->`;
-    return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(said.title)}</title><style>${styleSheet}</style></head><body ${coloured('ground', `margin:0;padding:0;font-family:${fonts};`)}>${preheader(said)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('ground')}" ${coloured('ground')}><tr><td style="padding:24px 12px;font-family:${fonts};">${framed}</td></tr></table></body></html>`;
+    return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(said.title)}</title><style>${styleSheet}</style><style>${outlookSheet}</style></head><body ${coloured('ground', `margin:0;padding:0;font-family:${fonts};`)}>${preheader(said)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('ground')}" ${coloured('ground')}><tr><td style="padding:24px 12px;font-family:${fonts};">${framed}</td></tr></table></body></html>`;
 };

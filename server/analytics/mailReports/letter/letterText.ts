@@ -13,7 +13,7 @@ const figuresIn = (said: Said): string[] =>
         const { trend } = said.report;
         const now = trend.current.figures[name];
         const before = trend.previous.figures.pv === 0 ? null : trend.previous.figures[name];
-        const { text } = changeOf(name, { now, before }, { language, points: words.points });
+        const { text } = changeOf(name, { now, before }, language, words);
         const figure = figureText(name, now, language);
         return words.pair(metricTexts[language][name], withChange(said, figure, text));
     });

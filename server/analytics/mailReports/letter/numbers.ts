@@ -61,13 +61,20 @@ export interface Change {
 /** Thousands of per cent of next to nothing say no more than that there is much more. */
 const most = 10;
 
+export interface ChangeWords {
+    points: (amount: string) => string;
+    unchanged: string;
+    /** where there was nothing before */
+    isNew: string;
+}
+
 const words = (
     { kind, amount, isPoints }: MetricChange,
     language: LetterLanguage,
-    points: (amount: string) => string,
+    { points, unchanged }: ChangeWords,
 ): string => {
     if (kind === 'none') return '';
-    if (kind === 'same') return '=';
+    if (kind === 'same') return unchanged;
     const sign = kind === 'up' ? '+' : '−';
     if (isPoints)
         return sign + points(format(language, { maximumFractionDigits: 1 }).format(amount));
@@ -76,11 +83,22 @@ const words = (
 };
 
 export const changeOf = (
-    name: LetterFigure | 'conversions',
+    name: LetterFigure,
     { now, before }: { now: number | null; before: number | null },
-    { language, points }: { language: LetterLanguage; points: (amount: string) => string },
+    language: LetterLanguage,
+    changeWords: ChangeWords,
 ): Change => {
     const change = metricChange(name, now, before);
     const tone = { true: 'good', false: 'bad', undefined: 'even' } as const;
-    return { text: words(change, language, points), tone: tone[`${change.isGood}`] };
+    return { text: words(change, language, changeWords), tone: tone[`${change.isGood}`] };
 };
+
+/** The same of a row of a table, which may not have been there before. */
+export const rowChange = (
+    { now, before }: { now: number; before: number | null },
+    language: LetterLanguage,
+    changeWords: ChangeWords,
+): Change =>
+    before === 0 && now > 0
+        ? { text: changeWords.isNew, tone: 'good' }
+        : changeOf('visits', { now, before }, language, changeWords);

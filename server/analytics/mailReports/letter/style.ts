@@ -37,10 +37,10 @@ export const styleSheet = [
     '@media (max-width:480px){.inner{padding-left:20px !important;padding-right:20px !important}',
     '.figure{font-size:20px !important;line-height:26px !important}}',
     `@media (prefers-color-scheme:dark){${darkRules('')}}`,
-    // Outlook on the web and its apps, which mark what they have turned dark
-    darkRules('[data-ogsc] '),
-    darkRules('[data-ogsb] '),
 ].join('');
+
+/** For Outlook on the web and its apps, which mark what they have turned dark; other programs may drop a sheet with it. */
+export const outlookSheet = darkRules('[data-ogsc] ') + darkRules('[data-ogsb] ');
 
 /** What people have, from Apple's to Android's, and in Chinese. */
 export const fonts =

@@ -3,7 +3,7 @@ import type { LetterLanguage } from '../../../../contract/analytics/mailReports'
 import { reportTexts } from '../../../../contract/analytics/reportTexts';
 import { type LetterReport, type LetterTable, letterTables } from '../readReport';
 import { unlinked } from './harmless';
-import { type Change, changeOf, count } from './numbers';
+import { type Change, count, rowChange } from './numbers';
 import { valueText } from './valueText';
 import { letterWords } from './words';
 
@@ -33,12 +33,12 @@ interface Counted {
 }
 
 const rowsOf = (counted: readonly Counted[], language: LetterLanguage): TableRow[] => {
-    const { points } = letterWords[language];
+    const words = letterWords[language];
     const most = Math.max(1, ...counted.map(({ now }) => now));
     return counted.map(({ name, now, before }) => ({
         name,
         count: count(now, language),
-        change: changeOf('visits', { now, before }, { language, points }),
+        change: rowChange({ now, before }, language, words),
         share: now / most,
     }));
 };
@@ -53,7 +53,7 @@ const breakdownOf = (
     const counted = list.map(({ value, metrics, previous }) => ({
         name: valueText(fields[name], value, language),
         now: metrics[metric] ?? 0,
-        before: previous?.[metric] ?? null,
+        before: previous?.[metric] ?? 0,
     }));
     return {
         title: reportTexts[language][name],

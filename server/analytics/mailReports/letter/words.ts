@@ -1,13 +1,13 @@
 import type { LetterLanguage, ReportFrequency } from '../../../../contract/analytics/mailReports';
 import type { ChangeDimension } from '../../../../contract/analytics/whatChanged';
+import type { ChangeWords } from './numbers';
 
-interface Words {
+interface Words extends ChangeWords {
     /** of the letter */
     title: Record<ReportFrequency, string>;
     subject: (domain: string, title: string, days: string) => string;
     /** with what it is compared */
     comparedWith: Record<ReportFrequency, string>;
-    points: (amount: string) => string;
     /** a name and what it is, a figure and how it changed, in mere text */
     pair: (name: string, value: string) => string;
     beside: (text: string, change: string) => string;
@@ -53,6 +53,8 @@ const en: Words = {
         monthly: 'Compared with the month before',
     },
     points: amount => `${amount} pts`,
+    unchanged: 'same',
+    isNew: 'new',
     pair: (name, value) => `${name}: ${value}`,
     beside: (text, change) => `${text} (${change})`,
     visitorsBy: { hour: 'Visitors by hour', day: 'Visitors by day' },
@@ -135,6 +137,8 @@ const zh: Words = {
         monthly: '与前一个月相比',
     },
     points: amount => `${amount} 个百分点`,
+    unchanged: '持平',
+    isNew: '新增',
     pair: (name, value) => `${name}：${value}`,
     beside: (text, change) => `${text}（${change}）`,
     visitorsBy: { hour: '每小时访客数', day: '每日访客数' },
