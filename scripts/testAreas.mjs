@@ -130,11 +130,13 @@ export const areas = {
             ...['src/stats/dashboard/'],
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
             ...['src/resources/shares/', 'src/resources/sites/'],
+            ...['server/analytics/mailReports/', 'src/public/mailReports/'],
         ],
         api: [
             ...['memberAccess', 'memberViews', 'members'],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],
+        api: ['mailReports', 'notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         faults: [],
         browser: [
             ...[

@@ -25,7 +25,6 @@ export const mailReportsEn = {
     emailHelp: 'An e-mail asks this person to confirm. The link in it is valid for seven days.',
     emailOwn: 'The address of your account needs no confirmation.',
     language: 'Language',
-    languages: { en: 'English', zh: '中文' },
     frequency: 'How often',
     frequencies: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
     frequencyHelp: {
@@ -93,7 +92,6 @@ export const mailReportsZh: SameKeys<typeof mailReportsEn> = {
     emailHelp: '会先发送一封确认邮件，其中的链接七天内有效。',
     emailOwn: '您的账号邮箱无需确认。',
     language: '语言',
-    languages: { en: 'English', zh: '中文' },
     frequency: '发送频率',
     frequencies: { daily: '每日', weekly: '每周', monthly: '每月' },
     frequencyHelp: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogPath } from '../../contract/analytics/accessLogs';
 import { exportPath } from '../../contract/analytics/exports';
+import { oneClickPath } from '../../contract/analytics/public/mailReports';
 import { dayProofPath, visitProofPath } from '../../contract/analytics/public/transparency';
 import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
@@ -374,6 +375,7 @@ describe('the routes of the server', () => {
         `GET ${dayProofPath}`,
         `GET ${visitProofPath}`,
         ...['GET', 'POST', 'PUT'].map(method => `${method} ${accessLogPath}`),
+        ...['GET', 'POST'].map(method => `${method} ${oneClickPath}`),
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
     const generated = allResources.flatMap(({ calls, access, exportPath }) => [

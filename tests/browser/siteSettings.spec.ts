@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { maxLogKeys } from '../../contract/analytics/accessLogs';
 import { calls } from '../../contract/calls';
+import { mails } from '../../contract/platform/resources/mails';
+import { adminEmail } from '../fixtures/administrator';
+import { expectAccessible } from './accessibility';
 import { expect, holdBack, openDashboard, type Running, test } from './footfall';
 
 const chrome =
@@ -140,6 +143,69 @@ test('the public log is mailed to an owner who turns it on', async ({ page, runn
     await mails.click();
     await expect(mails).not.toBeChecked();
     await expect.poll(isOn).toBe(false);
+});
+
+test('reports by e-mail: to oneself, and to somebody who confirms and unsubscribes', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const { id } = await addSite(running, 'reports.example');
+    expect(await collect(running, id, '/a')).toBe(202);
+    await openSettings(page, running, 'reports.example');
+    await group(page, 'E-mail reports');
+    await page.getByRole('button', { name: 'Send reports to me' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add recipient' });
+    await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(adminEmail);
+    await dialog.getByRole('checkbox', { name: /^Weekly/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Add recipient' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Choose at least one');
+    await dialog.getByRole('checkbox', { name: /^Daily/ }).check();
+    await dialog.getByRole('button', { name: 'Add recipient' }).click();
+    const rows = page.getByRole('listitem').filter({ hasText: '@example.com' });
+    await expect(rows).toContainText('Active');
+
+    const reader = `reader${Date.now()}@example.com`;
+    await page.getByRole('button', { name: 'Add recipient' }).click();
+    await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(reader);
+    await dialog.getByRole('button', { name: 'Add recipient' }).click();
+    const row = rows.filter({ hasText: reader });
+    await expect(row).toContainText('Waiting for confirmation');
+    await page.getByRole('button', { name: 'Show preview' }).click();
+    const letter = page.frameLocator('iframe[title="Preview of the e-mail"]');
+    await expect(letter.getByText('Weekly report')).toBeVisible();
+    await expectAccessible(page);
+
+    await test.step('whoever was asked opens the link without an account', async () => {
+        const { list } = await running.call(mails.calls.list, { query: { q: reader } });
+        const { text } = await running.call(mails.calls.one, { params: { id: list[0]?.id ?? '' } });
+        const linkOf = (word: string) =>
+            new RegExp(`/mail_reports\\?${word}=\\S+`).exec(text)?.[0] ?? '';
+        await page.context().clearCookies();
+        await page.goto(`${running.url}${linkOf('confirm')}&lang=en`);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Yes, send me the reports' }).click();
+        await expect(page.getByText('You will get reports of reports.example')).toBeVisible();
+        await page.goto(running.url + linkOf('stop'));
+        await page.getByRole('button', { name: 'Unsubscribe' }).click();
+        await expect(page.getByText('You have unsubscribed')).toBeVisible();
+        await page.getByRole('button', { name: 'Subscribe again' }).click();
+        await expect(page.getByText('reports of reports.example again')).toBeVisible();
+        await page.goto(running.url + linkOf('confirm'));
+        await page.getByRole('button', { name: 'Yes, send me the reports' }).click();
+        await expect(page.getByRole('alert')).toContainText('already used');
+        errors.allow(/404/);
+    });
+
+    await openSettings(page, running, 'reports.example');
+    await group(page, 'E-mail reports');
+    await expect(row).toContainText('Active');
+    await row.getByRole('button', { name: `Remove ${reader}` }).click();
+    await page
+        .getByRole('dialog', { name: `Remove ${reader}?` })
+        .getByRole('button', { name: 'Remove' })
+        .click();
+    await expect(row).toHaveCount(0);
 });
 
 test('a visitor is looked up and erased', async ({ page, running }) => {

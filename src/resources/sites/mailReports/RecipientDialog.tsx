@@ -24,6 +24,7 @@ import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { languageNames } from '../../../ui/browser/language';
 
 interface Draft {
     email: string;
@@ -108,10 +109,6 @@ export const RecipientDialog = (props: Props) => {
     };
     const form = useSubmitForm<Draft>({
         defaultValues,
-        check: ({ frequencies }): Record<string, string> =>
-            frequencies.length === 0
-                ? { frequencies: translate('error.mail_report.frequency_needed') }
-                : {},
         send: async values => {
             await send(props, values);
             await onDone();
@@ -143,7 +140,7 @@ export const RecipientDialog = (props: Props) => {
             <TextEntry name="language" select label={translate('mailReports.language')}>
                 {letterLanguages.map(one => (
                     <MenuItem key={one} value={one}>
-                        {translate(`mailReports.languages.${one}`)}
+                        {languageNames[one]}
                     </MenuItem>
                 ))}
             </TextEntry>

@@ -4,6 +4,7 @@ import type { RecipientState, ReportRecipient } from '../../../../contract/analy
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Note } from '../../../ui/admin/text/Note';
 import { StateChip } from '../../../ui/admin/text/StateChip';
+import { languageNames } from '../../../ui/browser/language';
 
 const colours = {
     active: 'success',
@@ -20,7 +21,7 @@ const Facts = ({ recipient }: { recipient: ReportRecipient }) => {
     const isAsked = state === 'waiting' || state === 'expired';
     return (
         <Note>
-            <div>{`${when} · ${translate(`mailReports.languages.${language}`)}`}</div>
+            <div>{`${when} · ${languageNames[language]}`}</div>
             <div>
                 {isAsked && (
                     <>

@@ -15,6 +15,7 @@ import { ChoiceSwitch } from '../../../ui/admin/controls/ChoiceSwitch';
 import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { languageNames } from '../../../ui/browser/language';
 import { DataSection } from '../data/DataSection';
 
 interface Sample {
@@ -128,7 +129,7 @@ export const SampleSection = ({ site, isSending }: Props) => {
                     label={translate('mailReports.language')}
                     choices={letterLanguages}
                     value={language}
-                    textOf={name => translate(`mailReports.languages.${name}`)}
+                    textOf={name => languageNames[name]}
                     onChange={setLanguage}
                 />
             </Box>
