@@ -145,8 +145,10 @@ describe('the letter', () => {
 
         const query = {
             site,
-            ...{ from: '2026-10-26', to: '2026-11-01' },
-            ...{ compareFrom: '2026-10-19', compareTo: '2026-10-25' },
+            from: '2026-10-26',
+            to: '2026-11-01',
+            compareFrom: '2026-10-19',
+            compareTo: '2026-10-25',
         };
         const { data: trend } = await callFrom(test, owner, calls.trend, { query });
         const { data: pages } = await callFrom(test, owner, calls.pages, { query });

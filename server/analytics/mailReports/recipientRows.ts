@@ -11,6 +11,7 @@ import { mailable } from '../../identity/accounts/wantedMails';
 import type { Database } from '../../platform/database/database';
 import type { ReportRecipientTable } from '../../platform/database/tables/analytics/mailReports';
 import { notFound } from '../../platform/http/errors';
+import { readOutcomes } from '../../platform/mail/mailQueue';
 import type { SiteRow } from '../sites/siteRows';
 import { letterDay, periodBefore } from './periods';
 
@@ -115,17 +116,8 @@ export const presentRecipients = async (
     now: number,
 ): Promise<ReportRecipient[]> => {
     const ids = rows.map(({ mail_id }) => mail_id).filter(id => id !== '');
-    const [owners, mails] = await Promise.all([
-        mailable(db, [owner_id], { isForDisabled: true }),
-        ids.length === 0
-            ? []
-            : db
-                  .selectFrom('mails')
-                  .select(['id', 'state', 'error'])
-                  .where('id', 'in', ids)
-                  .execute(),
-    ]);
-    const byId = new Map(mails.map(({ id, ...mail }) => [id, mail]));
+    const owners = await mailable(db, [owner_id], { isForDisabled: true });
+    const outcomes = await readOutcomes(db, ids);
     const owner = owners[0]?.email ?? '';
-    return rows.map(row => present(row, { owner, mail: byId.get(row.mail_id), now }));
+    return rows.map(row => present(row, { owner, mail: outcomes.get(row.mail_id), now }));
 };

@@ -1,10 +1,11 @@
 import { type ReportFrequency, reportFrequencies } from '../../../contract/analytics/mailReports';
 import { oneClickPath } from '../../../contract/analytics/public/mailReports';
-import { mailable } from '../../identity/accounts/wantedMails';
+import { disabledAddresses, mailable } from '../../identity/accounts/wantedMails';
 import type { Config } from '../../platform/config';
 import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/emailLayout';
+import { readOutcomes } from '../../platform/mail/mailQueue';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -96,11 +97,7 @@ const prepare = async (services: LetterServices, id: string): Promise<Prepared> 
 /** Whose mail server refused the last letters is sent no more. Answers whether they still are. */
 const countFailures = async (trx: Trx, row: RecipientRow, now: number): Promise<boolean> => {
     if (row.mail_id === '' || row.mail_id === row.counted_mail) return true;
-    const mail = await trx
-        .selectFrom('mails')
-        .select('state')
-        .where('id', '=', row.mail_id)
-        .executeTakeFirst();
+    const mail = (await readOutcomes(trx, [row.mail_id])).get(row.mail_id);
     if (mail?.state !== 'failed' && mail?.state !== 'sent') return true;
     const failures = mail.state === 'failed' ? row.failures + 1 : 0;
     const isOver = failures >= mostFailures;
@@ -124,16 +121,7 @@ const addressesOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
     const [owner] = await mailable(trx, [site.owner_id]);
     const emails = rows.map(({ email }) => email).filter(email => email !== '');
-    const disabled =
-        emails.length === 0
-            ? []
-            : await trx
-                  .selectFrom('users')
-                  .select('email')
-                  .where('email', 'in', emails)
-                  .where('status', '!=', 'active')
-                  .execute();
-    const off = new Set(disabled.map(({ email }) => email));
+    const off = await disabledAddresses(trx, emails);
     return new Map(
         rows.flatMap(row => {
             const email = isOwnersRow(row) ? owner?.email : row.email;

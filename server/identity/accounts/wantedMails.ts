@@ -42,3 +42,18 @@ export const storeWantedMails = async (
     await db.updateTable('users').set({ mails_off }).where('id', '=', userId).execute();
     return wanted;
 };
+
+/** Of some addresses those whose accounts are disabled. */
+export const disabledAddresses = async (
+    db: Database,
+    emails: readonly string[],
+): Promise<ReadonlySet<string>> => {
+    if (emails.length === 0) return new Set();
+    const found = await db
+        .selectFrom('users')
+        .select('email')
+        .where('email', 'in', emails)
+        .where('status', '!=', 'active')
+        .execute();
+    return new Set(found.map(({ email }) => email));
+};

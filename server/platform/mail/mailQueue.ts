@@ -166,3 +166,19 @@ export const forgetMails = async (trx: Database, recipient: string): Promise<voi
         .where('state', '<>', 'queued')
         .execute();
 };
+
+/** What became of some mails, by their ids; those that are deleted by now are left out. */
+export const readOutcomes = async (
+    db: Database,
+    ids: readonly string[],
+): Promise<
+    ReadonlyMap<string, { state: 'kept' | 'queued' | 'sent' | 'failed'; error: string }>
+> => {
+    if (ids.length === 0) return new Map();
+    const found = await db
+        .selectFrom('mails')
+        .select(['id', 'state', 'error'])
+        .where('id', 'in', ids)
+        .execute();
+    return new Map(found.map(({ id, ...outcome }) => [id, outcome]));
+};

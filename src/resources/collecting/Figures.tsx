@@ -1,10 +1,10 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Collecting } from '../../../contract/analytics/collecting';
+import { duration } from '../../../contract/platform/duration';
 import { Ago } from '../../ui/admin/text/Ago';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { bytes } from '../../ui/text/bytes';
-import { duration } from '../../../contract/platform/duration';
 import { abbreviate, exact, percent } from '../../ui/text/numbers';
 import { Figure } from './Figure';
 import { spoolShare, troublesOf } from './troubles';

@@ -1,6 +1,6 @@
+import type { MetricKind } from '../../../contract/analytics/metricKind';
 import { duration } from '../../../contract/platform/duration';
 import { abbreviate, exact, percent } from '../../ui/text/numbers';
-import type { MetricKind } from '../../../contract/analytics/metricKind';
 
 /** How the values of an axis are written. */
 export const tickText = (kind: MetricKind, language: string) => (value: number) => {

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FunnelRow } from '../../../contract/analytics/funnelReport';
+import { duration } from '../../../contract/platform/duration';
 import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { duration } from '../../../contract/platform/duration';
 import { exact, percent } from '../../ui/text/numbers';
 import { ChangeText } from '../table/ChangeText';
 

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chinaRegions } from '../../../contract/analytics/chinaRegions';
 import { networkNames } from '../../../contract/analytics/networkNames';
+import { sourceNameText } from '../../../contract/analytics/sourceNameText';
 import { browserName } from './browserName';
 import { cityName } from './cityName';
 import cities from './data/chinaCities.json';
 import { networkName } from './networkName';
 import { regionName } from './regionName';
-import { sourceNameText } from '../../../contract/analytics/sourceNameText';
 import { useRegionNames } from './worldRegions';
 
 const Region = ({ code, language }: { code: string; language: string }) => {

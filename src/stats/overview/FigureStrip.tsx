@@ -1,13 +1,13 @@
 import { Box, ButtonBase, Skeleton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FigureName, Figures } from '../../../contract/analytics/figures';
+import type { MetricChange } from '../../../contract/analytics/metricChange';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import type { Trend } from '../../../contract/analytics/trend';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, percent } from '../../ui/text/numbers';
 import { exactFigure, figureText } from '../components/figureText';
-import type { MetricChange } from '../../../contract/analytics/metricChange';
 import { isDistinct } from '../table/metricText';
 import { changeOf } from './change';
 

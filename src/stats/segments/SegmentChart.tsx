@@ -9,12 +9,12 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
+import { metricKind } from '../../../contract/analytics/metricKind';
 import { bucketShort } from '../charts/bucketText';
 import type { CurveWords } from '../charts/CurveTooltip';
 import { axisWidth, plotMargin } from '../charts/chosenFigures';
 import type { CurveFigure } from '../charts/curveFigures';
 import { tickText } from '../charts/tickText';
-import { metricKind } from '../../../contract/analytics/metricKind';
 import type { BesidePoint } from './besidePoints';
 import { lineLook } from './lineLook';
 import { SegmentTooltip } from './SegmentTooltip';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName } from '../../../contract/analytics/breakdown';
+import { metricChange } from '../../../contract/analytics/metricChange';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { exact, none, percent } from '../../ui/text/numbers';
-import { metricChange } from '../../../contract/analytics/metricChange';
 
 const signs = { up: '↑', down: '↓' } as const;
 

@@ -1,13 +1,13 @@
 import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName, Metrics } from '../../../contract/analytics/breakdown';
+import { metricChange } from '../../../contract/analytics/metricChange';
+import { metricKind } from '../../../contract/analytics/metricKind';
 import { isEstimate } from '../../../contract/analytics/reportQuery';
 import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
 import { ChangeText } from './ChangeText';
-import { metricChange } from '../../../contract/analytics/metricChange';
-import { metricKind } from '../../../contract/analytics/metricKind';
 import { isDistinct, metricText } from './metricText';
 
 /** A wide table has many columns: what a figure was before is said on hover and read out. */

@@ -5,6 +5,7 @@ import {
     goalOf,
     visitNumberOf,
 } from '../../../contract/analytics/filters';
+import { sourceNameText } from '../../../contract/analytics/sourceNameText';
 import { countryName, deviceText, sourceText } from '../../ui/admin/text/names';
 import { localeOf } from '../../ui/browser/language';
 import { readablePath } from '../components/readablePath';
@@ -12,7 +13,6 @@ import { browserName } from '../names/browserName';
 import { cityName } from '../names/cityName';
 import { networkName } from '../names/networkName';
 import { regionName } from '../names/regionName';
-import { sourceNameText } from '../../../contract/analytics/sourceNameText';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

@@ -2,11 +2,11 @@ import { type BreakdownName, breakdowns } from '../../../contract/analytics/brea
 import { chinaRegions } from '../../../contract/analytics/chinaRegions';
 import type { FilterField } from '../../../contract/analytics/filters';
 import { networkNames } from '../../../contract/analytics/networkNames';
+import { sourceNames } from '../../../contract/analytics/sourceNameText';
 import { fixedValues } from '../filters/fields';
 import { browserNames } from '../names/browserName';
 import { cityNames } from '../names/cityName';
 import { languageTags, letterPairs } from '../names/languageTags';
-import { sourceNames } from '../../../contract/analytics/sourceNameText';
 import { worldRegionCodes } from '../names/worldRegions';
 import { fieldValueText, type Words } from './fieldValueText';
 

@@ -1,9 +1,9 @@
 import { Box, Card, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Visit } from '../../../contract/analytics/visits';
+import { duration } from '../../../contract/platform/duration';
 import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
-import { duration } from '../../../contract/platform/duration';
 import { ExpandButton } from './ExpandButton';
 import { VisitCell, VisitTime } from './VisitCells';
 import { VisitEvents } from './VisitEvents';

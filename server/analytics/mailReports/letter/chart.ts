@@ -1,8 +1,8 @@
 import type { TrendPoint } from '../../../../contract/analytics/trend';
 import { barText, shortBarText } from './dates';
 import { escapeHtml } from './harmless';
-import type { Said } from './letter';
 import { count } from './numbers';
+import type { Said } from './said';
 import { coloured, lightOf } from './style';
 
 /** px */

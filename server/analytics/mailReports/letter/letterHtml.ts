@@ -1,9 +1,9 @@
 import { metricTexts } from '../../../../contract/analytics/metricTexts';
 import { chartHtml } from './chart';
 import { escapeHtml } from './harmless';
-import type { Said } from './letter';
 import { footOf } from './letterText';
 import { type Change, changeOf, figureText, type LetterFigure, letterFigures } from './numbers';
+import type { Said } from './said';
 import { type Colour, coloured, fonts, lightOf, outlookSheet, styleSheet } from './style';
 import type { ShownTable, TableRow } from './tables';
 

@@ -1,8 +1,8 @@
 import { metricTexts } from '../../../../contract/analytics/metricTexts';
 import { isEstimate } from '../../../../contract/analytics/reportQuery';
 import { barText } from './dates';
-import type { Said } from './letter';
 import { changeOf, count, figureText, letterFigures } from './numbers';
+import type { Said } from './said';
 
 const withChange = ({ words }: Said, text: string, change: string): string =>
     change === '' ? text : words.beside(text, change);
