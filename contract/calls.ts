@@ -1,4 +1,5 @@
 import * as accessLogs from './analytics/accessLogs';
+import * as alerts from './analytics/alerts';
 import * as collecting from './analytics/collecting';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
@@ -243,6 +244,18 @@ export const calls = {
     createNote: notes.createNote,
     updateNote: notes.updateNote,
     deleteNote: notes.deleteNote,
+    listAlerts: alerts.listAlerts,
+    createAlert: alerts.createAlert,
+    updateAlert: alerts.updateAlert,
+    pauseAlert: alerts.pauseAlert,
+    deleteAlert: alerts.deleteAlert,
+    listFirings: alerts.listFirings,
+    listDeliveries: alerts.listDeliveries,
+    createChannel: alerts.createChannel,
+    updateChannel: alerts.updateChannel,
+    deleteChannel: alerts.deleteChannel,
+    rotateChannel: alerts.rotateChannel,
+    testChannel: alerts.testChannel,
     listFunnels: funnels.listFunnels,
     createFunnel: funnels.createFunnel,
     updateFunnel: funnels.updateFunnel,

@@ -1,6 +1,7 @@
 import { defineErrors } from '../defineErrors';
 import { memberErrors } from './memberErrors';
 import { mailReportErrors } from './mailReportErrors';
+import { alertErrors } from './alertErrors';
 import { reportErrors } from './reportErrors';
 import { searchErrors } from './searchErrors';
 
@@ -192,3 +193,4 @@ export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors
     ...searchErrors,
     ...mailReportErrors,
 };
+export const analyticsErrors = { ...siteErrors, ...alertErrors, ...reportErrors, ...searchErrors };

@@ -1,7 +1,8 @@
 import { defineErrors } from '../defineErrors';
+import { channelErrors } from './channelErrors';
 
-/** What this domain refuses, by code, in English and Chinese. */
-export const platformErrors = defineErrors({
+/** What fields, records and files refuse, by code, in English and Chinese. */
+const ownErrors = defineErrors({
     'field.needed': ['Fill this in.', '请填写。'],
     'field.wrong': ['This is not correct. Check it and try again.', '输入有误，请检查后重试。'],
     'field.wrong_form': ['The format is not valid.', '格式不正确。'],
@@ -239,3 +240,6 @@ export const platformErrors = defineErrors({
         '每个列表最多保存 {max} 个视图，请先删除一个。',
     ],
 });
+
+/** What this domain refuses. */
+export const platformErrors = { ...ownErrors, ...channelErrors };

@@ -4,6 +4,8 @@ import { type Hook, openHook } from '../platform/hook';
 import { JobRunner } from '../platform/jobs/jobRunner';
 import type { PlatformServices } from '../platform/module';
 import { accessLogRoutes } from './accessLogs/routes';
+import { AlertWatch } from './alerts/alertWatch';
+import { alertRoutes } from './alerts/routes';
 import { PauseNotes } from './collecting/pauses';
 import { collectingRoutes } from './collecting/routes';
 import { startDigestJobs } from './digests/digestJobs';
@@ -74,6 +76,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     searchConsoles: SearchConsoles;
     /** writes reports by e-mail: it reads figures, and no other work is to wait for that */
     reportJobs: JobRunner;
+    alertWatch: AlertWatch;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -172,6 +175,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         new JobRunner({ db, clock, log, tracing: below.tracing, isWorking: servers.works }),
     );
     handleMailReports(reportJobs, { ...below, store, dayCache, countCache, finalizedDays });
+    const alertWatch = lifecycle.worker(
+        new AlertWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    );
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
     below.ownSites.answerWith(sitesOf);
@@ -198,6 +204,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         witness,
         searchConsoles,
         reportJobs,
+        alertWatch,
     };
 };
 
@@ -224,6 +231,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         reportRoutes(app, asking, services);
         goalRoutes(asking, services);
         funnelRoutes(register, services);
+        alertRoutes(register, services);
         searchWordRoutes(register, services);
         mailReportRoutes(register, services);
         await mailReportLinkRoutes(app, register, services);

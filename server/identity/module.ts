@@ -31,6 +31,7 @@ import { ssoRoutes } from './sso/routes';
 import { actingSession } from './users/actingSession';
 import { startImpersonationJobs } from './users/impersonationJobs';
 import { inviteRoutes } from './users/inviteRoutes';
+import { mailable } from './accounts/wantedMails';
 import { emailsOf } from './users/people';
 import type { UserExtension } from './users/userExtension';
 import { userImporter } from './users/userImporter';
@@ -68,6 +69,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         const { db, secret, clock, config, outbox, jobs, log, lifecycle } = below;
         below.onFilesRemoved.answerWith(forgetAvatars);
         below.emailsOf.answerWith(emailsOf);
+        below.mailTo.answerWith(async (trx, id) => (await mailable(trx, [id]))[0]?.email);
         below.sessionOf.answerWith(actingSession);
         const notifyUsers = openHook<NotifyUsers>('notices to users');
         const hasMoneyMoved = openHook<HasMoneyMoved>('whether money has moved');

@@ -22,6 +22,14 @@ const secretUrl = (...protocols: string[]) =>
             `must be an address that starts with ${protocols.map(p => `${p}//`).join(' or ')}`,
         );
 
+/** Where a chat service is asked instead of at its own address. */
+const channelUrl = (own: string) =>
+    secretUrl('http:', 'https:')
+        .optional()
+        .describe(
+            `For tests, and for networks with a relay of their own: an address asked instead of ${own}, without a trailing slash. Default: the service’s own.`,
+        );
+
 /** It is signed for gateways, joined with other values by `&` and `=`. */
 const isPublicUrl = (text: string): boolean =>
     /^https?:\/\/(?:[a-zA-Z0-9.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[a-zA-Z0-9._~-]+)*\/?$/.test(
@@ -239,6 +247,17 @@ const variables = {
         .optional()
         .describe(
             'For tests, and for networks that reach Google through a relay of their own: an address asked instead of https://www.googleapis.com and https://oauth2.googleapis.com, without a trailing slash. Default: Google’s own.',
+        ),
+    SLACK_URL: channelUrl('https://hooks.slack.com'),
+    DINGTALK_URL: channelUrl('https://oapi.dingtalk.com'),
+    FEISHU_URL: channelUrl('https://open.feishu.cn and https://open.larksuite.com'),
+    WECOM_URL: channelUrl('https://qyapi.weixin.qq.com'),
+    TELEGRAM_URL: channelUrl('https://api.telegram.org'),
+    WEBHOOK_LOOPBACK: z
+        .enum(['0', '1'])
+        .default('0')
+        .describe(
+            'Set to 1 to allow webhooks to this machine, for testing. Other addresses in the local network are never allowed.',
         ),
     TRUST_PROXY: z
         .string()

@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit/auditRoutes';
+import { Courier, type MailTo } from './channels/courier';
 import { clientErrorRoutes } from './clientErrors/routes';
 import type { Config } from './config';
 import { resourcesByPlace } from './crud/byPlace';
@@ -67,6 +68,10 @@ export interface PlatformServices extends Started {
     tracing: Tracing;
     /** through which requests came */
     proxies: ProxiesSeen;
+    /** takes messages to channels */
+    courier: Courier;
+    /** identity answers */
+    mailTo: Hook<MailTo>;
     /** identity answers */
     emailsOf: Hook<EmailsOf>;
     /** identity answers */
@@ -95,6 +100,13 @@ const open = async (started: Started): Promise<PlatformServices> => {
         addressIn: async trx => headFrom(await settings.currentIn(trx), config, 'en').address,
     });
     lifecycle.worker(outbox);
+    const mailTo = openHook<MailTo>('where mails to somebody go');
+    const courier = lifecycle.worker(
+        new Courier({
+            ...{ db, secret, clock, config, log, outbox, settings, mailTo },
+            isWorking: servers.works,
+        }),
+    );
     const tracing = lifecycle.worker(new Tracing(config, log));
     const jobs = lifecycle.worker(
         new JobRunner({ db, clock, log, tracing, isWorking: servers.works }),
@@ -123,6 +135,8 @@ const open = async (started: Started): Promise<PlatformServices> => {
         proxies: new ProxiesSeen(config),
         sessionOf,
         onFilesRemoved: openHook('files removed'),
+        courier,
+        mailTo,
         emailsOf: openHook('e-mail addresses of people'),
     };
 };

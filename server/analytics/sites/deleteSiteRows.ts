@@ -1,4 +1,6 @@
 import { deleteShares } from '../../identity/shares/shares';
+import { subjectOf } from '../alerts/subject';
+import { forgetChannels } from '../../platform/channels/channelRows';
 import type { Database } from '../../platform/database/database';
 
 /** What belongs to a site, by its id. */
@@ -30,11 +32,14 @@ const tables = [
     'site_invitations',
     'report_recipients',
     'report_asks',
+    'alerts',
+    'alert_firings',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */
 export const deleteSiteRows = async (db: Database, site: string): Promise<void> => {
     await deleteShares(db, site);
+    await forgetChannels(db, subjectOf(site));
     for (const table of tables) {
         await db.deleteFrom(table).where('site_id', '=', site).execute();
     }

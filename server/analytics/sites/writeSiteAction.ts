@@ -39,6 +39,10 @@ const grave: ReadonlySet<string> = new Set([
     'deleteNote',
     'addReportRecipient',
     'removeReportRecipient',
+    'createChannel',
+    'editChannel',
+    'deleteChannel',
+    'rotateChannel',
 ]);
 
 /**

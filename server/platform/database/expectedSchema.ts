@@ -53,6 +53,32 @@ ads
     updated_at: bigint
     version: integer
     unique by id
+alert_firings
+    id: text
+    alert_id: text
+    site_id: text
+    began_at: bigint
+    ended_at: bigint or null
+    ended_by: text
+    found: text
+    told_at: bigint or null
+    end_told_at: bigint or null
+    unique by id
+alerts
+    id: text
+    site_id: text
+    name: text
+    definition: text
+    is_paused: integer
+    state: text
+    since: bigint
+    last: text
+    recent: text
+    next_at: bigint
+    looks: integer
+    created_at: bigint
+    updated_at: bigint
+    unique by id
 api_keys
     id: text
     user_id: text
@@ -271,6 +297,18 @@ chain_cursors
     alarm: text
     alarm_at: bigint or null
     unique by chain
+channels
+    id: text
+    subject: text
+    user_id: text
+    kind: text
+    name: text
+    language: text
+    target: text
+    sealed: text
+    created_at: bigint
+    updated_at: bigint
+    unique by id
 chat_messages
     id: text
     conversation_id: text
@@ -391,6 +429,25 @@ deleted_sites
     site_id: text
     deleted_at: bigint
     unique by site_id
+deliveries
+    id: text
+    subject: text
+    channel_id: text
+    channel_name: text
+    kind: text
+    event: text
+    message_id: text
+    title: text
+    payload: text
+    state: text
+    tries: integer
+    next_try_at: bigint
+    status: integer
+    fault: text
+    answer: text
+    created_at: bigint
+    ended_at: bigint or null
+    unique by id
 delivery_items
     id: text
     order_id: text

@@ -1,4 +1,5 @@
 import type { AccessLogTables } from './tables/analytics/accessLogs';
+import type { AlertTables } from './tables/analytics/alerts';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
 import type { MailReportTables } from './tables/analytics/mailReports';
@@ -18,6 +19,7 @@ import type { ListingTrafficTables } from './tables/market/listingTraffic';
 import type { ProductTables } from './tables/market/products';
 import type { MessageTables } from './tables/messaging/messages';
 import type { AuditTables } from './tables/platform/audit';
+import type { ChannelTables } from './tables/platform/channels';
 import type { FileTables } from './tables/platform/files';
 import type { ImportTables } from './tables/platform/imports';
 import type { SystemTables } from './tables/platform/system';
@@ -37,6 +39,7 @@ import type { WithdrawalTables } from './tables/trade/withdrawals';
  */
 export interface Tables
     extends AuditTables,
+        ChannelTables,
         FileTables,
         ImportTables,
         SystemTables,
@@ -51,6 +54,7 @@ export interface Tables
         SiteMemberTables,
         GoalTables,
         MailReportTables,
+        AlertTables,
         SearchWordTables,
         TransparencyTables,
         AccessLogTables,

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AlertFound } from '../../../contract/analytics/alerts';
+import { type ChannelRow, readChannels } from '../../platform/channels/channelRows';
+import { insertDelivery } from '../../platform/channels/deliveryRows';
+import type { Courier } from '../../platform/channels/courier';
+import type { Message } from '../../platform/channels/requests';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
+import type { AlertTables } from '../../platform/database/tables/analytics/alerts';
+import type { Trx } from '../../platform/database/trx';
+import { headFrom } from '../../platform/mail/emailLayout';
+import { requireLease } from '../../platform/servers/fence';
+import type { SettingsStore } from '../../platform/settings/settingsStore';
+import { peopleById } from '../../identity/users/people';
+import { readGoals } from '../goals/goals';
+import { definitionOf } from './alertRows';
+import { foundText, recoveredText, titleText } from './alertTexts';
+import { subjectOf } from './subject';
+import { isQuiet } from './windows';
+
+export interface TellServices {
+    db: Database;
+    courier: Pick<Courier, 'wake'>;
+    settings: Pick<SettingsStore, 'current'>;
+    config: Pick<Config, 'PUBLIC_URL'>;
+}
+
+/** The page with a site's alerts; empty where nobody has said under which address people reach this server. */
+export const linkTo = (address: string, site: string): string =>
+    address === '' ? '' : `${address}/site/alerts?site=${encodeURIComponent(site)}`;
+
+/** Channels that their makers may still use: the site's owner, and administrators. */
+export const usableChannels = async (
+    db: Database,
+    site: { id: string; owner_id: string },
+): Promise<ChannelRow[]> => {
+    const rows = await readChannels(db, subjectOf(site.id));
+    const people = await peopleById(
+        db,
+        rows.map(({ user_id }) => user_id),
+    );
+    return rows.filter(({ user_id }) => {
+        const person = people.get(user_id);
+        if (!person?.isActive) return false;
+        return user_id === site.owner_id || person.roles.includes('admin');
+    });
+};
+
+type Firing = Selectable<AlertTables['alert_firings']> & {
+    name: string;
+    definition: string;
+    domain: string;
+    timezone: string;
+    owner_id: string;
+};
+
+const firings = (db: Database) =>
+    db
+        .selectFrom('alert_firings')
+        .innerJoin('alerts', 'alerts.id', 'alert_firings.alert_id')
+        .innerJoin('sites', 'sites.id', 'alert_firings.site_id')
+        .selectAll('alert_firings')
+        .select(['alerts.name', 'alerts.definition'])
+        .select(['sites.domain', 'sites.timezone', 'sites.owner_id'])
+        .where('sites.archived_at', 'is', null)
+        .orderBy('alert_firings.began_at');
+
+/** What nobody was told of yet, and what is over and was told of: one an alert at the most. */
+const readUntold = async (db: Database): Promise<{ begun: Firing[]; over: Firing[] }> => ({
+    begun: await firings(db)
+        .where('alert_firings.told_at', 'is', null)
+        .where('alert_firings.ended_at', 'is', null)
+        .execute(),
+    over: await firings(db)
+        .where('alert_firings.told_at', 'is not', null)
+        .where('alert_firings.ended_at', 'is not', null)
+        .where('alert_firings.end_told_at', 'is', null)
+        .execute(),
+});
+
+/** The message of a firing, as programs read it; the texts are those of a channel's language. */
+const messageOf = (
+    firing: Firing,
+    { isOver, goal, link, now }: { isOver: boolean; goal: string; link: string; now: number },
+): ((language: 'en' | 'zh') => Message) => {
+    const definition = definitionOf(firing);
+    const found = JSON.parse(firing.found) as AlertFound;
+    const { site_id, domain, name, alert_id } = firing;
+    const began = Number(firing.began_at);
+    const ended = firing.ended_at === null ? null : Number(firing.ended_at);
+    const id = `msg_${randomUUID().replaceAll('-', '')}`;
+    const { quiet: _, channels: __, tellsRecovery: ___, ...watched } = definition;
+    const data = {
+        firing: firing.id,
+        site: { id: site_id, domain },
+        alert: { id: alert_id, name, ...watched, goalName: goal },
+        found,
+        beganAt: new Date(began).toISOString(),
+        endedAt: ended === null ? null : new Date(ended).toISOString(),
+    };
+    return language => ({
+        id,
+        event: isOver ? 'alert.recovered' : 'alert.firing',
+        at: now,
+        title: titleText({ domain, name }, isOver, language),
+        text:
+            isOver && ended !== null
+                ? recoveredText(language, ended - began)
+                : foundText({ definition, found, goal, zone: firing.timezone, language }),
+        link,
+        data,
+    });
+};
+
+const queue = async (
+    trx: Trx,
+    firing: Firing,
+    channels: readonly ChannelRow[],
+    made: { isOver: boolean; link: string; now: number },
+): Promise<void> => {
+    const { goal: id } = definitionOf(firing);
+    const goals = id === '' ? [] : await readGoals(trx, firing.site_id);
+    const goal = goals.find(one => one.id === id)?.name ?? '';
+    const message = messageOf(firing, { ...made, goal });
+    for (const channel of channels) {
+        const language = channel.language === 'zh' ? 'zh' : 'en';
+        await insertDelivery(trx, channel, message(language), { now: made.now });
+    }
+};
+
+/** Notes that somebody is told, and what, in one transaction: of two servers, or after a restart, it happens once. */
+const tellOnce = async (
+    { db, settings, config }: TellServices,
+    firing: Firing,
+    isOver: boolean,
+    now: number,
+): Promise<boolean> => {
+    const { address } = headFrom(await settings.current(), config, 'en');
+    const { channels: wanted, tellsRecovery } = definitionOf(firing);
+    return db.transaction().execute(async trx => {
+        await requireLease(trx);
+        const site = { id: firing.site_id, owner_id: firing.owner_id };
+        const channels = (await usableChannels(trx, site)).filter(({ id }) => wanted.includes(id));
+        if (!isOver && channels.length === 0) return false;
+        const column = isOver ? 'end_told_at' : 'told_at';
+        const { numUpdatedRows } = await trx
+            .updateTable('alert_firings')
+            .set({ [column]: now })
+            .where('id', '=', firing.id)
+            .where(column, 'is', null)
+            .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        if (isOver && !tellsRecovery) return false;
+        const link = linkTo(address, firing.site_id);
+        await queue(trx, firing, channels, { isOver, link, now });
+        return true;
+    });
+};
+
+/** Tells of what fires, once, and of what is over; in quiet hours once they have ended. */
+export const tellFirings = async (services: TellServices, now: number): Promise<void> => {
+    const { begun, over } = await readUntold(services.db);
+    let isAny = false;
+    const tell = async (firing: Firing, isOver: boolean) => {
+        const { quiet } = definitionOf(firing);
+        if (isQuiet(quiet, now, firing.timezone)) return;
+        if (await tellOnce(services, firing, isOver, now)) isAny = true;
+    };
+    // what is over was there first
+    for (const firing of over) await tell(firing, true);
+    for (const firing of begun) await tell(firing, false);
+    if (isAny) void services.courier.wake();
+};
