@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fault } from '../fault';
-import { channel, channelInput, delivery, madeChannel } from '../platform/channels';
 import { defineCall, siteOwners } from '../platform/call';
+import { channel, channelInput, delivery, madeChannel } from '../platform/channels';
 import { listOf, pagingQuery } from '../platform/paging';
-import { siteParams } from './sites';
 import { alertConditions, alertMetrics, conditionsOf, windowsOf } from './alertMetrics';
+import { siteParams } from './sites';
 
 /** What is watched of a site, and who is told when. */
 

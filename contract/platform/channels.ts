@@ -22,7 +22,10 @@ export const channelFields: Readonly<Record<ChannelKind, readonly ('url' | 'secr
 /** Of a site. */
 export const maxChannels = 10;
 
-const line = z.string().trim().regex(/^\P{C}*$/u, 'field.one_line');
+const line = z
+    .string()
+    .trim()
+    .regex(/^\P{C}*$/u, 'field.one_line');
 
 export const channelInput = z.object({
     kind: z.enum(channelKinds),

@@ -90,7 +90,8 @@ const boundText = ({ definition, found, language }: Told): string => {
               ? `同一星期几、同一时段平常为 ${number(found.usual)}，`
               : `Usual at this weekday and hour: ${number(found.usual)}. `;
     const { low, high } = found;
-    if (low !== null) return isZh ? `${usual}下限 ${number(low)}。` : `${usual}Limit: ${number(low)}.`;
+    if (low !== null)
+        return isZh ? `${usual}下限 ${number(low)}。` : `${usual}Limit: ${number(low)}.`;
     if (high !== null) {
         return isZh ? `${usual}上限 ${number(high)}。` : `${usual}Limit: ${number(high)}.`;
     }

@@ -1,5 +1,5 @@
-import type { AlertPoint } from '../../../contract/analytics/alerts';
 import { isLearned } from '../../../contract/analytics/alertMetrics';
+import type { AlertPoint } from '../../../contract/analytics/alerts';
 import type { Goal } from '../../../contract/analytics/goals';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';

@@ -122,10 +122,7 @@ const sqlOf: Readonly<Record<Family, (scope: Scope) => Sql>> = {
 
 const figuresIn = (family: Family, row: Row): Figures => {
     if (family === 'vitals') {
-        const found = vitalsOf.map(name => [
-            name,
-            { value: figuresOf(name, row).p75, squares: 0 },
-        ]);
+        const found = vitalsOf.map(name => [name, { value: figuresOf(name, row).p75, squares: 0 }]);
         return Object.fromEntries(found) as Figures;
     }
     const figure = { value: Number(row.value), squares: Number(row.squares) };

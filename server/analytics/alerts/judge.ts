@@ -33,8 +33,7 @@ export interface Judged {
  * By how many windows of a month a figure might be off by chance alone: one ends each hour, and what overlaps by three
  * quarters is much the same.
  */
-const windowsOfMonth = (hours: number): number =>
-    Math.ceil((30 * 24) / Math.max(1, hours / 4));
+const windowsOfMonth = (hours: number): number => Math.ceil((30 * 24) / Math.max(1, hours / 4));
 /** By so much days differ by themselves, as a standard deviation of the figure: six weeks may show less of it. */
 const dayShare = 0.12;
 /** Of fewer nothing is said, whatever was usual. */

@@ -1,5 +1,5 @@
-import type { AlertFound } from '../../../contract/analytics/alerts';
 import { isLearned } from '../../../contract/analytics/alertMetrics';
+import type { AlertFound } from '../../../contract/analytics/alerts';
 import type { Goal } from '../../../contract/analytics/goals';
 import { startOfDay } from '../../platform/days';
 import type { CollectingPause } from '../collecting/pauses';

@@ -1,3 +1,5 @@
+import type { AlertMetric } from '../../../contract/analytics/alertMetrics';
+import type { Goal } from '../../../contract/analytics/goals';
 import type { Day } from '../../platform/days';
 import {
     type AskedSite,
@@ -10,8 +12,6 @@ import {
     readFirstDays,
     readLastViews,
 } from './figures';
-import type { AlertMetric } from '../../../contract/analytics/alertMetrics';
-import type { Goal } from '../../../contract/analytics/goals';
 import type { Window } from './windows';
 
 type Counted = Exclude<AlertMetric, 'conversions' | 'spool'>;
@@ -58,8 +58,7 @@ export class Questions {
             const key = keyOf(family, window);
             const known = this.#questions.get(key);
             if (known) known.sites.set(site.id, site);
-            else
-                this.#questions.set(key, { family, window, sites: new Map([[site.id, site]]) });
+            else this.#questions.set(key, { family, window, sites: new Map([[site.id, site]]) });
         }
     }
 

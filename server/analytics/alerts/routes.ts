@@ -23,7 +23,10 @@ const factsOf = (alert: contract.Alert) => {
     const { name, metric, condition, goal, hours, minutes, percent, bound, quiet } = alert;
     const { tellsRecovery, channels } = alert;
     const watched = { metric, condition, goal, hours, minutes, percent, bound };
-    return { alert: name, alertRule: JSON.stringify({ ...watched, quiet, tellsRecovery, channels }) };
+    return {
+        alert: name,
+        alertRule: JSON.stringify({ ...watched, quiet, tellsRecovery, channels }),
+    };
 };
 
 /** A site's alerts: whoever may edit the site sees and edits them, guests of a link do not. */
@@ -60,10 +63,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
-                const alert = await insertAlert(
-                    trx,
-                    await givenOf(trx, site, session, body, now),
-                );
+                const alert = await insertAlert(trx, await givenOf(trx, site, session, body, now));
                 const changes = changesOf({}, factsOf(alert));
                 await writeSiteAction(trx, { session, request, now }, site, 'edit', changes);
                 return alert;

@@ -12,7 +12,10 @@ const chanceOf = (seed: number) => () => {
 const normalOf = (chance: () => number) => () =>
     Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 
-const hoursOfDay = Array.from({ length: 24 }, (_, hour) => 1 + 0.85 * Math.sin(((hour - 9) / 24) * 2 * Math.PI));
+const hoursOfDay = Array.from(
+    { length: 24 },
+    (_, hour) => 1 + 0.85 * Math.sin(((hour - 9) / 24) * 2 * Math.PI),
+);
 const weekdays = [0.7, 1.1, 1.15, 1.1, 1.05, 1, 0.75];
 
 interface Hour {
@@ -94,7 +97,9 @@ it('tells of quiet traffic less than once a month and site, whatever its size', 
                     count += firings(traffic, rule(condition, hours, 30)).length;
                 }
                 const rate = count / sites / monthsOf(8);
-                said.push(`${condition} by 30 % in ${hours} h, ${visits} visits a day: ${rate.toFixed(2)}`);
+                said.push(
+                    `${condition} by 30 % in ${hours} h, ${visits} visits a day: ${rate.toFixed(2)}`,
+                );
                 worst = Math.max(worst, rate);
             }
         }

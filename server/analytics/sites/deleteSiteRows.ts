@@ -1,7 +1,7 @@
 import { deleteShares } from '../../identity/shares/shares';
-import { subjectOf } from '../alerts/subject';
 import { forgetChannels } from '../../platform/channels/channelRows';
 import type { Database } from '../../platform/database/database';
+import { subjectOf } from '../alerts/subject';
 
 /** What belongs to a site, by its id. */
 const tables = [

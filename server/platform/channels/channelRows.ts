@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Channel, type ChannelInput, maxChannels } from '../../../contract/platform/channels';
 import { fault } from '../../../contract/fault';
+import { type Channel, type ChannelInput, maxChannels } from '../../../contract/platform/channels';
 import type { Database } from '../database/database';
 import type { ChannelTable } from '../database/tables/platform/channels';
 import type { Trx } from '../database/trx';

@@ -17,7 +17,7 @@ import {
     type Outcome,
     toDelivery,
 } from './deliveryRows';
-import { PostFault, type Posted, postOutside } from './postOutside';
+import { type Posted, PostFault, postOutside } from './postOutside';
 import {
     type ChannelConfig,
     isForEver,

@@ -163,7 +163,10 @@ export const forgetDeliveries = async (trx: Database, subject: string): Promise<
 };
 
 export const deleteOldDeliveries = async (db: Database, now: number): Promise<void> => {
-    await db.deleteFrom('deliveries').where('created_at', '<', now - keptMs).execute();
+    await db
+        .deleteFrom('deliveries')
+        .where('created_at', '<', now - keptMs)
+        .execute();
 };
 
 /** Of a subject, the latest first. */

@@ -31,7 +31,11 @@ type Outside = Exclude<ChannelKind, 'mail'>;
 type Maker<Kind extends Outside> = (
     target: TargetOf<Kind>,
     message: Message,
-    sending: { at: number; base(own: string, set: string | undefined): Base; config: ChannelConfig },
+    sending: {
+        at: number;
+        base(own: string, set: string | undefined): Base;
+        config: ChannelConfig;
+    },
 ) => Posting;
 
 interface Base {

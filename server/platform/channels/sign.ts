@@ -15,7 +15,7 @@ export const newWebhookSecret = (): string => prefix + randomBytes(secretBytes).
  */
 export const webhookHeaders = (
     secrets: readonly string[],
-    { id, at, body }: { id: string; /** ms */ at: number; body: string },
+    { id, at, body }: { id: string /** ms */; at: number; body: string },
 ): Record<string, string> => {
     const seconds = Math.floor(at / 1000);
     const signatures = secrets.map(secret => {

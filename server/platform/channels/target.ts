@@ -1,6 +1,6 @@
-import type { ChannelInput, ChannelKind } from '../../../contract/platform/channels';
 import type { PlainCode } from '../../../contract/fault';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
+import type { ChannelInput, ChannelKind } from '../../../contract/platform/channels';
 import { invalid } from '../http/errors';
 import { isInside, type Reach } from './postOutside';
 
