@@ -1,6 +1,8 @@
+import { alertsEn } from './alerts';
 import { attributionEn } from './attribution';
 import { basisEn } from './basis';
 import { botsEn } from './bots';
+import { channelsEn } from './channels';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
 import { dataSourcesEn } from './dataSources';
 import { funnelsEn } from './funnels';
@@ -263,6 +265,8 @@ export const en = {
     visits: visitsEn,
     online: onlineEn,
     basis: basisEn,
+    alerts: alertsEn,
+    channels: channelsEn,
     goals: goalsEn,
     segment: segmentsEn,
     funnels: funnelsEn,

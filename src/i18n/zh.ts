@@ -1,6 +1,8 @@
+import { alertsZh } from './alerts';
 import { attributionZh } from './attribution';
 import { basisZh } from './basis';
 import { botsZh } from './bots';
+import { channelsZh } from './channels';
 import { dashboardZh, groupsZh, selectZh } from './dashboard';
 import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
@@ -255,6 +257,8 @@ export const zh: AppMessages = {
     visits: visitsZh,
     online: onlineZh,
     basis: basisZh,
+    alerts: alertsZh,
+    channels: channelsZh,
     goals: goalsZh,
     segment: segmentsZh,
     funnels: funnelsZh,

@@ -6,6 +6,7 @@ import { Courier } from '../../server/platform/channels/courier';
 import { insertDelivery } from '../../server/platform/channels/deliveryRows';
 import type { Message } from '../../server/platform/channels/requests';
 import {
+    type Asked,
     type ChannelServer,
     dripping,
     endless,
@@ -159,7 +160,9 @@ describe('what a message looks like', () => {
         const { data } = await callFrom(test, owner, calls.rotateChannel, { params });
         const sentBy = async () => {
             await callFrom(test, owner, calls.testChannel, { params });
-            const { headers, body } = outside.asked.at(-1) ?? { headers: {}, body: '' };
+            const last: Asked | undefined = outside.asked.at(-1);
+            if (!last) throw new Error('nothing was asked');
+            const { headers, body } = last;
             expect(JSON.parse(body)).toMatchObject({ type: 'test', data: { site: { id: site } } });
             const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
             const signature = (whole: string | null) =>

@@ -7,6 +7,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/dashboard': lazy(async () => ({
         default: (await import('../../stats/dashboard/DashboardPage')).DashboardPage,
     })),
+    '/site/alerts': lazy(async () => ({
+        default: (await import('../../stats/alerts/AlertsPage')).AlertsPage,
+    })),
     '/sites/group': lazy(async () => ({
         default: (await import('../../stats/groups/GroupsPage')).GroupsPage,
     })),

@@ -22,6 +22,7 @@ const promised: readonly Promised[] = [
     ['/site/overview', 'Site overview', undefined],
     ['/site/visitor', 'Visit details', undefined],
     ['/site/trend/comId', 'Trends', undefined],
+    ['/site/alerts', 'Alerts', owners],
     ['/site/visitors/area', 'Locations', undefined],
     ['/site/visitors/devices', 'Devices', undefined],
     ['/site/visitors/ip', 'Visitors by IP', undefined],

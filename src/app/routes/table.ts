@@ -198,6 +198,7 @@ export const routes: readonly AppRoute[] = [
     office('/sites/group', 'siteGroups', 'websites', holders),
     office('/sites/select', 'siteSelect', 'websites', holders),
     ...reportsOf('traffic'),
+    office('/site/alerts', 'alerts', 'traffic', owners, { noCache: true }),
     ...reportsOf('visitors'),
     ...reportsOf('refer'),
     ...reportsOf('content'),

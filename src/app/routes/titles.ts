@@ -14,6 +14,7 @@ const pageTitles = {
     dashboard: ['网站列表', 'Website list'],
     siteGroups: ['网站分组', 'Site groups'],
     siteSelect: ['选择网站', 'Site selection'],
+    alerts: ['告警', 'Alerts'],
     traffic: ['流量分析', 'Traffic'],
     visitors: ['访客分析', 'Visitors'],
     refer: ['来源分析', 'Referrers'],

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,17 +7,18 @@ import { OveruseNotice } from '../../account/plans/OveruseNotice';
 import { screenOnly } from '../../app/print';
 import { reportTitleKey } from '../../app/routes/titles';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
-import { FailedCard, StateCard } from '../../ui/admin/states/StateCard';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
 import { Basis } from '../basis/Basis';
 import { SitePicker } from '../components/SitePicker';
 import { FilterBar } from '../filters/FilterBar';
 import { BesideReports } from '../segments/BesideReports';
 import { SegmentsCard } from '../segments/SegmentsCard';
+import { NoSubject } from './NoSubject';
 import { PrintedScope } from './PrintedScope';
 import type { ReportScope, Subject } from './scope';
 import { useReportScope } from './useReportScope';
-import { type SubjectState, useSubject } from './useSubject';
+import { useSubject } from './useSubject';
 
 interface Props {
     name: ReportName;
@@ -27,35 +28,6 @@ interface Props {
     isComparable?: boolean;
     children: (scope: ReportScope) => ReactNode;
 }
-
-const Instead = ({ state }: { state: Exclude<SubjectState, { state: 'ready' }> }) => {
-    const translate = useTranslate();
-    switch (state.state) {
-        case 'loading':
-            return <Skeleton variant="rounded" height={320} />;
-        case 'failed':
-            return <FailedCard error={state.error} onAgain={state.again} />;
-        case 'missing':
-            return (
-                <StateCard title={translate('site.missing')} text={translate('site.missingText')} />
-            );
-        case 'groupMissing':
-            return (
-                <StateCard
-                    title={translate('report.group.missing')}
-                    text={translate('report.group.missingText')}
-                />
-            );
-        case 'none':
-            return (
-                <StateCard title={translate('site.none')} text={translate('site.noneText')}>
-                    <Button variant="contained" component={Link} to="/dashboard">
-                        {translate('route.dashboard')}
-                    </Button>
-                </StateCard>
-            );
-    }
-};
 
 interface ReportProps extends Pick<Props, 'name' | 'isComparable' | 'children'> {
     subject: Subject;
@@ -162,7 +134,7 @@ export const ReportPage = ({ name, aside, isComparable = true, children }: Props
                     {children}
                 </Report>
             ) : (
-                state.state !== 'ready' && <Instead state={state} />
+                state.state !== 'ready' && <NoSubject state={state} />
             )}
         </>
     );
