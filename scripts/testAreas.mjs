@@ -124,6 +124,7 @@ export const areas = {
     },
     sites: {
         folders: [
+            ...['server/analytics/alerts/', 'server/platform/channels/', 'src/stats/alerts/'],
             ...['server/analytics/sites/', 'server/analytics/segments/', 'server/analytics/notes/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
             ...['server/analytics/members/', 'src/account/members/', 'src/public/invitation/'],
@@ -148,6 +149,19 @@ export const areas = {
                 'shareLinks',
                 'siteSettings',
             ],
+            'alerts',
+            'channels',
+            'notes',
+            'segments',
+            'shares',
+            'siteGroups',
+            'siteSettings',
+            'sites',
+        ],
+        faults: [],
+        browser: [
+            ...['addSite', 'alerts', 'dashboard', 'groups', 'shareEntry', 'shareLinks'],
+            ...['siteSettings'],
         ],
         shown: ['groups', 'shareLinks'],
     },

@@ -36,10 +36,10 @@ export const channelsEn = {
     mailHelp: 'Goes to the e-mail address of your account.',
     name: 'Name',
     language: 'Language of messages',
-    languages: { en: 'English', zh: '中文' },
+    languages: { en: 'English', zh: 'Chinese' },
     url: {
         webhook: 'Address that gets a POST request',
-        slack: 'Webhook URL from Slack',
+        slack: 'Address of the incoming webhook',
         dingtalk: 'Webhook of the robot',
         feishu: 'Webhook of the bot',
         wecom: 'Webhook of the bot',
@@ -100,7 +100,7 @@ export const channelsZh: SameKeys<typeof channelsEn> = {
     mailHelp: '发送到您账号的邮箱。',
     name: '名称',
     language: '消息语言',
-    languages: { en: 'English', zh: '中文' },
+    languages: { en: '英文', zh: '中文' },
     url: {
         webhook: '接收 POST 请求的地址',
         slack: 'Slack 的 Webhook 地址',
