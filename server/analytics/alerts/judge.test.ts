@@ -27,7 +27,7 @@ describe('a learned bound', () => {
 
     it('is at least the share that was asked for', () => {
         const low = (percent: number) => judge(rule('fallen', { percent }), of(100)).low;
-        expect(low(50)).toBe(50);
+        expect(low(60)).toBe(40);
         expect(low(80)).toBeCloseTo(20);
         expect(judge(rule('risen', { percent: 200 }), of(301)).state).toBe('firing');
         expect(judge(rule('risen', { percent: 200 }), of(299)).state).toBe('ok');

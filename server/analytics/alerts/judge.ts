@@ -35,7 +35,7 @@ export interface Judged {
  */
 const windowsOfMonth = (hours: number): number => Math.ceil((30 * 24) / Math.max(1, hours / 4));
 /** By so much days differ by themselves, as a standard deviation of the figure: six weeks may show less of it. */
-const dayShare = 0.12;
+const dayShare = 0.15;
 /** Of fewer nothing is said, whatever was usual. */
 const leastChange = 5;
 

@@ -3,8 +3,7 @@ import type { Delivery, DeliveryFault } from '../../../contract/platform/channel
 import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import { type Page, pageOf } from '../database/pageOf';
-import type { DeliveryTable } from '../database/tables/platform/channels';
-import type { ChannelRow } from './channelRows';
+import type { ChannelTable, DeliveryTable } from '../database/tables/platform/channels';
 import type { Message } from './requests';
 
 export type DeliveryRow = Selectable<DeliveryTable>;
@@ -46,7 +45,7 @@ const countQueued = async (db: Database, channel: string): Promise<number> => {
 /** Notes a message for a channel, as part of the transaction that makes it necessary; `isHeld`: nobody else takes it. */
 export const insertDelivery = async (
     trx: Database,
-    channel: Pick<ChannelRow, 'id' | 'subject' | 'name' | 'kind'>,
+    channel: Pick<ChannelTable, 'id' | 'subject' | 'name' | 'kind'>,
     message: Message,
     { now, isHeld = false }: { now: number; isHeld?: boolean },
 ): Promise<DeliveryRow> => {

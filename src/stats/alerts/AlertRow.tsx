@@ -84,7 +84,7 @@ const Buttons = ({ site, alert, refresh, onEdit, onDelete }: Props) => {
             await refresh();
         });
     return (
-        <Box sx={{ whiteSpace: 'nowrap', ml: { xs: -1, md: 0 } }}>
+        <Box sx={{ whiteSpace: 'nowrap' }}>
             <IconButton
                 aria-label={translate(isPaused ? 'alerts.resume' : 'alerts.pause', { name })}
                 disabled={busy}
@@ -157,22 +157,24 @@ export const AlertRow = (props: Props) => {
                 </Box>
                 {hasValues && (
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                        <BoundCurve alert={alert} />
+                        {alert.recent.length > 1 && <BoundCurve alert={alert} />}
                         <LastValue alert={alert} />
                     </Box>
                 )}
-                <Buttons {...props} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+                    {hasValues && (
+                        <Button
+                            aria-expanded={isOpen}
+                            aria-controls={id}
+                            onClick={() => setOpen(!isOpen)}
+                            sx={{ ml: { xs: -1, md: 0 }, mr: 1 }}
+                        >
+                            {translate(isOpen ? 'alerts.hideValues' : 'alerts.values')}
+                        </Button>
+                    )}
+                    <Buttons {...props} />
+                </Box>
             </Box>
-            {hasValues && (
-                <Button
-                    aria-expanded={isOpen}
-                    aria-controls={id}
-                    onClick={() => setOpen(!isOpen)}
-                    sx={{ ml: -1, mt: 0.5 }}
-                >
-                    {translate(isOpen ? 'alerts.hideValues' : 'alerts.values')}
-                </Button>
-            )}
             {isOpen && <ValueTable alert={alert} id={id} />}
         </Box>
     );
