@@ -77,7 +77,6 @@ export type AlertInput = z.output<typeof alertInput>;
  * `paused`: by its owner.
  */
 export const alertStates = ['waiting', 'learning', 'ok', 'firing', 'paused'] as const;
-export type AlertState = (typeof alertStates)[number];
 
 const found = z.object({
     /** ms; when it was looked at, and the window that was */

@@ -103,7 +103,14 @@ const open = async (started: Started): Promise<PlatformServices> => {
     const mailTo = openHook<MailTo>('where mails to somebody go');
     const courier = lifecycle.worker(
         new Courier({
-            ...{ db, secret, clock, config, log, outbox, settings, mailTo },
+            db,
+            secret,
+            clock,
+            config,
+            log,
+            outbox,
+            settings,
+            mailTo,
             isWorking: servers.works,
         }),
     );
