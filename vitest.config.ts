@@ -54,6 +54,8 @@ const alike = [
         'chats',
         'searchWords',
     ],
+    // of several that look at once one alone writes, and what waits is taken once
+    'alerts',
     // events on their way in, and every report; stored rows are taken away
     ...['collect', 'loader', 'oracle', 'retention'],
     // from one pair to the other

@@ -138,7 +138,7 @@ describe('a learned bound', () => {
         await db.deleteFrom('collecting_pauses').where('id', '=', pause.id).execute();
     });
 
-    it('leaves out what reports leave out, and counts visits, visitors and what is automatic apart', async () => {
+    it('leaves out what reports leave out, and counts each figure as its report does', async () => {
         const site = await siteWith(4, 20, 20);
         const bots = visits(80, last, { excluded: 'bot', bot: 'GPTBot' });
         const again = visits(20, last).map(({ time, ...one }) => ({
@@ -146,12 +146,30 @@ describe('a learned bound', () => {
             started: time,
             time: Number(time) + 1_000,
         }));
-        await put(site, [...bots, ...again]);
+        const missing = visits(6, last, { props: '{"status":404}', bot: '' }).map(one => ({
+            ...one,
+            visitor: `lost ${one.visitor}`,
+        }));
+        // a page view's vitals: the last telling stands
+        const slow = visits(55, last + 10 * minute).flatMap(one => {
+            const visitor = `slow ${one.visitor}`;
+            const told = { visitor, kind: 'vitals', started: one.time } as const;
+            const at = Number(one.time);
+            return [
+                { ...one, visitor },
+                { ...told, time: at + 1_000, number: 1, props: '{"lcp":100}' },
+                { ...told, time: at + 2_000, number: 2, props: '{"lcp":5000}' },
+            ];
+        });
+        await put(site, [...bots, ...again, ...missing, ...slow]);
         const rules = [
             { name: 'pv', metric: 'pageviews', condition: 'above', hours: 3, bound: 1 },
             { name: 'uv', metric: 'visitors', condition: 'above', hours: 3, bound: 1 },
             { name: 'visits', metric: 'visits', condition: 'above', hours: 3, bound: 1 },
             { name: 'bots', metric: 'bots', condition: 'risen', hours: 3, percent: 50 },
+            { name: '404', metric: 'notFound', condition: 'above', hours: 3, bound: 5 },
+            { name: 'lcp', metric: 'lcp', condition: 'above', hours: 6, bound: 2500 },
+            { name: 'inp', metric: 'inp', condition: 'above', hours: 6, bound: 200 },
         ] as const;
         for (const body of rules) {
             await callFrom(test, owner, calls.createAlert, { params: { id: site }, body });
@@ -161,10 +179,14 @@ describe('a learned bound', () => {
             .data;
         const found = list.map(one => [one.name, one.state, one.last?.value]);
         expect(Object.fromEntries(found.map(([name, ...rest]) => [name, rest]))).toEqual({
-            pv: ['firing', 40],
-            uv: ['firing', 20],
-            visits: ['firing', 20],
+            pv: ['firing', 101],
+            uv: ['firing', 81],
+            visits: ['firing', 81],
             bots: ['firing', 80],
+            404: ['firing', 6],
+            lcp: ['firing', 5_000],
+            // nobody was measured
+            inp: ['ok', null],
         });
     });
 });
