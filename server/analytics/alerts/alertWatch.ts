@@ -27,6 +27,8 @@ interface Services extends FigureServices, TellServices {
 
 const everyMs = minuteMs;
 const cleanEveryMs = 6 * hourMs;
+/** What the store did not answer is asked again after so long. */
+const failedMs = 30 * minuteMs;
 /** Written together: what others write waits no longer than for some of them. */
 const mostTogether = 100;
 /** Points that are shown of each. */
@@ -34,6 +36,12 @@ const mostPoints = 48;
 /** Looks in a row that a fixed bound has to hold before it is over: a figure about its bound is told once. */
 const calmLooks = 3;
 const pauseWeeks = 7;
+
+/** What an alert found, if anything can be said, and when it is looked at again. */
+interface Seen {
+    found: Found | undefined;
+    nextAt: number;
+}
 
 const firstOf = <Item extends { site: { id: string } }>(items: readonly Item[]): Item[] => [
     ...new Map(items.map(item => [item.site.id, item])).values(),
@@ -148,44 +156,44 @@ export class AlertWatch {
     async #judge(due: readonly Watched[], now: number): Promise<void> {
         const look = await this.#prepare(due, now);
         for (let at = 0; at < due.length && !this.#isClosed; at += mostTogether) {
-            const part = due.slice(at, at + mostTogether);
-            const found: [Watched, Found | undefined][] = [];
-            for (const watched of part) {
+            const seen: [Watched, Seen][] = [];
+            for (const watched of due.slice(at, at + mostTogether)) {
                 const one = await this.#measure(watched, look);
-                if (one !== 'postponed') found.push([watched, one]);
+                if (one) seen.push([watched, one]);
             }
             await this.#services.db.transaction().execute(async trx => {
                 await requireLease(trx);
-                for (const [watched, one] of found) await this.#note(trx, watched, one, now);
+                for (const [watched, one] of seen) await this.#note(trx, watched, one, now);
             });
         }
         this.asked = look.questions.asked;
     }
 
-    /** Undefined where nothing can be said: an error at one alert keeps no other one waiting. */
-    async #measure(watched: Watched, look: Look): Promise<Found | undefined | 'postponed'> {
+    /** Undefined for what is left to the next look. An error at one alert keeps no other one waiting. */
+    async #measure(watched: Watched, look: Look): Promise<Seen | undefined> {
         try {
-            return await measure(watched, look);
+            const found = await measure(watched, look);
+            return { found, nextAt: found?.nextAt ?? look.now + lookMs };
         } catch (cause) {
-            if (cause instanceof Postponed) return 'postponed';
+            if (cause instanceof Postponed) return undefined;
             const { log } = this.#services;
             log.warn({ alert: watched.row.id, cause: String(cause) }, 'an alert cannot be judged');
-            return undefined;
+            return { found: undefined, nextAt: look.now + failedMs };
         }
     }
 
     /** Writes down what was found; nothing where another server, or the owner, was faster. */
-    async #note(trx: Trx, watched: Watched, one: Found | undefined, now: number): Promise<void> {
+    async #note(trx: Trx, watched: Watched, { found, nextAt }: Seen, now: number): Promise<void> {
         const { row } = watched;
         const before = lastOf(row)?.calm ?? 0;
-        const calm = one?.state === 'ok' ? before + 1 : 0;
-        const state = one ? nextState(watched, one, calm) : row.state;
-        const last: LastFound | undefined = one && { ...one.found, calm };
+        const calm = found?.state === 'ok' ? before + 1 : 0;
+        const state = found ? nextState(watched, found, calm) : row.state;
+        const last: LastFound | undefined = found && { ...found.found, calm };
         const change = {
             looks: row.looks + 1,
-            next_at: one?.nextAt ?? now + lookMs,
+            next_at: nextAt,
             ...(last && { last: JSON.stringify(last) }),
-            ...(one && { recent: JSON.stringify(withPoint(recentOf(row), one)) }),
+            ...(found && { recent: JSON.stringify(withPoint(recentOf(row), found)) }),
             ...(state !== row.state && { state, since: now }),
         };
         const { numUpdatedRows } = await trx
@@ -195,8 +203,8 @@ export class AlertWatch {
             .where('looks', '=', row.looks)
             .where('is_paused', '=', 0)
             .executeTakeFirst();
-        if (numUpdatedRows === 0n || state === row.state || !one) return;
-        if (state === 'firing') await beginFiring(trx, row, one.found, now);
+        if (numUpdatedRows === 0n || state === row.state || !found) return;
+        if (state === 'firing') await beginFiring(trx, row, found.found, now);
         else if (row.state === 'firing') await endFirings(trx, row.id, 'recovered', now);
     }
 }

@@ -116,7 +116,8 @@ const measureLearned = async (
         week => isKnown(week, firstDay) && !isPaused(look, week),
     );
     const now = await readFigure(watched, look, window);
-    const before = await Promise.all(usable.map(week => readFigure(watched, look, week)));
+    const before: Awaited<ReturnType<typeof readFigure>>[] = [];
+    for (const week of usable) before.push(await readFigure(watched, look, week));
     const all = [now, ...before].filter(figure => figure !== undefined);
     const total = all.reduce((sum, { value }) => sum + (value ?? 0), 0);
     const squares = all.reduce((sum, figure) => sum + figure.squares, 0);

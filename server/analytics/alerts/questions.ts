@@ -18,6 +18,9 @@ type Counted = Exclude<AlertMetric, 'conversions' | 'spool'>;
 
 /** Questions about one site alone that a look asks; the rest waits for the next. */
 const mostOfGoals = 300;
+/** ms, of all questions of a look, and of those about goals: slow ones of one owner keep no others from theirs. */
+const lookLimitMs = 240_000;
+const goalLimitMs = 60_000;
 
 /** More was asked than one look asks. */
 export class Postponed extends Error {
@@ -45,6 +48,9 @@ export class Questions {
     readonly #firstDays = new Map<string, AskedSite>();
     #firstRead: Promise<ReadonlyMap<string, Day>> | undefined;
     readonly #conversions = new Map<string, Promise<number[]>>();
+    readonly #begun = performance.now();
+    /** ms that were waited for goals */
+    #goalMs = 0;
     /** statements that were asked */
     asked = 0;
 
@@ -66,6 +72,11 @@ export class Questions {
         this.#firstDays.set(site.id, site);
     }
 
+    #ask(): void {
+        if (performance.now() - this.#begun > lookLimitMs) throw new Postponed();
+        this.asked += 1;
+    }
+
     /** What was wanted before; throws what the store says. */
     async read(site: AskedSite, metric: Counted, window: Window): Promise<Figure> {
         const family = familyOf(metric);
@@ -74,7 +85,7 @@ export class Questions {
         if (!question) throw new Error(`nobody wanted ${key}`);
         let answer = this.#answers.get(key);
         if (!answer) {
-            this.asked += 1;
+            this.#ask();
             answer = readFigures(this.#services, family, [...question.sites.values()], window);
             this.#answers.set(key, answer);
         }
@@ -96,13 +107,19 @@ export class Questions {
         const key = `${site.id} ${goal.id} ${window.start} ${window.end}`;
         let answer = this.#conversions.get(key);
         if (!answer) {
-            if (this.#conversions.size >= mostOfGoals) throw new Postponed();
-            this.asked += 1;
+            const isOver = this.#goalMs > goalLimitMs || this.#conversions.size >= mostOfGoals;
+            if (isOver) throw new Postponed();
+            this.#ask();
             answer = readConversions(this.#services, site, [goal], window);
             this.#conversions.set(key, answer);
         }
-        const [count = 0] = await answer;
-        return count;
+        const since = performance.now();
+        try {
+            const [count = 0] = await answer;
+            return count;
+        } finally {
+            this.#goalMs += performance.now() - since;
+        }
     }
 
     /** Of each site its last view in the last hour, else in the days before. */
