@@ -116,7 +116,7 @@ export const alert = z.object({
 export type Alert = z.output<typeof alert>;
 
 /** How a firing ended; empty while it goes on. */
-export const firingEnds = ['', 'recovered', 'changed', 'paused', 'deleted'] as const;
+export const firingEnds = ['', 'recovered', 'changed', 'paused'] as const;
 const firing = z.object({
     id: z.string(),
     alert: z.string(),
