@@ -69,6 +69,7 @@ export const areas = {
             'server/analytics/goals/',
             'server/analytics/searchWords/',
             ...[`${events}reports/`, 'server/analytics/goals/', 'server/analytics/statsApi/'],
+            'server/analytics/assistants/',
             'src/stats/',
         ],
         api: [
@@ -87,6 +88,7 @@ export const areas = {
                 'whatChanged',
                 'live',
                 'maps',
+                'assistants',
                 'statsApi',
             ],
             ...[

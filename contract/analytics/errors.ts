@@ -37,6 +37,10 @@ const siteErrors = defineErrors({
         'Name at least one of lcp, inp, cls, fcp and ttfb, each with a whole number.',
         '请至少给出 lcp、inp、cls、fcp、ttfb 之一，值为整数。',
     ],
+    'assistant.one_message': [
+        'Send one message a request, not a list.',
+        '每次请求只能发送一条消息，不能发送列表。',
+    ],
     'note.not_found': ['This note does not exist.', '没有这条备注。'],
     'note.too_many': [
         'A site can have at most {max} notes. Delete one first.',

@@ -6,6 +6,10 @@ import type { PlatformServices } from '../platform/module';
 import { accessLogRoutes } from './accessLogs/routes';
 import { AlertWatch } from './alerts/alertWatch';
 import { alertRoutes } from './alerts/routes';
+import { keepRules } from '../platform/http/callRules';
+import type { PlatformServices } from '../platform/module';
+import { accessLogRoutes } from './accessLogs/routes';
+import { assistantRoutes } from './assistants/routes';
 import { PauseNotes } from './collecting/pauses';
 import { collectingRoutes } from './collecting/routes';
 import { startDigestJobs } from './digests/digestJobs';
@@ -212,7 +216,8 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
 export const analytics: Module<Below, AnalyticsServices> = {
     name: 'analytics',
     open,
-    routes: async ({ app, register, admission }, services) => {
+    routes: async ({ app, register: put, admission }, services) => {
+        const { register, ask } = keepRules(put, admission.keyDoor);
         siteRoutes(register, services);
         siteGroupRoutes(register, services);
         siteDataRoutes(app, register, {
@@ -236,6 +241,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         mailReportRoutes(register, services);
         await mailReportLinkRoutes(app, register, services);
         statsApiRoutes(register, services);
+        assistantRoutes(app, services, ask);
         exportRoutes(app, services, admission);
         markRoutes(asking, services);
         collectingRoutes(register, services);

@@ -59,19 +59,27 @@ declare module 'fastify' {
     }
 }
 
+/** A call's input, checked; throws 422. */
+export const readContext = <C extends Call>(
+    call: C,
+    given: Readonly<Record<'params' | 'query' | 'body', unknown>>,
+    around: { session: Session | undefined; request: FastifyRequest; reply: FastifyReply },
+): CallContext<C> =>
+    ({
+        params: call.params ? validate(call.params, given.params) : undefined,
+        query: call.query ? validate(call.query, given.query) : undefined,
+        body: call.body ? validate(call.body, given.body) : undefined,
+        ...around,
+    }) as CallContext<C>;
+
 /** Puts calls of the contract on the server: access first, then the input, then the rule. */
 export const registerOn =
     (app: FastifyInstance, options: RegisterOptions): Register =>
     (call, rule, { rateLimit, endsSession } = {}) => {
         const answer = async (request: FastifyRequest, reply: FastifyReply, session?: Session) => {
-            const context = {
-                params: call.params ? validate(call.params, request.params) : undefined,
-                query: call.query ? validate(call.query, request.query) : undefined,
-                body: call.body ? validate(call.body, request.body ?? {}) : undefined,
-                session,
-                request,
-                reply,
-            } as CallContext<typeof call>;
+            const { params, query, body = {} } = request;
+            const around = { session, request, reply };
+            const context = readContext(call, { params, query, body: body ?? {} }, around);
             const plain = envelope(await rule(context));
             if (session?.key && call.keyScope === 'read') {
                 await options.keyDoor.requireStill(session);

@@ -1,0 +1,2 @@
+/** Where assistants ask, by the Model Context Protocol over HTTP. */
+export const mcpPath = '/api/mcp';
