@@ -13,6 +13,7 @@ import * as publicTransparency from './analytics/public/transparency';
 import { reports } from './analytics/reports';
 import * as searchSources from './analytics/searchSources';
 import * as segments from './analytics/segments';
+import { sendEvents } from './analytics/serverEvents';
 import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
 import * as sites from './analytics/sites';
@@ -299,6 +300,7 @@ export const calls = {
     removeStaffNote: staffNotes.removeStaffNote,
     ...reports,
     statsQuery,
+    sendEvents,
     markVisits: marks.markVisits,
     listExcludedVisitors: marks.listExcludedVisitors,
     excludeVisitor: marks.excludeVisitor,

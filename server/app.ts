@@ -74,9 +74,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // Beside the others: what they share (the headers that protect pages, compression, the rules
     // about origins) is no business of collecting, and takes time.
     if (roles.has('collect')) {
-        await app.register(async scope =>
-            collectRoutes(scope, config, { ...options.stores, log: app.log }),
-        );
+        await app.register(async scope => {
+            const register = registerOn(scope, admissionOf(options.stores));
+            collectRoutes(scope, config, { ...options.stores, log: app.log }, register);
+        });
     }
     await app.register(async scope => {
         healthRoutes(scope, options.stores);
@@ -86,11 +87,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return app;
 };
 
+const admissionOf = ({ sessions, keyDoor, clock, config }: Stores) => ({
+    sessions,
+    keyDoor,
+    clock,
+    cryptSuffix: config.CRYPT_SUFFIX,
+});
+
 const callsAndPages = async (
     app: FastifyInstance,
     { stores, dist, publicSite }: AppOptions,
 ): Promise<void> => {
-    const { config, clock, sessions, keyDoor } = stores;
+    const { config, sessions } = stores;
     await protect(app, config);
     if (config.ACCESS_LOG === '1') accessLog(app);
     app.addHook('onRequest', async request => stores.proxies.note(request));
@@ -102,7 +110,7 @@ const callsAndPages = async (
     });
     guardOrigins(app, config);
     batchRoute(app, sessions);
-    const admission = { sessions, keyDoor, clock, cryptSuffix: config.CRYPT_SUFFIX };
+    const admission = admissionOf(stores);
     const register = registerOn(app, admission);
     for (const module of modules) await module.routes({ app, register, admission }, stores);
     const definitions = definitionsOf(stores);

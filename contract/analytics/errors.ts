@@ -175,6 +175,11 @@ const siteErrors = defineErrors({
     'event.not_json': ['The request body is not JSON.', '请求内容不是 JSON。'],
     'event.repeated': ['This event was already received.', '该数据之前已收到。'],
     'event.later_than_sent': ['c is later than z, the time of sending.', 'c 晚于发送时间 z。'],
+    'event.in_future': ['The event is said to happen in the future.', '事件时间晚于当前时间。'],
+    'event.visitor_needed': [
+        'Say who it was: a visitor name, or an IP address.',
+        '请说明访客：填写 visitor 或 IP 地址。',
+    ],
     'event.too_late': [
         'The event was sent more than 24 hours after it happened, so it is not counted.',
         '事件发生 24 小时后才发送，不再计入。',

@@ -53,6 +53,10 @@ const ownErrors = defineErrors({
         '请用 1 到 40 个字母、数字、点或短横线，以字母或数字开头。',
     ],
     'field.one_line': ['Enter a single line of text.', '请只输入一行文字。'],
+    'field.ip_address': [
+        'Enter an IP address, such as 203.0.113.7.',
+        '请输入 IP 地址，例如 203.0.113.7。',
+    ],
     'field.month': ['Enter a month such as 2026-01.', '请输入月份，例如 2026-01。'],
     'field.day': ['Enter a date such as 2026-01-31.', '请输入日期，例如 2026-01-31。'],
     'field.day_range': [

@@ -70,7 +70,8 @@ export interface StoredEvent {
     engaged: number;
     /** per cent */
     scroll: number;
-    origin: 'tracker' | 'pixel' | 'import' | 'demo';
+    /** `server`: sent by an API key, of a visitor whom this server has not seen */
+    origin: 'tracker' | 'pixel' | 'server' | 'import' | 'demo';
 }
 
 /** What stays the same through a visit, decided on its first page view. */

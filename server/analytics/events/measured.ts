@@ -3,3 +3,6 @@
  * up is its owner's word.
  */
 export const measured = "origin IN ('tracker', 'pixel')";
+
+/** The same with what servers sent by an API key: all that came by collecting, measured or not. */
+export const collected = "origin IN ('tracker', 'pixel', 'server')";

@@ -1,6 +1,7 @@
 import type { Exclusion } from '../../../contract/analytics/collect';
 import { newBehaviour } from './detection/behaviour';
 import { type VisitEntry, visitEntryFields } from './event';
+import { collected } from './measured';
 import type { EventStore } from './store';
 import { memoryMs, type OpenVisit, type VisitRegister } from './visits';
 
@@ -58,7 +59,7 @@ export const restoreVisits = async (
     const rows = await store.query<VisitOfStore>(
         visitsOfStore(
             `day >= toDate(fromUnixTimestamp64Milli({now:Int64}), 'UTC') - 1
-                AND origin IN ('tracker', 'pixel')`,
+                AND ${collected}`,
             'last > {since:Int64}',
         ),
         { now, since: now - memoryMs },

@@ -37,8 +37,17 @@ export class KeyDoor {
      * scope, 429 for too many calls. A right key is let in from an address that sent wrong ones: nobody can shut
      * out others who come from there.
      */
-    async require(request: FastifyRequest, scope: KeyScope | undefined): Promise<Session> {
-        const session = await this.#keys.find(bearerOf(request) ?? '');
+    require(request: FastifyRequest, scope: KeyScope | undefined): Promise<Session> {
+        return this.requireKey(bearerOf(request) ?? '', request, scope);
+    }
+
+    /** The same of a key that another product's programs send elsewhere than in the header. */
+    async requireKey(
+        key: string,
+        request: FastifyRequest,
+        scope: KeyScope | undefined,
+    ): Promise<Session> {
+        const session = await this.#keys.find(key);
         if (!session?.key) {
             this.#wrong.take(addressBucket(request.ip), this.#clock());
             throw new ApiError(401, 'key.wrong');

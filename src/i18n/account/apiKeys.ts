@@ -11,10 +11,12 @@ export const apiKeysEn = {
     scopes: 'Permissions',
     scope: {
         read: 'Read reports',
+        write: 'Send events',
         manage: 'Manage sites',
     },
     scopeHelp: {
         read: 'All reports and visits, through the Stats API and the API',
+        write: 'Page views and events of your visitors from your own server; they count in your reports, not in figures for sale',
         manage: 'Site settings, goals and funnels; not deleting sites or sharing them',
     },
     sites: 'Sites',
@@ -60,10 +62,12 @@ export const apiKeysZh: SameKeys<typeof apiKeysEn> = {
     scopes: '权限',
     scope: {
         read: '读取报表',
+        write: '发送事件',
         manage: '管理网站',
     },
     scopeHelp: {
         read: '通过统计 API 和其他接口读取全部报表与访问明细',
+        write: '从您自己的服务器发送访客的浏览与事件；计入您的报表，不计入用于出售的数据',
         manage: '网站设置、目标和漏斗；不能删除或分享网站',
     },
     sites: '网站',

@@ -14,7 +14,7 @@ import { viewNumber } from '../hash64';
 import type { OpenVisit } from '../visits';
 import type { DistinctValues } from './distinctValues';
 import { enterVisit, type VisitServices } from './enterVisit';
-import type { ReadEvent, Sender } from './readEvent';
+import { isOfServer, type ReadEvent, type Sender } from './readEvent';
 
 interface Services extends VisitServices {
     enricher: Enricher;
@@ -33,7 +33,8 @@ const maxPath = 2048;
 export const acceptEvent = (read: ReadEvent, sender: Sender, services: Services): Accepted => {
     const { event, site, page } = read;
     const facts = services.enricher.enrich({
-        userAgent: sender.userAgent,
+        // a server need not know it, and is no bot for that
+        userAgent: isOfServer(sender) && sender.userAgent === '' ? undefined : sender.userAgent,
         address: sender.address,
         page,
         referrer: site.cleanAddress(event.r ?? ''),
@@ -112,7 +113,7 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         language: event.l ?? '',
         bot: isOwn ? '' : facts.bot,
         excluded: isOwn ? '' : facts.excluded,
-        signals: signalsOf(read, isOwn) | (sender.other ? otherTrackerBit : 0),
+        signals: isOfServer(sender) ? 0 : requestSignals(read, sender, isOwn),
         engaged: event.e ?? 0,
         scroll: event.y ?? 0,
     };
@@ -138,6 +139,9 @@ const isStatus = (status: unknown): boolean =>
 /** A headless browser on the server's own machine is its operator trying things out, not a bot. */
 const isOwnTest = (bot: string, address: string): boolean =>
     bot === 'HeadlessChrome' && (address === '::1' || address.startsWith('127.'));
+
+const requestSignals = (read: ReadEvent, { other }: Sender, isOwn: boolean): number =>
+    signalsOf(read, isOwn) | (other ? otherTrackerBit : 0);
 
 const signalsOf = ({ event, when, id, signals: shown }: ReadEvent, isOwn: boolean): number => {
     if (isOwn) return 0;

@@ -29,10 +29,10 @@ export class Budgets {
         this.#counters = counters;
     }
 
-    /** One event for each of the sites. Throws 429 when that is too much, and then takes nothing. */
-    spend(sites: readonly KnownSite[], address: string): void {
+    /** One event for each of the sites, on account of an address or a key. Throws 429 when that is too much, and then takes nothing. */
+    spend(sites: readonly KnownSite[], payer: string): void {
         const now = instant();
-        const wait = this.#addresses.take(addressBucket(address), sites.length, now);
+        const wait = this.#addresses.take(addressBucket(payer), sites.length, now);
         if (wait > 0) throw this.#refused('addressBudget', sites.length, ofAddress, wait);
         const [first] = sites;
         if (!first) return;
@@ -47,16 +47,16 @@ export class Budgets {
     }
 
     /** A question to the store, as part of a request. Throws 429. */
-    spendLookUp(address: string): void {
-        const wait = this.#addresses.take(addressBucket(address), storeCost, instant());
+    spendLookUp(payer: string): void {
+        const wait = this.#addresses.take(addressBucket(payer), storeCost, instant());
         if (wait > 0) throw this.#refused('addressBudget', 1, ofAddress, wait);
     }
 
-    /** Whether two visits may be joined for an address. */
-    takeMerge(address: string): boolean {
+    /** Whether two visits may be joined for an address or a key. */
+    takeMerge(payer: string): boolean {
         const now = instant();
         return (
-            this.#addresses.take(addressBucket(address), storeCost, now) === 0 &&
+            this.#addresses.take(addressBucket(payer), storeCost, now) === 0 &&
             this.#merges.take('all', 1, now) === 0
         );
     }

@@ -13,6 +13,8 @@ import type { CheckedEvent, ReadEvent, Sender } from './readEvent';
 /** What is known of a request while its events are taken one by one. */
 interface Request {
     sender: Sender;
+    /** of each event its own, where a server sends for several visitors */
+    senders: readonly Sender[] | undefined;
     isOptedOut: boolean;
     /** its one event is answered with the reason of its refusal */
     isAlone: boolean;
@@ -41,21 +43,24 @@ export class Collector {
         events: readonly CheckedEvent[],
         sender: Sender,
         isOptedOut: boolean,
+        senders?: readonly Sender[],
     ): Promise<CollectAnswer> {
         const { siteCache, counters } = this.#services;
         const sites =
             peekSites(events, siteCache) ?? (await findSites(events, siteCache, counters));
-        this.#budgets.spend(sites, sender.address);
-        const request = { sender, isOptedOut, isAlone: events.length === 1, answer: {} };
+        this.#budgets.spend(sites, sender.payer);
+        const isAlone = events.length === 1;
+        const request = { sender, senders, isOptedOut, isAlone, answer: {} };
         const reads: ReadEvent[] = [];
         for (const [index, event] of events.entries()) {
             const site = sites[index];
             const dated = site && this.#date(event, index, site, request);
             if (!dated) continue;
             // Nearly never: no promise is worth waiting for on the way of every event.
-            const unknown = this.#reader.unknownOf(dated, sender);
+            const from = senders?.[index] ?? sender;
+            const unknown = this.#reader.unknownOf(dated, from);
             if (unknown) await unknown;
-            reads.push(this.#reader.read(dated, sender, request.answer));
+            reads.push(this.#reader.read(dated, from, request.answer));
         }
         // What waited in the browser comes in its own order, whichever way it was packed.
         if (reads.length > 1) reads.sort((a, b) => a.when.time - b.when.time);
@@ -79,7 +84,7 @@ export class Collector {
             counters.refuse('doNotTrack');
             return undefined;
         }
-        const id = this.#reader.idOf(event, site);
+        const id = this.#reader.idOf(event, site, request.senders?.[index] ?? request.sender);
         const when = readEventTime(event, clock(), id?.issuedAt);
         if (!isRefused(when)) return { event, index, site, when, id };
         if (id && when.c === beforeVisitor) this.#noteImpossible(site, id.visitor);
@@ -101,7 +106,7 @@ export class Collector {
      * alive whenever garbage is collected, and be copied.
      */
     #keep(reads: readonly ReadEvent[], { sender, answer }: Request): Promise<CollectAnswer> {
-        const { repeated, stored } = this.#keeper.keep(reads, sender);
+        const { repeated, stored } = this.#keeper.keep(reads, sender.payer);
         return stored.then(() => {
             for (const index of repeated) {
                 this.#services.counters.refuse('repeated');

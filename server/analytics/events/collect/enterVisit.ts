@@ -4,7 +4,7 @@ import type { Enrichment } from '../enrich/enrich';
 import type { LiveEvent, VisitEntry } from '../event';
 import type { Assigned, OpenVisit, VisitRegister, VisitSign } from '../visits';
 import { nameView } from './nameView';
-import type { ReadEvent, Sender } from './readEvent';
+import { isOfServer, type ReadEvent, type Sender } from './readEvent';
 
 export interface VisitServices {
     register: VisitRegister<VisitEntry>;
@@ -47,7 +47,10 @@ export const enterVisit = (
     enterInto(stored, visit.entry);
     noteEvent(visit, stored, sender, { arrived: now, isLate: when.waited > lateMs });
     if (assigned.merged) detector.forget(assigned.merged);
-    if (visit.excluded === '') detector.note(stored.site, stored.visitor, visit);
+    // of whom a server tells, nothing was seen that could be judged
+    if (visit.excluded === '' && !isOfServer(sender)) {
+        detector.note(stored.site, stored.visitor, visit);
+    }
     return assigned;
 };
 

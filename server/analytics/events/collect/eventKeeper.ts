@@ -6,7 +6,7 @@ import { type Accepted, acceptEvent } from './accept';
 import type { Budgets } from './budgets';
 import type { CollectServices } from './collectServices';
 import type { EventKey } from './keySet';
-import { numberOf, type ReadEvent, type Sender } from './readEvent';
+import { isOfServer, numberOf, type ReadEvent } from './readEvent';
 
 /** s, after which events that could not be written may be sent again */
 const failedRetry = 10;
@@ -31,7 +31,8 @@ interface UnderWay {
     events: number;
     keys: readonly EventKey[];
     merged: readonly Merged[];
-    address: string;
+    /** whose budget pays for joining visits */
+    payer: string;
 }
 
 /** Puts events into their visits and onto the disk, each once. */
@@ -44,7 +45,7 @@ export class EventKeeper {
         this.#budgets = budgets;
     }
 
-    keep(reads: readonly ReadEvent[], sender: Sender): Kept {
+    keep(reads: readonly ReadEvent[], payer: string): Kept {
         const { seenEvents, clock } = this.#services;
         const now = clock();
         const repeated: number[] = [];
@@ -54,7 +55,7 @@ export class EventKeeper {
         try {
             const fresh = reads.filter(read => this.#claim(read, now, keys, repeated));
             for (const read of fresh) {
-                const accepted = acceptEvent(read, sender, this.#services);
+                const accepted = acceptEvent(read, read.sender, this.#services);
                 lines.push(accepted.line);
                 if (accepted.merged) merged.push(accepted.merged);
             }
@@ -62,17 +63,17 @@ export class EventKeeper {
             seenEvents.release(keys);
             throw cause;
         }
-        const underWay = { events: lines.length, keys, merged, address: sender.address };
+        const underWay = { events: lines.length, keys, merged, payer };
         const stored = lines.length > 0 ? this.#store(lines, underWay) : nothing;
         return { repeated, stored };
     }
 
-    #store(lines: readonly string[], { events, keys, merged, address }: UnderWay): Promise<void> {
+    #store(lines: readonly string[], { events, keys, merged, payer }: UnderWay): Promise<void> {
         const { seenEvents, counters, spool } = this.#services;
         return spool.append(lines).then(
             () => {
                 counters.accept(events);
-                return merged.length > 0 ? this.#mergeAll(merged, address) : undefined;
+                return merged.length > 0 ? this.#mergeAll(merged, payer) : undefined;
             },
             cause => {
                 seenEvents.release(keys);
@@ -81,8 +82,8 @@ export class EventKeeper {
         );
     }
 
-    async #mergeAll(merged: readonly Merged[], address: string): Promise<void> {
-        for (const one of merged) await this.#merge(mergeOf(one), address);
+    async #mergeAll(merged: readonly Merged[], payer: string): Promise<void> {
+        for (const one of merged) await this.#merge(mergeOf(one), payer);
     }
 
     #claim(read: ReadEvent, now: number, keys: EventKey[], repeated: number[]): boolean {
@@ -108,15 +109,16 @@ export class EventKeeper {
     }
 
     /** The events are kept: when nothing comes of it, the visits stay two. */
-    async #merge(merge: Merge, address: string): Promise<void> {
+    async #merge(merge: Merge, payer: string): Promise<void> {
         const { log, merge: order } = this.#services;
-        if (!this.#budgets.takeMerge(address)) return;
+        if (!this.#budgets.takeMerge(payer)) return;
         await order(merge).catch(cause => {
             log.warn({ cause: String(cause) }, 'two visits are not joined');
         });
     }
 
-    #noteRepeat({ site, visitor }: ReadEvent): void {
+    #noteRepeat({ site, visitor, sender }: ReadEvent): void {
+        if (isOfServer(sender)) return;
         const visit = this.#services.register.latest(site.id, visitor);
         if (!visit) return;
         visit.behaviour.repeats += 1;

@@ -6,7 +6,7 @@ import type { Budgets } from './budgets';
 import type { CollectServices } from './collectServices';
 import type { EventTime } from './eventTime';
 import { hashedVisitor } from './hashedVisitor';
-import { type CheckedEvent, isCounted, type ReadEvent, type Sender } from './readEvent';
+import { type CheckedEvent, isCounted, isOfServer, type ReadEvent, type Sender } from './readEvent';
 import type { ReadId } from './visitorIds';
 
 /** An event of which it is known when it happened, and what its visitor's id is worth. */
@@ -23,8 +23,9 @@ export class EventReader {
     }
 
     /** Undefined where the browser keeps no id. */
-    idOf(event: CheckedEvent, site: KnownSite): ReadId | undefined {
+    idOf(event: CheckedEvent, site: KnownSite, sender: Sender): ReadId | undefined {
         if (!event.i || site.cookieless !== 0) return undefined;
+        if (isOfServer(sender)) return this.#services.visitorIds.ofServer(site.id, event.i);
         return this.#services.visitorIds.read(site.id, event.i);
     }
 
@@ -36,8 +37,9 @@ export class EventReader {
             return salts.known(day) ? undefined : salts.of(day);
         }
         // Whoever has no signed id was not here before.
-        if (id.issuedAt === undefined || register.remembers(when.time, clock())) return undefined;
-        return this.#lookUp(site, id.visitor, when, sender.address);
+        const isNew = id.issuedAt === undefined && !isOfServer(sender);
+        if (isNew || register.remembers(when.time, clock())) return undefined;
+        return this.#lookUp(site, id.visitor, when, sender.payer);
     }
 
     /** A visitor who is new is given a signed id with the answer. */
@@ -50,7 +52,8 @@ export class EventReader {
         const page = new URL(site.cleanAddress(event.u));
         const host = hostOf(site, page, sender);
         const counts = isCounted(site, host, sender);
-        if (id && event.i && id.issuedAt === undefined && counts) {
+        const isNew = id?.issuedAt === undefined && !isOfServer(sender);
+        if (id && event.i && isNew && counts) {
             this.#sign(site, event.i, id, answer);
         }
         return {
@@ -65,6 +68,7 @@ export class EventReader {
             id,
             view: event.p ? viewHash(site.id, event.p) : undefined,
             signals: 0,
+            sender,
         };
     }
 
@@ -80,9 +84,9 @@ export class EventReader {
         site: KnownSite,
         visitor: string,
         { time }: EventTime,
-        address: string,
+        payer: string,
     ): Promise<unknown> {
-        this.#budgets.spendLookUp(address);
+        this.#budgets.spendLookUp(payer);
         return this.#services.lateVisits.take(site.id, visitor, time);
     }
 }

@@ -3,6 +3,7 @@ import type { SiteRow } from '../../sites/siteRows';
 import { hash64 } from '../hash64';
 import type { Salts } from '../salts';
 import type { VisitRegister } from '../visits';
+import type { Sender } from './readEvent';
 
 interface Services {
     salts: Salts;
@@ -15,12 +16,14 @@ interface Services {
  */
 export const hashedVisitor = (
     site: Pick<SiteRow, 'id' | 'timezone'>,
-    { address, userAgent }: { address: string; userAgent: string },
+    { address, userAgent, origin }: Pick<Sender, 'address' | 'userAgent' | 'origin'>,
     time: number,
     { salts, register }: Services,
 ): string => {
     const day = dayOf(time, site.timezone);
-    const withSalt = (salt: string) => hash64(site.id, salt, address, userAgent);
+    // whom a key claims is somebody else than who came with that address
+    const place = origin === 'server' ? `server ${address}` : address;
+    const withSalt = (salt: string) => hash64(site.id, salt, place, userAgent);
     const today = withSalt(salts.known(day) ?? '');
     const saltBefore = salts.before(day);
     if (!saltBefore || register.isOpen(site.id, today, time)) return today;

@@ -17,6 +17,8 @@ export interface OtherSender {
 export interface Sender {
     /** one spelling for each; empty when unknown */
     address: string;
+    /** whose budget pays for its events: the address, of a server its key */
+    payer: string;
     userAgent: string;
     /** the host of the page that sent the request, as its browser says; empty where it does not */
     pageHost: string;
@@ -54,7 +56,11 @@ export interface ReadEvent {
     view: ViewHash | undefined;
     /** bits of what the request's headers show */
     signals: number;
+    sender: Sender;
 }
+
+/** It was sent by an API key, about a visitor whom this server has not seen. */
+export const isOfServer = ({ origin }: Pick<Sender, 'origin'>): boolean => origin === 'server';
 
 /** Whether a page of this host counts; this server's own pages do under whichever name it is reached. */
 export const isCounted = (site: KnownSite, host: string, sender: Sender): boolean =>

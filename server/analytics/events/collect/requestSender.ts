@@ -18,6 +18,7 @@ const originForm = /^[a-z][a-z\d+.-]{0,20}:\/\/([^/?#@\s]{1,260})$/;
  */
 export class RequestSender implements Sender {
     readonly address: string;
+    readonly payer: string;
     readonly userAgent: string;
     readonly hints: ClientHints;
     readonly origin: StoredEvent['origin'];
@@ -27,6 +28,7 @@ export class RequestSender implements Sender {
     constructor(request: FastifyRequest, origin: StoredEvent['origin'], other?: OtherSender) {
         const { ip, headers } = request;
         this.address = normaliseAddress(ip);
+        this.payer = this.address;
         this.userAgent = headers['user-agent'] ?? '';
         this.hints = headers;
         this.origin = origin;

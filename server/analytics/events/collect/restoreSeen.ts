@@ -1,4 +1,5 @@
 import { maxLateMs } from '../../../../contract/analytics/collect';
+import { collected } from '../measured';
 import type { EventStore } from '../store';
 import type { SeenEvents } from './seenEvents';
 
@@ -16,7 +17,7 @@ export const restoreSeen = async (
             SELECT view, number FROM events
             WHERE day >= toDate(fromUnixTimestamp64Milli({since:Int64}), 'UTC')
                 AND time >= fromUnixTimestamp64Milli({since:Int64})
-                AND view != 0 AND origin IN ('tracker', 'pixel')
+                AND view != 0 AND ${collected}
             ORDER BY time DESC LIMIT {limit:UInt32}
         )`,
         { since: now - maxLateMs, limit: maxRestored },

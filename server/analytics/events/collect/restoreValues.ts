@@ -1,4 +1,5 @@
 import type { LimitedField } from '../../../../contract/analytics/collect';
+import { collected } from '../measured';
 import type { EventStore } from '../store';
 import {
     campaignFields,
@@ -33,7 +34,7 @@ export const restoreValues = async (
                 toUInt8(excluded = '') AS counts
             FROM events
             WHERE day = toDate(fromUnixTimestamp64Milli({now:Int64}), 'UTC')
-                AND ${column} != '' AND origin IN ('tracker', 'pixel')
+                AND ${column} != '' AND ${collected}
             GROUP BY id, value, counts
             ORDER BY endsWith(value, '(other)') DESC
             LIMIT {most:UInt32} BY id, counts LIMIT {all:UInt32}`,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CollectAnswer } from '../../../../contract/analytics/collect';
 import type { Config } from '../../../platform/config';
-import { errorAnswer } from '../../../platform/http/register';
+import type { KeyDoor } from '../../../platform/http/keyDoor';
+import { errorAnswer, type Register } from '../../../platform/http/register';
 import { asksNotToBeTracked } from './asksNotToBeTracked';
 import { Collector } from './collector';
 import type { CollectServices } from './collectServices';
@@ -9,6 +10,7 @@ import { readText, sendRaw } from './exchange';
 import { otherTrackerRoutes } from './otherTrackers/routes';
 import { Malformed, readEvents, readPixel } from './readEvents';
 import { RequestSender } from './requestSender';
+import { serverEventRoute } from './serverEvents';
 
 const bodyLimit = 64 * 1024;
 
@@ -17,7 +19,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export const collectRoutes = (
     app: FastifyInstance,
     config: Pick<Config, 'COLLECT_PATH' | 'COLLECT_ADDRESS_LIMIT' | 'COLLECT_SITE_LIMIT'>,
-    services: CollectServices,
+    services: CollectServices & { keyDoor: KeyDoor },
+    register: Register,
 ): void => {
     const path = config.COLLECT_PATH;
     const { counters } = services;
@@ -55,6 +58,7 @@ export const collectRoutes = (
     app.post(path, { onRequest: receive }, async () => undefined);
     app.options(path, answerPreflight);
     otherTrackerRoutes(app, config, { ...services, collector });
+    serverEventRoute(register, { ...services, collector });
     app.get(`${path}.gif`, async (request, reply) => {
         reply.header('cross-origin-resource-policy', 'cross-origin');
         const event = readPixel(request.query, request.headers.referer);

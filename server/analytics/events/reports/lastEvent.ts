@@ -1,3 +1,4 @@
+import { collected } from '../measured';
 import type { EventStore } from '../store';
 
 interface LastEvent {
@@ -9,7 +10,7 @@ interface LastEvent {
     otherHost: string | null;
 }
 
-/** When the snippet's first and last events came; imported ones say nothing about it. */
+/** When the first and last events came from pages or servers; imported ones say nothing about it. */
 export const readLastEvent = async (store: EventStore, site: string): Promise<LastEvent> => {
     const [row] = await store.query<{
         found: number;
@@ -24,7 +25,7 @@ export const readLastEvent = async (store: EventStore, site: string): Promise<La
             toUnixTimestamp64Milli(maxIf(time, listed)) AS latest,
             argMaxIf(events.host, time, listed) AS host, countIf(NOT listed) AS others,
             argMaxIf(events.host, time, NOT listed) AS otherHost
-        FROM events WHERE site = {site:String} AND origin IN ('tracker', 'pixel')`,
+        FROM events WHERE site = {site:String} AND ${collected}`,
         { site },
     );
     const otherHost = row && row.others > 0 ? row.otherHost : null;

@@ -32,7 +32,7 @@ const pageViewed = (path: string, search: string | null, from: URL): URL | undef
 };
 
 /** The host that GoatCounter's site was reached by is its name, or what stands before the first dot of it. */
-const idsOf = (host: string): string[] => {
+export const goatSites = (host: string): string[] => {
     const name = host.toLowerCase().replace(/:\d+$/, '');
     return [name, name.split('.')[0] ?? ''];
 };
@@ -65,5 +65,5 @@ export const readGoatCounter = (request: OtherRequest): Hit[] => {
             ...(b && { b }),
         },
     ];
-    return [{ ids: idsOf(host), host: from.host, eventsOf }];
+    return [{ ids: goatSites(host), host: from.host, eventsOf }];
 };

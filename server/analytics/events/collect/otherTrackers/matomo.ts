@@ -1,12 +1,25 @@
 import { maxBatch, type TrackerEvent } from '../../../../../contract/analytics/collect';
+import { addressIn, agentIn, timeIn } from './claims';
+import { alone, type Content, readEach } from './content';
 import { type Hit, type HitSite, NotTaken, type OtherRequest } from './hit';
 import { matomoEvents } from './matomoEvents';
-import { addressOf, idOf, isObject, languageOf, pageOf, parseJson, screenOf } from './values';
+import {
+    addressOf,
+    idOf,
+    isObject,
+    languageOf,
+    pageOf,
+    parseJson,
+    screenOf,
+    textOf,
+} from './values';
 
 type Values = ReadonlyMap<string, string>;
 
 /** With these a program may say another address, place or time than its own: without a key nobody may. */
 const claims = ['cip', 'cdt', 'country', 'region', 'city', 'lat', 'long', 'token_auth'] as const;
+/** The place is that of the address, also with a key. */
+const places = claims.slice(2, 7);
 /** Further parameters mean nothing here. */
 const mostParameters = 1000;
 
@@ -20,14 +33,22 @@ const valuesOf = (pairs: Iterable<readonly [string, string]>): Values => {
 };
 
 /** The visitor's id, which Matomo's own cookie of the site holds; 16 hexadecimal digits. */
-const visitorIn = (values: Values): string | undefined =>
-    /^[\da-f]{16}$/i.exec(values.get('_id') ?? '')?.[0]?.toLowerCase();
+const visitorIn = (values: Values, isKeyed: boolean): string | undefined => {
+    const told = (isKeyed && values.get('cid')) || values.get('_id');
+    return /^[\da-f]{16}$/i.exec(told || '')?.[0]?.toLowerCase();
+};
 
 /** Matomo names views by six letters, which are not enough to tell apart those of all visitors. */
-const viewIn = (values: Values, { address, headers }: OtherRequest): string | undefined => {
+const viewIn = (
+    values: Values,
+    { address, headers, isKeyed }: OtherRequest,
+): string | undefined => {
     const view = values.get('pv_id');
     if (!view) return undefined;
-    const by = visitorIn(values) ?? `${address} ${headers['user-agent'] ?? ''}`;
+    const by =
+        visitorIn(values, isKeyed) ??
+        values.get('cip') ??
+        `${address} ${headers['user-agent'] ?? ''}`;
     return idOf('matomo', values.get('idsite') ?? '', by, view.slice(0, 100));
 };
 
@@ -42,14 +63,28 @@ const eventsOf = (
         u: addressOf(page, site),
         w: screenOf(values.get('res')),
         l: languageOf(request),
-        i: visitorIn(values),
+        i: visitorIn(values, request.isKeyed),
         p: viewIn(values, request),
     };
     return matomoEvents(values, site).map(facts => ({ ...around, ...facts }));
 };
 
+/** In UTC, `2026-01-31 09:30:00`, or seconds since 1970. */
+const instantIn = (text: string | undefined): number | undefined => {
+    if (text === undefined || text === '') return undefined;
+    if (/^\d{1,12}$/.test(text)) return Number(text) * 1000;
+    const isWritten = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
+    return isWritten ? Date.parse(`${text.replace(' ', 'T')}Z`) : Number.NaN;
+};
+
+const claimsOf = (values: Values, now: number): NonNullable<Hit['claims']> => ({
+    address: addressIn('cip', values.get('cip')),
+    userAgent: agentIn(values.get('ua')),
+    time: timeIn('cdt', instantIn(values.get('cdt')), now),
+});
+
 const hitOf = (values: Values, request: OtherRequest): Hit => {
-    const claimed = claims.find(name => values.get(name));
+    const claimed = (request.isKeyed ? places : claims).find(name => values.get(name));
     if (claimed) throw new NotTaken(claimed, `${claimed} is not accepted here.`, 'claimed');
     const id = values.get('idsite') ?? '';
     if (!/^\d{1,9}$/.test(id)) throw new NotTaken('idsite', 'Invalid idSite.');
@@ -60,6 +95,7 @@ const hitOf = (values: Values, request: OtherRequest): Hit => {
     return {
         ids: [id],
         host: page.host,
+        ...(request.isKeyed && { claims: claimsOf(values, request.now) }),
         eventsOf: site => eventsOf(values, page, request, site),
     };
 };
@@ -75,39 +111,21 @@ const valuesIn = (one: unknown): Values | undefined => {
     );
 };
 
-/** What a request of Matomo's tracker holds. */
-export interface MatomoContent {
-    hits: Hit[];
-    /** why others of a bulk are not taken */
-    refused: NotTaken[];
-    isBulk: boolean;
-    /** it asks for an answer without a body */
-    isSilent: boolean;
-}
-
-const readBulk = (request: OtherRequest): MatomoContent => {
+const readBulk = (request: OtherRequest): Content => {
     const content = parseJson(request.text);
     const requests = isObject(content) ? content.requests : undefined;
     if (!isObject(content) || !Array.isArray(requests) || requests.length > maxBatch) {
         throw new NotTaken('requests', `A list of up to ${maxBatch} requests is required.`);
     }
-    if (content.token_auth) {
+    if (content.token_auth && !request.isKeyed) {
         throw new NotTaken('token_auth', 'token_auth is not accepted here.', 'claimed');
     }
-    const hits: Hit[] = [];
-    const refused: NotTaken[] = [];
-    for (const one of requests as unknown[]) {
-        try {
-            const values = valuesIn(one);
-            if (!values) throw new NotTaken('requests', 'Neither a query nor an object.');
-            hits.push(hitOf(values, request));
-        } catch (cause) {
-            if (!(cause instanceof NotTaken)) throw cause;
-            refused.push(cause);
-        }
-    }
-    const isSilent = Number(content.send_image ?? 1) === 0;
-    return { hits, refused, isBulk: true, isSilent };
+    const read = readEach(requests as unknown[], one => {
+        const values = valuesIn(one);
+        if (!values) throw new NotTaken('requests', 'Neither a query nor an object.');
+        return hitOf(values, request);
+    });
+    return { ...read, isSilent: Number(content.send_image ?? 1) === 0 };
 };
 
 /** Whether the body holds several requests: its tracker calls it a form all the same. */
@@ -115,9 +133,20 @@ const isBulk = (text: string): boolean =>
     text.trimStart().startsWith('{') && text.includes('"requests"');
 
 /** A request to `matomo.php`: parameters in the address and the body together, or several in the body. Throws NotTaken. */
-export const readMatomo = (request: OtherRequest): MatomoContent => {
+export const readMatomo = (request: OtherRequest): Content => {
     if (isBulk(request.text)) return readBulk(request);
     const values = valuesOf([...request.query, ...new URLSearchParams(request.text)]);
     const isSilent = values.get('send_image') === '0';
-    return { hits: [hitOf(values, request)], refused: [], isBulk: false, isSilent };
+    return { ...alone([hitOf(values, request)]), isSilent };
+};
+
+/** The `token_auth` of a body, where Matomo's clients put it; one in the address would stand in logs. */
+export const matomoToken = (text: string): string => {
+    if (!isBulk(text)) return new URLSearchParams(text).get('token_auth') ?? '';
+    try {
+        const content: unknown = JSON.parse(text);
+        return (isObject(content) && textOf(content.token_auth)) || '';
+    } catch {
+        return '';
+    }
 };

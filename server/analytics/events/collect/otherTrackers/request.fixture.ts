@@ -2,7 +2,12 @@ import type { TrackerEvent } from '../../../../../contract/analytics/collect';
 import type { Hit, HitSite, OtherRequest } from './hit';
 
 /** A site as translating needs it. */
-export const site: HitSite = { id: 'abcdefgh1234', extra_views: '[]', matomo_currency: null };
+export const site: HitSite = {
+    id: 'abcdefgh1234',
+    domain: 'example.com',
+    extra_views: '[]',
+    matomo_currency: null,
+};
 
 /** A request as a browser on a page of www.example.com sends it. */
 export const request = (more: Partial<OtherRequest> = {}): OtherRequest => ({
@@ -16,6 +21,8 @@ export const request = (more: Partial<OtherRequest> = {}): OtherRequest => ({
     },
     address: '203.0.113.7',
     host: 'stats.example.com',
+    isKeyed: false,
+    now: 0,
     ...more,
 });
 

@@ -2,8 +2,10 @@ import type { OtherTracker } from '../../../../../contract/analytics/otherTracke
 import type { KnownSite } from '../../../sites/siteCache';
 import type { Collector } from '../collector';
 import type { CollectServices } from '../collectServices';
-import type { CheckedEvent, Sender } from '../readEvent';
+import type { CheckedEvent, OtherSender, Sender } from '../readEvent';
 import { Malformed, readEvent } from '../readEvents';
+import { ServerSender } from '../serverSender';
+import type { WriteAccess } from '../writeAccess';
 import { type Hit, NotTaken } from './hit';
 
 export interface TakeServices extends Pick<CollectServices, 'siteCache' | 'counters' | 'clock'> {
@@ -13,34 +15,56 @@ export interface TakeServices extends Pick<CollectServices, 'siteCache' | 'count
 /** Whose request it is, and what is known of it beside its hits. */
 interface Around {
     tracker: OtherTracker;
-    sender: Sender;
+    sender: Sender & { other: OtherSender | undefined };
     /** id of the site in the address that it was sent to; undefined where the hits have to say it */
     site: string | undefined;
     isOptedOut: boolean;
+    /** of the API key that it came with */
+    access: WriteAccess | undefined;
 }
 
 interface Taken {
     taken: number;
-    unknown: number;
+    /** the places of those of sites that are not known here */
+    unknown: number[];
     refused: NotTaken[];
 }
 
-const siteOf = (
+const siteOf = async (
     { ids, host }: Hit,
-    { tracker, site }: Around,
+    { tracker, site, access }: Around,
     { siteCache }: TakeServices,
-): Promise<KnownSite | undefined> =>
-    site === undefined ? siteCache.named({ tracker, ids, host }) : siteCache.find(site);
+): Promise<KnownSite | undefined> => {
+    const id = site ?? access?.only;
+    const found =
+        id === undefined ? await siteCache.named({ tracker, ids, host }) : await siteCache.find(id);
+    return found && access && !access.may(found) ? undefined : found;
+};
 
 /** As what our own tracker sends: the same schema checks it. Throws NotTaken. */
-const checkedEvents = (hit: Hit, site: KnownSite): CheckedEvent[] => {
+const checkedEvents = (hit: Hit, site: KnownSite, now: number): CheckedEvent[] => {
+    const { time } = hit.claims ?? {};
+    const clocks = time === undefined ? {} : { c: time, z: now };
     try {
-        return hit.eventsOf(site).map(readEvent);
+        return hit.eventsOf(site).map(event => readEvent({ ...event, ...clocks }));
     } catch (cause) {
         if (!(cause instanceof Malformed)) throw cause;
         const [field = 'body'] = Object.keys(cause.errors ?? {});
         throw new NotTaken(field, 'is invalid');
     }
+};
+
+/** Who sends a hit: the request, or with a key whoever it claims. Throws NotTaken for nobody. */
+const senderOf = (
+    { claims }: Hit,
+    events: readonly CheckedEvent[],
+    { sender, access }: Around,
+): Sender => {
+    if (!access) return sender;
+    const claimed = claims ?? { address: '', userAgent: '' };
+    const isNamed = claimed.address !== '' || events.every(({ i }) => i !== undefined);
+    if (!isNamed) throw new NotTaken('ip', 'The IP address of the visitor is required.');
+    return new ServerSender(access.id, claimed, sender.other);
 };
 
 /** Takes what happened the way that our own tracker's events go. Throws what collecting throws. */
@@ -50,26 +74,46 @@ export const takeHits = async (
     services: TakeServices,
 ): Promise<Taken> => {
     const { counters, collector, clock } = services;
-    const found: Taken = { taken: 0, unknown: 0, refused: [] };
+    const now = clock();
+    const found: Taken = { taken: 0, unknown: [], refused: [] };
     const events: CheckedEvent[] = [];
+    const senders: Sender[] = [];
     for (const hit of hits) {
+        const { at = 0 } = hit;
         const site = await siteOf(hit, around, services);
         if (!site || site.archived_at !== null) {
-            found.unknown += 1;
-            counters.refuse('unknownTracker');
-            const { ids, host } = hit;
-            const id = around.site ?? ids[0] ?? '';
-            counters.unknownTrackers.note({ tracker: around.tracker, id, host }, clock());
+            found.unknown.push(at);
+            noteUnknown(hit, around, services);
             continue;
         }
         try {
-            events.push(...checkedEvents(hit, site));
+            const own = checkedEvents(hit, site, now);
+            const sender = senderOf(hit, own, around);
+            events.push(...own);
+            senders.push(...own.map(() => sender));
             found.taken += 1;
         } catch (cause) {
             if (!(cause instanceof NotTaken)) throw cause;
+            cause.at = at;
+            counters.refuse(cause.reason);
             found.refused.push(cause);
         }
     }
-    if (events.length > 0) await collector.collect(events, around.sender, around.isOptedOut);
+    const [first] = senders;
+    if (first) {
+        const each = around.access && senders;
+        await collector.collect(events, first, around.isOptedOut, each);
+    }
     return found;
+};
+
+/** What pages ask for in vain is shown to the operator; a key's owner is told by the answer. */
+const noteUnknown = (
+    { ids, host }: Hit,
+    { tracker, site, access }: Around,
+    { counters, clock }: TakeServices,
+): void => {
+    counters.refuse('unknownTracker');
+    if (access) return;
+    counters.unknownTrackers.note({ tracker, id: site ?? ids[0] ?? '', host }, clock());
 };

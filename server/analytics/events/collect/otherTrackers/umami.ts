@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { TrackerEvent } from '../../../../../contract/analytics/collect';
+import { maxBatch, type TrackerEvent } from '../../../../../contract/analytics/collect';
 import {
     maxVital,
     type VitalName,
     vitalFactor,
     vitalNames,
 } from '../../../../../contract/analytics/vitalNames';
+import { addressIn, agentIn, timeIn } from './claims';
+import { type Content, readEach } from './content';
 import { type Hit, NotTaken, type OtherRequest } from './hit';
 import {
     addressOf,
@@ -35,6 +37,7 @@ const body = z.object({
         tag: text(100),
         data: z.record(z.string(), z.unknown()).nullish(),
         ip: z.unknown().optional(),
+        userAgent: z.unknown().optional(),
         timestamp: z.unknown().optional(),
         lcp: vital,
         inp: vital,
@@ -87,13 +90,27 @@ const checked = (content: unknown): z.output<typeof body> => {
     throw new NotTaken(issue?.path.join('.') ?? 'body', issue?.message ?? 'Invalid body.');
 };
 
-/** The body of Umami's `/api/send`. Throws NotTaken. */
-export const readUmami = ({ text: content }: OtherRequest): Hit[] => {
-    const { type, payload } = checked(parseJson(content));
+/** What a request with a key says of the visitor; without one it may not. */
+const claimsOf = (payload: Payload, { isKeyed, now }: OtherRequest): Hit['claims'] => {
+    if (isKeyed) {
+        // seconds
+        const at = payload.timestamp == null ? undefined : Number(payload.timestamp) * 1000;
+        return {
+            address: addressIn('payload.ip', payload.ip),
+            userAgent: agentIn(payload.userAgent),
+            time: timeIn('payload.timestamp', at, now),
+        };
+    }
     for (const claim of ['ip', 'timestamp'] as const) {
         if (payload[claim] == null) continue;
         throw new NotTaken(`payload.${claim}`, `${claim} is not accepted here.`, 'claimed');
     }
+    return undefined;
+};
+
+const hitOf = (content: unknown, request: OtherRequest): Hit => {
+    const { type, payload } = checked(content);
+    const claims = claimsOf(payload, request);
     const base = payload.hostname ? `https://${payload.hostname}` : undefined;
     const page = pageOf(payload.url ?? '', base);
     if (!page) throw new NotTaken('payload.url', 'Invalid url.');
@@ -113,5 +130,20 @@ export const readUmami = ({ text: content }: OtherRequest): Hit[] => {
         };
         return [whole];
     };
-    return [{ ids: [payload.website.toLowerCase()], host: page.host, eventsOf }];
+    const ids = [payload.website.toLowerCase()];
+    return { ids, host: page.host, eventsOf, ...(claims && { claims }) };
+};
+
+/** The body of Umami's `/api/send`. Throws NotTaken. */
+export const readUmami = (request: OtherRequest): Hit[] => [
+    hitOf(parseJson(request.text), request),
+];
+
+/** The body of Umami's `/api/batch`, a list of the same. Throws NotTaken. */
+export const readUmamiBatch = (request: OtherRequest): Content => {
+    const list = parseJson(request.text);
+    if (!Array.isArray(list) || list.length === 0 || list.length > maxBatch) {
+        throw new NotTaken('body', `A list of up to ${maxBatch} events is required.`);
+    }
+    return readEach(list as unknown[], one => hitOf(one, request));
 };
