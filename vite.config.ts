@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
         // of the application behind the sign-in: in one file it is read and started sooner than in many
         chunkSizeWarningLimit: 1600,
         rolldownOptions: {
-            input: ['index.html', 'closed.html'],
+            input: ['index.html', 'closed.html', 'apiDocs.html'],
             output: { codeSplitting: { groups: chunkGroups } },
         },
     },

@@ -34,7 +34,7 @@ const parts = {
     web: {
         main: 'index.html',
         sources: () => [
-            ...['src', 'public', 'index.html', 'closed.html', 'vite.config.ts'],
+            ...['src', 'public', 'index.html', 'closed.html', 'apiDocs.html', 'vite.config.ts'],
             ...[
                 'scripts/precompress.mjs',
                 'scripts/webChunks.mjs',
@@ -50,6 +50,7 @@ const parts = {
         main: 'main.js',
         sources: () => [
             'server',
+            'docs/api.md',
             'bench',
             'scripts/size.mjs',
             'scripts/browser.mjs',

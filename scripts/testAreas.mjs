@@ -89,6 +89,8 @@ export const areas = {
                 'live',
                 'maps',
                 'assistants',
+                'serverEvents',
+                'typedClient',
                 'statsApi',
             ],
             ...[

@@ -1,3 +1,4 @@
+import { openApiPath } from '../../contract/platform/apiDocs';
 import { auditRoutes } from './audit/auditRoutes';
 import { Courier, type MailTo } from './channels/courier';
 import { clientErrorRoutes } from './clientErrors/routes';
@@ -158,7 +159,9 @@ export const platform: Module<Started, PlatformServices> = {
         mailRoutes(register, services);
         mapRoutes(app, services.config.DATA_DIR);
         serveFiles(app, services);
-        app.get('/api/v1/work/openapi.json', async () => openApiDocument());
+        app.get<{ Querystring: { for?: unknown } }>(openApiPath, async ({ query }) =>
+            openApiDocument({ isForKeys: query.for === 'keys' }),
+        );
         await fileRoutes(app, register, { services, admission });
     },
     resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),

@@ -3,6 +3,7 @@ import { allResources } from '../../../contract/backOffice';
 import { calls } from '../../../contract/calls';
 import { errorTexts } from '../../../contract/errors';
 import type { Call } from '../../../contract/platform/call';
+import { apiText } from './apiTexts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
     const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -114,9 +115,25 @@ const securityOf = ({ access, keyScope }: Call) => {
     return keyScope ? [{ token: [] }, { apiKey: [] }] : [{ token: [] }];
 };
 
+/** Sections of docs/api.md that say more of a call than its summary. */
+const told: Readonly<Record<string, string>> = {
+    statsQuery: 'Stats API',
+    sendEvents: 'Events from your server',
+};
+
+/** Calls that stand together, by the word in their path. */
+const tagOf = ({ path }: Call): string => {
+    if (path.includes('/stats/')) return 'Reports';
+    const [word = ''] = path.split('/').filter(one => !/^(api|v\d|work|:.*)$/.test(one));
+    const special: Readonly<Record<string, string>> = { query: 'Stats API', events: 'Events' };
+    return special[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+};
+
 const operationOf = (name: string, call: Call) => ({
     operationId: name,
     summary: call.summary,
+    ...(told[name] !== undefined && { description: apiText(told[name]) }),
+    tags: [tagOf(call)],
     security: securityOf(call),
     'x-access': call.access,
     ...(call.stepUp && { 'x-step-up': true }),
@@ -145,18 +162,25 @@ const generatedCalls = (): [string, Call][] =>
             .map(([verb, call]): [string, Call] => [`${name}.${verb}`, call]),
     );
 
-const makeDocument = () => {
+const describedIn = ['API keys', 'Assistants'];
+
+const makeDocument = (isForKeys: boolean) => {
     const paths: Record<string, Record<string, object>> = {};
     for (const [name, call] of [...Object.entries(calls), ...generatedCalls()] as [
         string,
         Call,
     ][]) {
+        if (isForKeys && !call.keyScope) continue;
         const path = call.path.replace(/:(\w+)/g, '{$1}');
         paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
     }
     return {
         openapi: '3.1.0',
-        info: { title: 'Footfall', version: '1' },
+        info: {
+            title: 'Footfall API',
+            version: '1',
+            description: describedIn.map(one => `## ${one}\n\n${apiText(one)}`).join('\n\n'),
+        },
         components: {
             schemas: { Error: errorSchema },
             securitySchemes: {
@@ -168,13 +192,14 @@ const makeDocument = () => {
     };
 };
 
-let document: ReturnType<typeof makeDocument> | undefined;
+const documents = new Map<boolean, ReturnType<typeof makeDocument>>();
 
 /**
- * The whole API as an OpenAPI 3.1 document, made from the contract when it is asked for first: it
+ * The whole API as an OpenAPI 3.1 document, or what API keys open of it, made from the contract when it is asked for first: it
  * takes a quarter of a second, and no start shall wait for it.
  */
-export const openApiDocument = () => {
-    document ??= makeDocument();
-    return document;
+export const openApiDocument = ({ isForKeys = false } = {}) => {
+    const made = documents.get(isForKeys) ?? makeDocument(isForKeys);
+    documents.set(isForKeys, made);
+    return made;
 };

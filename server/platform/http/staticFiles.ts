@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiDocsFile, apiDocsPath } from '../../../contract/platform/apiDocs';
 import type { Config } from '../config';
 import { appFrame } from '../html/appFrame';
 import { readAppPreloads } from '../html/appPreloads';
@@ -68,6 +69,7 @@ export const staticFiles = async (
     });
     await builtFiles(app, web);
     await closedRoute(app, join(web, closedPath), services);
+    await apiDocsRoute(app, join(web, apiDocsFile), services);
     const sendPage = await pageSender(join(web, 'index.html'), services);
     app.setNotFoundHandler(async (request, reply) => {
         if (!isForPage(request)) {
@@ -78,9 +80,12 @@ export const staticFiles = async (
     });
 };
 
+/** Pages with routes of their own. */
+const written: ReadonlySet<string> = new Set([closedPath, apiDocsFile]);
+
 /** Pages are written, and what is packed stands beside what it was made of. */
 const isServed = (name: string): boolean =>
-    !/^\.|\.(?:br|gz)$/.test(name) && name !== 'index.html' && `/${name}` !== closedPath;
+    !/^\.|\.(?:br|gz)$/.test(name) && name !== 'index.html' && !written.has(`/${name}`);
 
 const filesIn = async (folder: string): Promise<string[]> => {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -149,6 +154,25 @@ const closedRoute = async (
         }
         const { searchParams } = new URL(request.url, 'http://localhost');
         return reply.redirect(wayBack(searchParams.get('from')), 302);
+    });
+};
+
+/** The API for people to read. */
+const apiDocsRoute = async (
+    app: FastifyInstance,
+    file: string,
+    { isClosedTo }: PageServices,
+): Promise<void> => {
+    if (!existsSync(file)) return;
+    const page = await readFile(file, 'utf8');
+    app.get(apiDocsPath, async (request, reply) => {
+        if (await isClosedTo(request.headers.cookie)) {
+            return reply
+                .header('cache-control', 'no-store')
+                .redirect(closedPageFrom(request.url), 302);
+        }
+        reply.header('cache-control', 'no-cache');
+        return reply.type('text/html; charset=utf-8').send(page);
     });
 };
 

@@ -1,0 +1,86 @@
+import 'swagger-ui-dist/swagger-ui.css';
+import './apiDocs.css';
+import { keysOpenApiPath, openApiPath } from '../../contract/platform/apiDocs';
+import { apiHost } from '../ui/browser/apiHost';
+import { currentScheme, onScheme } from '../ui/browser/colourScheme';
+import { currentLanguage, localeOf } from '../ui/browser/language';
+
+const texts = {
+    en: {
+        title: 'API · Footfall',
+        keys: 'For API keys',
+        all: 'All calls',
+        file: 'OpenAPI file',
+        own: 'Your API keys',
+        loading: 'Loading…',
+        failed: 'The API could not be loaded. Check your connection and reload the page.',
+    },
+    zh: {
+        title: 'API 文档 · Footfall',
+        keys: '可用 API 密钥的接口',
+        all: '全部接口',
+        file: 'OpenAPI 文件',
+        own: '我的 API 密钥',
+        loading: '正在加载…',
+        failed: 'API 文档加载失败，请检查网络后刷新页面。',
+    },
+} as const;
+
+const language = currentLanguage();
+const own = texts[language];
+const isAll = new URLSearchParams(window.location.search).has('all');
+
+const applyTheme = (): void => {
+    const scheme = currentScheme();
+    document.documentElement.dataset.theme = scheme;
+    document.documentElement.classList.toggle('dark-mode', scheme === 'dark');
+};
+
+const writeHead = (): void => {
+    // what the calls are described in
+    document.documentElement.lang = localeOf(language);
+    document.title = own.title;
+    for (const name of ['keys', 'all', 'file', 'own'] as const) {
+        const link = document.querySelector<HTMLElement>(`[data-in="${name}"]`);
+        if (link) link.textContent = own[name];
+    }
+    document
+        .querySelector(`[data-in="${isAll ? 'all' : 'keys'}"]`)
+        ?.setAttribute('aria-current', 'page');
+};
+
+const root = document.querySelector<HTMLElement>('#docs');
+
+const say = (text: string): void => {
+    const state = root?.querySelector('.docs-state');
+    if (state) state.textContent = text;
+};
+
+const show = async (domNode: HTMLElement): Promise<void> => {
+    const path = isAll ? openApiPath : keysOpenApiPath;
+    const [answer, { default: swaggerUi }] = await Promise.all([
+        fetch(`${apiHost}${path}`),
+        import('swagger-ui-dist/swagger-ui-es-bundle.js'),
+    ]);
+    if (!answer.ok) throw new Error(String(answer.status));
+    swaggerUi({
+        spec: (await answer.json()) as object,
+        domNode,
+        deepLinking: true,
+        docExpansion: isAll ? 'none' : 'list',
+        // a key has no place in a browser: calls are shown, not made
+        supportedSubmitMethods: [],
+        defaultModelsExpandDepth: -1,
+        validatorUrl: null,
+        filter: true,
+        onComplete: () => {
+            domNode.lang = 'en';
+        },
+    });
+};
+
+applyTheme();
+onScheme(applyTheme);
+writeHead();
+say(own.loading);
+if (root) void show(root).catch(() => say(own.failed));
