@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Fault, fault } from '../fault';
+import { isExpression } from './expressions';
 
 /**
  * The filter of the statistics reports, as it stands in an address:
@@ -7,9 +8,10 @@ import { type Fault, fault } from '../fault';
  *     or        = and *( "|" and )
  *     and       = factor *( ";" factor )
  *     factor    = "!" factor | "(" or ")" | condition
- *     condition = field ( "=" | "~" | "^" ) value *( "," value )
+ *     condition = field ( "=" | "~" | "^" | "@" ) value *( "," value )
  *
- * `=` is one of the values, `~` contains one of them, `^` begins with one of them. Signs of the
+ * `=` is one of the values, `~` contains one of them, `^` begins with one of them, `@` matches one of them as a
+ * regular expression (RE2), found anywhere in the text. Signs of the
  * grammar within a value are written as in an address (`%2C`). An empty value stands for unknown
  * or none: `keyword=`.
  */
@@ -71,7 +73,12 @@ export const filterFields = {
 export type FilterField = keyof typeof filterFields;
 export const filterFieldNames = Object.keys(filterFields) as FilterField[];
 
-export const filterOperators = { '=': 'is', '~': 'contains', '^': 'begins' } as const;
+export const filterOperators = {
+    '=': 'is',
+    '~': 'contains',
+    '^': 'begins',
+    '@': 'matches',
+} as const;
 export type FilterOperator = (typeof filterOperators)[keyof typeof filterOperators];
 
 const maxFilterLength = 2000;
@@ -80,6 +87,9 @@ const maxDepth = 8;
 const maxConditions = 40;
 /** Texts that are looked for within others are dearer than those that are compared. */
 export const maxFilterParts = 100;
+/** Regular expressions are dearer still. */
+const maxExpressions = 10;
+const maxExpressionLength = 300;
 
 /** How long before a visit a goal may have been reached, days. */
 export const maxGoalDays = 365;
@@ -152,8 +162,19 @@ const checkExact = (
     }
 };
 
+const checkExpressions = (operator: FilterOperator, values: readonly string[]): void => {
+    if (operator !== 'matches') return;
+    if (values.some(value => value.length > maxExpressionLength)) {
+        throw new FilterError(fault('field.too_long', { max: maxExpressionLength }));
+    }
+    if (!values.every(value => value !== '' && isExpression(value))) {
+        throw new FilterError('goal.expression');
+    }
+};
+
 class Reader {
     readonly #text: string;
+    #expressions = 0;
     #at = 0;
     #conditions = 0;
     #parts = 0;
@@ -201,7 +222,7 @@ class Reader {
         }
         const sign = this.#text[this.#at] as keyof typeof filterOperators | undefined;
         const operator = sign && filterOperators[sign];
-        if (!operator) throw this.#wrong('"=", "~" or "^"');
+        if (!operator) throw this.#wrong('"=", "~", "^" or "@"');
         this.#at += 1;
         const values = [this.#value()];
         while (this.#takes(',')) values.push(this.#value());
@@ -209,6 +230,11 @@ class Reader {
             throw new FilterError(fault('filter.too_many_values', { max: maxValues }));
         const field = name as FilterField;
         checkExact(field, operator, values);
+        checkExpressions(operator, values);
+        if (operator === 'matches') this.#expressions += values.length;
+        if (this.#expressions > maxExpressions) {
+            throw new FilterError(fault('filter.too_many_expressions', { max: maxExpressions }));
+        }
         if (operator !== 'is') this.#parts += values.length;
         if (this.#parts > maxFilterParts) {
             throw new FilterError(fault('filter.too_many_parts', { max: maxFilterParts }));

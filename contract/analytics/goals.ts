@@ -3,6 +3,7 @@ import { fault } from '../fault';
 import { defineCall, everyone, siteOwners } from '../platform/call';
 import { day } from '../platform/day';
 import { isoCurrency } from '../platform/isoCurrencies';
+import { isExpression } from './expressions';
 import { siteParams } from './sites';
 
 /** What a site's visitors are to do. A goal is defined once and looked for in all that is stored. */
@@ -14,18 +15,6 @@ const maxCosts = 200;
 const maxRates = 50;
 /** The smallest unit of a currency: JSON's numbers are exact far beyond, also sums of many. */
 const maxAmount = 100_000_000_000;
-
-/** What the store's engine cannot search with: look-arounds, and references to groups. */
-const unsupported = /\(\?<?[=!]|\\[1-9]|\\k</;
-/** Whether a text may be a regular expression; the server asks the store as well. */
-const isExpression = (text: string): boolean => {
-    try {
-        new RegExp(text);
-        return !unsupported.test(text);
-    } catch {
-        return false;
-    }
-};
 
 export const patternKinds = ['is', 'wildcard', 'regex'] as const;
 const pattern = z

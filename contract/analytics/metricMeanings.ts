@@ -1,6 +1,6 @@
 import type { MetricName } from './breakdown';
 
-type Meanings = Record<MetricName | 'online' | 'share', string>;
+type Meanings = Record<MetricName | 'online' | 'share' | 'revenue' | 'averageRevenue', string>;
 
 /** How each figure is counted: beside it on screen, and for programs and assistants that read it. */
 export const metricMeanings: Readonly<Record<'en' | 'zh', Meanings>> = {
@@ -24,6 +24,9 @@ export const metricMeanings: Readonly<Record<'en' | 'zh', Meanings>> = {
         lastAt: 'Latest page view, event or end of a visit, in the site’s time zone.',
         conversions: 'How often the chosen goal was reached, in visits that began in the period.',
         conversionRate: 'Visits in which the chosen goal was reached ÷ visits.',
+        revenue:
+            'What the conversions of a goal are worth, in the site’s currency. Amounts without an exchange rate are not in it.',
+        averageRevenue: 'Total revenue ÷ conversions.',
         online: 'Distinct visitors with an event in the last 15 minutes.',
         share: 'Share of the column’s total.',
     },
@@ -46,6 +49,8 @@ export const metricMeanings: Readonly<Record<'en' | 'zh', Meanings>> = {
         lastAt: '最近一次浏览、事件或访问结束的时间，按网站时区。',
         conversions: '时段内开始的访问中，达成所选目标的次数。',
         conversionRate: '达成所选目标的访问 ÷ 访问次数。',
+        revenue: '目标转化的总价值，以网站货币计；没有汇率的金额不计入。',
+        averageRevenue: '总价值 ÷ 转化次数。',
         online: '最近 15 分钟内有活动的去重访客数。',
         share: '本行数值 ÷ 该列合计。',
     },

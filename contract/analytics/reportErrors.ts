@@ -145,6 +145,10 @@ export const reportErrors = defineErrors({
         'A condition can have at most {max} values.',
         '每个条件最多 {max} 个值。',
     ],
+    'filter.too_many_expressions': [
+        'A filter can have at most {max} regular expressions.',
+        '筛选条件最多包含 {max} 个正则表达式。',
+    ],
     'filter.too_many_parts': [
         'A filter can have at most {max} values after “~” (contains) and “^” (begins with).',
         '“~”（包含）和“^”（开头是）之后最多 {max} 个值。',
@@ -167,9 +171,13 @@ export const reportErrors = defineErrors({
         '没有这个维度，可用：{known}。',
     ],
     'stats.two_times': ['Use one time dimension.', '时间维度只能有一个。'],
-    'stats.no_hours': [
-        'Hours cannot be combined with another dimension. Use time:day.',
-        'time:hour 不能与其他维度组合，请使用 time:day。',
+    'stats.goal_alone': [
+        'event:goal goes together with time:day, time:week or time:month, and with no other dimension.',
+        'event:goal 只能与 time:day、time:week 或 time:month 组合。',
+    ],
+    'stats.goal_unknown': [
+        'There is no goal “{goal}”. Goals of this site: {known}',
+        '没有目标“{goal}”。该网站的目标：{known}',
     ],
     'stats.not_together': [
         'These two dimensions cannot be combined. Query one of them and filter by the other.',

@@ -6,6 +6,8 @@ import type { BreakdownName } from './breakdowns';
 
 /** How a figure is told: rates in percent, durations in seconds, both with two decimals at most. */
 type Told = 'count' | 'percent' | 'number' | 'instant';
+/** What is told of a row: figures of tables, and what its conversions are worth, in the site's currency. */
+export type StatsFigure = MetricName | 'revenue' | 'averageRevenue';
 
 /** The metrics by the names that Plausible's Stats API gives them, and those that it has none for. */
 export const statsMetrics = {
@@ -28,7 +30,9 @@ export const statsMetrics = {
     last_seen: { metric: 'lastAt', told: 'instant' },
     conversions: { metric: 'conversions', told: 'count' },
     conversion_rate: { metric: 'conversionRate', told: 'percent' },
-} as const satisfies Record<string, { metric: MetricName; told: Told }>;
+    total_revenue: { metric: 'revenue', told: 'number' },
+    average_revenue: { metric: 'averageRevenue', told: 'number' },
+} as const satisfies Record<string, { metric: StatsFigure; told: Told }>;
 export type StatsMetric = keyof typeof statsMetrics;
 
 /** The dimensions that are breakdowns; beside them there are those of time, and properties of events. */
@@ -69,6 +73,11 @@ export const statsDimensions = {
     'visit:bot': 'bots',
 } as const satisfies Record<string, BreakdownName>;
 export type StatsDimension = keyof typeof statsDimensions;
+
+/** A row for each goal of the site, by its name. */
+export const goalDimension = 'event:goal';
+/** One filters by it, and by nothing else of it. */
+export const segmentDimension = 'segment';
 
 /** What stands before the name of a property of custom events. */
 export const propertyPrefix = 'event:props:';
@@ -158,6 +167,8 @@ const statsAnswer = z.object({
             .optional(),
         time_labels: z.array(z.string()).optional(),
         total_rows: z.number().int().optional(),
+        /** of the revenue */
+        currency: z.string().optional(),
     }),
     /** what was asked, with what was left out filled in and the period as days */
     query: z.object({

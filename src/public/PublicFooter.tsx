@@ -1,3 +1,4 @@
+import { apiDocsPath } from '../../contract/platform/apiDocs';
 import { useSiteSettings } from '../ui/browser/siteSettings';
 import { productName } from '../ui/Logo';
 import { usePublicLinks } from './frame/SiteLinks';
@@ -45,6 +46,9 @@ const Pages = () => {
                     </PublicLink>
                 </li>
             ))}
+            <li>
+                <a href={apiDocsPath}>{foot.api}</a>
+            </li>
             {hasService && (
                 <>
                     {/* parts of a page: the browser itself goes there */}

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BreakdownName, breakdowns } from '../../contract/analytics/breakdowns';
+import { type Filter, printFilter } from '../../contract/analytics/filters';
 import {
     type StatsAnswer,
     type StatsDimension,
+    type StatsFigure,
     type StatsMetric,
     statsDimensions,
     statsMetrics,
@@ -96,7 +98,8 @@ const shown = async (
             row.value,
             metrics.map(name => {
                 const { metric, told } = statsMetrics[name];
-                return round(row.metrics[metric], told);
+                const figures: Partial<Record<StatsFigure, number | null>> = row.metrics;
+                return round(figures[metric], told);
             }),
         ]),
     );
@@ -106,7 +109,9 @@ const plain: readonly StatsMetric[] = Object.keys(statsMetrics).filter(
     name => name !== 'percentage',
 ) as StatsMetric[];
 const metricsOf = (report: BreakdownName): StatsMetric[] =>
-    plain.filter(name => breakdowns[report].metrics.includes(statsMetrics[name].metric));
+    plain.filter(name =>
+        (breakdowns[report].metrics as readonly string[]).includes(statsMetrics[name].metric),
+    );
 const empty = ['(not set)', 'Direct / None'];
 const bare = (value = '') => (empty.includes(value) ? '' : value);
 
@@ -222,6 +227,127 @@ describe('figures are those of the interface', () => {
     });
 });
 
+describe('what came later', () => {
+    const date = { from: '2026-03-08', to: '2026-03-09' };
+    const days = [date.from, date.to];
+
+    it('has hours beside another dimension: that hour of the report', async () => {
+        const metrics: StatsMetric[] = ['visits', 'pageviews'];
+        const asked = { metrics, dimensions: ['time:hour', 'visit:browser'], date_range: days };
+        const { results } = await query(asked);
+        expect(results.length).toBeGreaterThan(5);
+        const browsers = [...new Set(results.map(row => row.dimensions[1]))];
+        for (const browser of browsers) {
+            const filter = `browser=${bare(browser)}`;
+            const words = { site: busy, ...date, granularity: 'hour' as const, filter };
+            const { data } = await callFrom(test, owner, calls.trend, { query: words });
+            const shown = data.current.points
+                .filter(({ visits }) => visits > 0)
+                .map(({ label, visits, pv }) => [`${label.replace('T', ' ')}:00`, visits, pv]);
+            const own = results
+                .filter(row => row.dimensions[1] === browser && row.metrics[0] !== 0)
+                .map(row => [row.dimensions[0], ...row.metrics]);
+            expect(own).toEqual(shown);
+        }
+    });
+
+    it('filters by expressions and segments as the interface does', async () => {
+        const metrics: StatsMetric[] = ['visits', 'pageviews', 'visitors'];
+        const dimensions = ['visit:country'];
+        const body = { site: busy, name: 'Chrome', filter: 'browser=Chrome' };
+        const { data: segment } = await callFrom(test, owner, calls.createSegment, { body });
+        const conditionOf = (field: 'page' | 'browser' | 'segment', values: string[]): Filter => ({
+            type: 'condition',
+            field,
+            operator: field === 'segment' ? 'is' : 'matches',
+            values,
+        });
+        const pages = ['^/[a-p]', 'e$'];
+        const known = ['^(Chrome|Safari)$'];
+        const tried: [unknown[], Filter][] = [
+            [['matches', 'event:page', pages], conditionOf('page', pages)],
+            [
+                ['matches_not', 'visit:browser', known],
+                { type: 'not', part: conditionOf('browser', known) },
+            ],
+            [['is', 'segment', [segment.id]], conditionOf('segment', [segment.id])],
+            [
+                ['is_not', 'segment', [segment.id]],
+                { type: 'not', part: conditionOf('segment', [segment.id]) },
+            ],
+        ];
+        for (const [condition, filter] of tried) {
+            const { results } = await query({ metrics, dimensions, filters: [condition] });
+            const found = new Map(results.map(row => [bare(row.dimensions[0]), row.metrics]));
+            expect(found).toEqual(await shown('area', metrics, { filter: printFilter(filter) }));
+            expect(results.length).toBeGreaterThan(0);
+        }
+    });
+
+    it('has goals as a dimension and in filters, and what they are worth', async () => {
+        const at = { how: 'wildcard' as const, text: '*' };
+        const money = { type: 'fixed' as const, amount: 250, currency: 'EUR' };
+        const made = [];
+        for (const [name, value] of [
+            ['Worth', money],
+            ['Nothing', { type: 'none' as const }],
+        ] as const) {
+            const body = { name, ways: [[{ kind: 'page' as const, at }]], value };
+            const input = { params: { id: busy }, body };
+            made.push((await callFrom(test, owner, calls.createGoal, input)).data);
+        }
+        const { data } = await callFrom(test, owner, calls.goals, {
+            query: { site: busy, ...period },
+        });
+        const told = (name: string) => data.list.find(one => one.name === name);
+        const worth = told('Worth');
+        const nothing = told('Nothing');
+        if (!worth || !nothing) throw new Error('no goals');
+        expect(data.currency).toBe('CNY');
+        const metrics: StatsMetric[] = [
+            ...(['visitors', 'visits', 'conversions', 'conversion_rate'] as const),
+            ...(['total_revenue', 'average_revenue'] as const),
+        ];
+        const asked = { metrics, dimensions: ['event:goal'], order_by: [['event:goal', 'asc']] };
+        const answer = await query(asked);
+        const rowOf = (name: string) =>
+            answer.results.find(row => row.dimensions[0] === name)?.metrics;
+        const { visitors, visits, conversions, visitRate, value } = worth;
+        const revenue = (value ?? 0) / 100;
+        const rate = round(visitRate, 'percent');
+        const average = conversions === 0 ? null : round(revenue / conversions, 'number');
+        expect(rowOf('Worth')).toEqual([visitors, visits, conversions, rate, revenue, average]);
+        expect(rowOf('Nothing')?.slice(4)).toEqual([null, null]);
+        expect(answer.meta.currency).toBe('CNY');
+        const whole = { metrics: ['conversions', 'total_revenue'], goal: worth.id };
+        expect((await query(whole)).results[0]?.metrics).toEqual([conversions, revenue]);
+        const byDay = await query({
+            ...asked,
+            order_by: [],
+            dimensions: ['time:day', 'event:goal'],
+        });
+        const sum = byDay.results
+            .filter(row => row.dimensions[1] === 'Worth')
+            .reduce((all, row) => all + (row.metrics[2] ?? 0), 0);
+        expect(sum).toBe(conversions);
+        for (const name of ['Worth', worth.id]) {
+            const filters = [['is', 'event:goal', [name]]];
+            const { results } = await query({
+                metrics: ['visits'],
+                dimensions: ['visit:os'],
+                filters,
+            });
+            const found = new Map(results.map(row => [bare(row.dimensions[0]), row.metrics]));
+            expect(found).toEqual(
+                await shown('systems', ['visits'], { filter: `goal=${worth.id}` }),
+            );
+        }
+        for (const { id } of made) {
+            await callFrom(test, owner, calls.deleteGoal, { params: { id: busy, goal: id } });
+        }
+    });
+});
+
 describe('what is asked wrongly', () => {
     it('is refused with its place, in a sentence', async () => {
         const wrong: [object, string, string][] = [
@@ -232,7 +358,28 @@ describe('what is asked wrongly', () => {
             [{ dimensions: ['visit:shoe'] }, 'dimensions.0', 'stats.dimension_unknown'],
             [{ dimensions: ['event:props:'] }, 'dimensions.0', 'stats.dimension_unknown'],
             [{ dimensions: ['time', 'time:day'] }, 'dimensions.1', 'stats.two_times'],
-            [{ dimensions: ['time:hour', 'visit:os'] }, 'dimensions.0', 'stats.no_hours'],
+            [{ dimensions: ['time:hour', 'visit:os'] }, 'date_range', 'stats.too_many_buckets'],
+            [{ dimensions: ['event:goal', 'visit:os'] }, 'dimensions.1', 'stats.goal_alone'],
+            [{ dimensions: ['time:hour', 'event:goal'] }, 'dimensions.1', 'stats.goal_alone'],
+            [{ metrics: ['total_revenue'] }, 'metrics.0', 'stats.metric_elsewhere'],
+            [{ filters: [['matches', 'event:page', ['(?=x)']]] }, 'filters', 'goal.expression'],
+            [{ filters: [['matches', 'event:page', ['a(']]] }, 'filters', 'goal.expression'],
+            [{ filters: [['matches', 'event:page', ['']]] }, 'filters', 'goal.expression'],
+            // what only the store knows to be too large
+            [{ filters: [['matches', 'event:page', ['(a{1001})']]] }, 'filters', 'goal.expression'],
+            [
+                { filters: [['matches', 'visit:os', Array(11).fill('a')]] },
+                'filters',
+                'filter.too_many_expressions',
+            ],
+            [
+                { filters: [['matches', 'visit:os', ['a'.repeat(301)]]] },
+                'filters',
+                'field.too_long',
+            ],
+            [{ filters: [['matches', 'event:goal', ['x']]] }, 'filters.0.2', 'stats.goal_unknown'],
+            [{ filters: [['is', 'segment', ['abcdefgh1234']]] }, 'filters', 'segment.not_found'],
+            [{ filters: [['contains', 'segment', ['abcdefgh']]] }, 'filters', 'filter.only_is'],
             [{ dimensions: ['event:page', 'visit:browser'] }, 'dimensions.1', 'stats.not_together'],
             [{ date_range: 'yesterday' }, 'date_range', 'stats.date_range'],
             [{ date_range: ['2026-02-30', '2026-03-01'] }, 'date_range', 'stats.date_range'],
@@ -254,7 +401,7 @@ describe('what is asked wrongly', () => {
                 'stats.filter_operator',
             ],
             [
-                { filters: [['and', [['is', 'event:goal', ['x']]]]] },
+                { filters: [['and', [['is', 'event:shoe', ['x']]]]] },
                 'filters.0.1.0.1',
                 'stats.filter_dimension',
             ],

@@ -45,6 +45,30 @@ test('an API key is made, shown once, used and revoked', async ({ page, running,
         expect(await page.content()).not.toContain(key);
     });
 
+    await test.step('how an assistant is told of the server is there to be copied', async () => {
+        const card = page.getByRole('region', { name: 'Connect an assistant' });
+        await card.getByRole('tab', { name: 'Cursor' }).press('Enter');
+        await card.getByRole('button', { name: 'Copy' }).click();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        const { footfall } = (JSON.parse(copied) as { mcpServers: Record<string, unknown> })
+            .mcpServers;
+        const headers = { Authorization: 'Bearer YOUR_API_KEY' };
+        expect(footfall).toEqual({ url: `${running.url}/api/mcp`, headers });
+    });
+
+    await test.step('the API is there to be read, by nothing from elsewhere', async () => {
+        const asked: string[] = [];
+        page.on('request', request => asked.push(new URL(request.url()).origin));
+        await page.getByRole('link', { name: 'API documentation' }).click();
+        await page.getByRole('button', { name: /POST \/api\/v2\/query Query a/ }).click();
+        await expect(page.getByText('visit:channel').first()).toBeVisible();
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html.dark-mode')).toHaveCount(1);
+        await page.emulateMedia({ colorScheme: null });
+        expect(new Set(asked)).toEqual(new Set([running.url]));
+        await page.goBack();
+    });
+
     const ask = async (id: string) => {
         const path = calls.getSite.path.replace(':id', id);
         const headers = { authorization: `Bearer ${key}` };

@@ -9,6 +9,11 @@ interface Definition {
     meaning: string;
 }
 
+const labels = {
+    en: { ...metricTexts.en, revenue: 'Total revenue', averageRevenue: 'Average revenue' },
+    zh: { ...metricTexts.zh, revenue: '总价值', averageRevenue: '平均价值' },
+};
+
 /** The metrics of the Stats API, in its order. */
 export const definitionsIn = (language: 'en' | 'zh'): Definition[] =>
     (Object.keys(statsMetrics) as StatsMetric[]).map(name => {
@@ -19,7 +24,7 @@ export const definitionsIn = (language: 'en' | 'zh'): Definition[] =>
         const { metric } = statsMetrics[name];
         return {
             name,
-            label: metricTexts[language][metric],
+            label: labels[language][metric],
             meaning: metricMeanings[language][metric],
         };
     });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listGoals } from '../../../contract/analytics/goals';
 import { listSites } from '../../../contract/analytics/sites';
 import {
+    goalDimension,
     propertyPrefix,
     statsDimensions,
     statsMetrics,
@@ -41,6 +43,7 @@ const listSitesTool = defineTool({
 const dimensionNames = [
     ...Object.keys(timeDimensions),
     ...Object.keys(statsDimensions),
+    goalDimension,
     `${propertyPrefix}<name>`,
 ].join(', ');
 
@@ -59,7 +62,7 @@ const queryInput = z.object({
         .array(z.unknown())
         .optional()
         .describe(
-            'All have to hold: [operator, dimension, values], such as ["is", "visit:country", ["DE"]], joined by ["and", […]], ["or", […]], ["not", …]. Operators: is, is_not, contains, contains_not, begins_with',
+            'All have to hold: [operator, dimension, values], such as ["is", "visit:country", ["DE"]], joined by ["and", […]], ["or", […]], ["not", …]. Operators: is, is_not, contains, contains_not, begins_with, matches, matches_not (RE2). event:goal and segment take is and is_not',
         ),
     order_by: z
         .array(z.array(z.string()).length(2))
@@ -86,7 +89,9 @@ const queryTool = defineTool({
         const [from, to] = date_range;
         const view = viewOf(answer.query.dimensions);
         const { page, ...tab } = view;
-        const filter = readStatsFilter(filters);
+        const isOfGoals = JSON.stringify(filters).includes(goalDimension);
+        const goals = isOfGoals ? (await ask(listGoals, { params: { id: site } })).list : [];
+        const filter = readStatsFilter(filters, goals);
         const words = { site, from, to, filter, goal: asked.goal, ...tab };
         const { results, meta } = answer;
         return { link: link(page, words), data: { results, meta, date_range } };

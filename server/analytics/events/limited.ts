@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { fault } from '../../../contract/fault';
-import { ApiError } from '../../platform/http/errors';
+import { ApiError, invalid } from '../../platform/http/errors';
 import type { Asking } from './asking';
 
 const gigabyte = 2 ** 30;
@@ -19,6 +19,8 @@ const errors: Readonly<Record<string, (limit: number) => Error>> = {
     TIMEOUT_EXCEEDED: tooLong,
     QUERY_WAS_CANCELLED: tooLong,
     MEMORY_LIMIT_EXCEEDED: tooLarge,
+    // what was let through is no expression of the store's engine, or too large a one
+    CANNOT_COMPILE_REGEXP: () => invalid({ filter: 'goal.expression' }),
 };
 
 /** What is answered for an error of the store. */

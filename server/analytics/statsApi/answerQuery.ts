@@ -1,4 +1,5 @@
 import {
+    goalDimension,
     type StatsAnswer,
     type StatsMetric,
     type StatsQuery,
@@ -12,6 +13,7 @@ import type { ReportServices } from '../events/reports/answer';
 import { readEventSpan } from '../events/reports/eventSpan';
 import { type AskedScope, readAsked, withRecent } from '../events/reports/query/readScope';
 import { certaintyOf, type Scope } from '../events/reports/query/scope';
+import { readGoals } from '../goals/goals';
 import { visibleSites } from '../sites/access';
 import { requireSame } from '../sites/requireSame';
 import type { SiteRow } from '../sites/siteRows';
@@ -41,11 +43,16 @@ const findSite = async (db: Database, session: Session, given: string): Promise<
     return named ?? first;
 };
 
-/** The faults of a period, at the field that has it here. */
-const atDateRange = (error: unknown): never => {
-    const why = error instanceof ApiError ? error.errors?.from : undefined;
-    throw why ? invalid({ date_range: why }) : error;
+/** The faults of a period and of a filter, at the fields that have them here. */
+const atOwnFields = (error: unknown): never => {
+    const { from, filter } = (error instanceof ApiError && error.errors) || {};
+    if (from) throw invalid({ date_range: from });
+    throw filter ? invalid({ filters: filter }) : error;
 };
+
+/** Goals of the site, where a filter names some. */
+const goalsNamed = async (db: Database, site: string, filters: readonly unknown[]) =>
+    JSON.stringify(filters).includes(goalDimension) ? readGoals(db, site) : [];
 
 const readScope = async (
     services: Services,
@@ -53,8 +60,9 @@ const readScope = async (
     body: StatsQuery,
 ): Promise<{ site: SiteRow; asked: AskedScope; scope: Scope }> => {
     const { db, clock, store } = services;
-    const filter = readStatsFilter(body.filters);
     const site = await findSite(db, session, body.site_id);
+    const goals = await goalsNamed(db, site.id, body.filters);
+    const filter = readStatsFilter(body.filters, goals);
     const zone = site.timezone;
     const days = await readDateRange(body.date_range, dayOf(clock(), zone), async () => {
         const span = await readEventSpan(store, [site.id]);
@@ -63,7 +71,7 @@ const readScope = async (
     const query = { site: site.id, ...days, filter, bots: '0', exact: '0' } as const;
     const goal = body.goal === undefined ? {} : { goal: body.goal };
     // nothing narrows it to some reports: it is for those who read all of a site
-    const asked = await readAsked(services, session, { ...query, ...goal }, {}).catch(atDateRange);
+    const asked = await readAsked(services, session, { ...query, ...goal }, {}).catch(atOwnFields);
     return { site, asked, scope: await withRecent(services, asked.scope) };
 };
 
@@ -78,7 +86,7 @@ const metaOf = (
     { include }: StatsQuery,
     metrics: readonly StatsMetric[],
     scope: Scope,
-    { total, labels }: FoundRows,
+    { total, labels, currency }: FoundRows,
 ): StatsAnswer['meta'] => {
     const warned = certaintyOf(scope).isEstimated
         ? metrics.filter(name => distinct.has(statsMetrics[name].metric))
@@ -90,6 +98,7 @@ const metaOf = (
         }),
         ...(include.time_labels && { time_labels: labels }),
         ...(include.total_rows && { total_rows: total }),
+        ...(currency !== undefined && { currency }),
     };
 };
 
@@ -107,7 +116,9 @@ export const answerQuery = async (
     const read = split.values.length > 0 ? readValues : readOverTime;
     const now = services.clock();
     const isCounted = include.total_rows;
-    const found = await read({ services, scope, now, metrics, split, order, page, isCounted });
+    const question = { services, scope, now, metrics, split, order, page, isCounted };
+    // what the store says of an expression comes only now
+    const found = await read(question).catch(atOwnFields);
     await requireSame(services.db, session, { site: site.id }, { report: {}, asked });
     const { site_id: _, date_range: __, ...rest } = body;
     return {

@@ -1,9 +1,15 @@
-import type { MetricName, Metrics } from '../../../contract/analytics/breakdown';
-import { type StatsMetric, statsMetrics } from '../../../contract/analytics/statsQuery';
+import {
+    type StatsFigure,
+    type StatsMetric,
+    statsMetrics,
+} from '../../../contract/analytics/statsQuery';
 import { fault } from '../../../contract/fault';
 import { invalid } from '../../platform/http/errors';
 
 const isMetric = (name: string): name is StatsMetric => Object.hasOwn(statsMetrics, name);
+
+/** Figures of a row; a rate or an average is null where there is nothing to divide by. */
+export type StatsFigures = Partial<Record<StatsFigure, number | null>>;
 
 /** The metrics that are asked for; throws 422 for one that there is not, with its place. */
 export const readMetrics = (names: readonly string[]): StatsMetric[] =>
@@ -16,7 +22,7 @@ export const readMetrics = (names: readonly string[]): StatsMetric[] =>
 /** Throws 422 for a metric that what is split does not have, with its place. */
 export const checkMetrics = (
     asked: readonly StatsMetric[],
-    had: readonly MetricName[],
+    had: readonly StatsFigure[],
     isSplit: boolean,
 ): void => {
     for (const [at, name] of asked.entries()) {
@@ -35,8 +41,8 @@ const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 /** Figures of a row in the order in which they were asked for; shares in percent of all rows' totals. */
 export const toldFigures = (
     asked: readonly StatsMetric[],
-    row: Metrics,
-    totals: Metrics,
+    row: StatsFigures,
+    totals: StatsFigures,
 ): (number | null)[] =>
     asked.map(name => {
         const { metric, told } = statsMetrics[name];

@@ -1,5 +1,6 @@
 import type { Granularity } from '../../../contract/analytics/reportQuery';
 import {
+    goalDimension,
     propertyPrefix,
     type StatsDimension,
     statsDimensions,
@@ -19,6 +20,8 @@ export interface Split {
     granularity: Granularity | undefined;
     /** the others, of which there are two at most */
     values: string[];
+    /** a row for each goal, of which there is no table */
+    isOfGoals: boolean;
     tableIn(scope: Scope): Table | undefined;
 }
 
@@ -31,12 +34,14 @@ const isProperty = (name: string) =>
 const known = [
     ...Object.keys(timeDimensions),
     ...Object.keys(statsDimensions),
+    goalDimension,
     `${propertyPrefix}<name>`,
 ].join(', ');
 
 const checkKnown = (names: readonly string[]): void => {
     for (const [at, name] of names.entries()) {
         if (isTime(name) || isBreakdown(name) || isProperty(name)) continue;
+        if (name === goalDimension) continue;
         throw invalid({ [`dimensions.${at}`]: fault('stats.dimension_unknown', { known }) });
     }
 };
@@ -61,16 +66,18 @@ export const readDimensions = (names: readonly string[]): Split => {
         throw invalid({ 'dimensions.1': 'stats.two_times' });
     }
     const granularity = time !== undefined && isTime(time) ? timeDimensions[time] : undefined;
-    if (values.length > 0 && granularity === 'hour') {
-        throw invalid({ [`dimensions.${timeAt}`]: 'stats.no_hours' });
-    }
     const [one, other] = values;
+    const isOfGoals = values.includes(goalDimension);
+    if (isOfGoals && (other !== undefined || granularity === 'hour')) {
+        throw invalid({ 'dimensions.1': 'stats.goal_alone' });
+    }
     return {
+        isOfGoals,
         timeAt,
         granularity,
         values,
         tableIn: scope => {
-            if (one === undefined) return undefined;
+            if (one === undefined || isOfGoals) return undefined;
             if (other === undefined) return tableOfOne(one, scope);
             const table = tableOfTwo(one, other, scope);
             if (!table) throw invalid({ 'dimensions.1': 'stats.not_together' });

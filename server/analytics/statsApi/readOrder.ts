@@ -1,5 +1,5 @@
-import type { MetricName } from '../../../contract/analytics/breakdown';
 import {
+    type StatsFigure,
     type StatsMetric,
     type StatsQuery,
     statsMetrics,
@@ -11,7 +11,7 @@ import type { Split } from './readDimensions';
 export interface Order {
     /** whether time runs backwards */
     isLatestFirst: boolean;
-    sort: MetricName | 'value' | undefined;
+    sort: StatsFigure | 'value' | undefined;
     order: 'ASC' | 'DESC';
 }
 

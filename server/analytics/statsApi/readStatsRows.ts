@@ -1,10 +1,15 @@
 import type { Breakdown, MetricName, Metrics } from '../../../contract/analytics/breakdown';
 import { figureNames } from '../../../contract/analytics/figures';
 import type { Granularity } from '../../../contract/analytics/reportQuery';
-import type { StatsMetric, StatsRow } from '../../../contract/analytics/statsQuery';
+import {
+    type StatsFigure,
+    type StatsMetric,
+    type StatsRow,
+    statsMetrics,
+} from '../../../contract/analytics/statsQuery';
 import type { Trend, TrendPoint } from '../../../contract/analytics/trend';
 import { fault } from '../../../contract/fault';
-import { addDays } from '../../platform/days';
+import { addDays, dayOf } from '../../platform/days';
 import { invalid } from '../../platform/http/errors';
 import type { ReportServices } from '../events/reports/answer';
 import { readBreakdown } from '../events/reports/breakdowns/readBreakdown';
@@ -14,12 +19,13 @@ import type { Scope } from '../events/reports/query/scope';
 import { readTrend } from '../events/reports/trendReport';
 import { checkMetrics, toldFigures } from './readAskedFigures';
 import type { Split } from './readDimensions';
+import { readGoalRows, readRevenue } from './readGoalRows';
 import type { Order } from './readOrder';
 import { shownValue } from './shownValue';
 
 /** What rows are read by. */
 export interface AskedRows {
-    services: Pick<ReportServices, 'store' | 'countCache' | 'dayCache'>;
+    services: Pick<ReportServices, 'db' | 'store' | 'countCache' | 'dayCache'>;
     scope: Scope;
     /** ms */
     now: number;
@@ -35,13 +41,21 @@ export interface FoundRows {
     results: StatsRow[];
     total: number;
     labels: string[];
+    /** of the revenue in them */
+    currency?: string;
 }
 
 /** So many questions one after the other at most. */
 const mostBuckets = 100;
 
-const figuresWith = (scope: Scope): readonly MetricName[] =>
-    scope.goal ? [...figureNames, 'conversions', 'conversionRate'] : figureNames;
+const ofGoals = ['conversions', 'conversionRate'] as const;
+const revenue = ['revenue', 'averageRevenue'] as const;
+/** What a goal is worth is told of the whole, as the page of goals does. */
+const figuresWith = (scope: Scope, isWhole: boolean): readonly StatsFigure[] =>
+    scope.goal ? [...figureNames, ...ofGoals, ...(isWhole ? revenue : [])] : figureNames;
+
+const asksForRevenue = (metrics: readonly StatsMetric[]): boolean =>
+    metrics.some(name => revenue.some(one => one === statsMetrics[name].metric));
 
 const figuresIn = (point: TrendPoint | Trend['current']['figures']): Metrics => ({ ...point });
 
@@ -54,7 +68,7 @@ const labelOf = (label: string, granularity: Granularity): string => {
 /** The figures of the whole, or of each part of time in which anything happened. */
 export const readOverTime = async (asked: AskedRows): Promise<FoundRows> => {
     const { services, scope, now, metrics, split, order, page } = asked;
-    checkMetrics(metrics, figuresWith(scope), false);
+    checkMetrics(metrics, figuresWith(scope, split.timeAt < 0), false);
     const { current, granularity } = await readTrend(
         services,
         now,
@@ -65,8 +79,13 @@ export const readOverTime = async (asked: AskedRows): Promise<FoundRows> => {
     const told = (point: Parameters<typeof figuresIn>[0]) =>
         toldFigures(metrics, figuresIn(point), {});
     if (split.timeAt < 0) {
-        const results = [{ dimensions: [], metrics: told(current.figures) }];
-        return { results, total: 1, labels: [] };
+        const worth =
+            scope.goal && asksForRevenue(metrics)
+                ? await readRevenue(services, scope, scope.goal)
+                : undefined;
+        const figures = { ...figuresIn(current.figures), ...worth?.figures };
+        const results = [{ dimensions: [], metrics: toldFigures(metrics, figures, {}) }];
+        return { results, total: 1, labels: [], ...(worth && { currency: worth.currency }) };
     }
     const rows = current.points
         .filter(({ pv, visits }) => pv > 0 || visits > 0)
@@ -89,17 +108,29 @@ const valuesIn = (value: string, names: readonly string[]): string[] => {
 
 const alone = { compared: undefined, segments: [] };
 
+interface FoundTable {
+    rows: StatsRow[];
+    total: number;
+    currency?: string;
+}
+
+const isOfTable = (sort: StatsFigure | 'value'): sort is MetricName | 'value' =>
+    !revenue.some(one => one === sort);
+
 const readTable = async (
-    { services, metrics, split, order }: AskedRows,
+    asked: AskedRows,
     scope: Scope,
     page: AskedRows['page'],
-): Promise<{ rows: StatsRow[]; total: number }> => {
+): Promise<FoundTable> => {
+    const { services, metrics, split, order } = asked;
+    if (split.isOfGoals) return readGoalRows(asked, scope, page);
     const table = split.tableIn(scope);
     if (!table) throw new Error('nothing is split');
     checkMetrics(metrics, table.metrics, true);
     const { sort, order: way } = order;
-    const asked = { ...page, order: way, ...(sort !== undefined && { sort }) };
-    const found: Breakdown = await readBreakdown(services, table, scope, alone, asked);
+    const by = sort !== undefined && isOfTable(sort) ? { sort } : {};
+    const words = { ...page, order: way, ...by };
+    const found: Breakdown = await readBreakdown(services, table, scope, alone, words);
     const rows = found.list.map(({ value, metrics: figures }) => ({
         dimensions: valuesIn(value, split.values),
         metrics: toldFigures(metrics, figures, found.totals),
@@ -112,6 +143,14 @@ const bucketScopes = (scope: Scope, granularity: Granularity) => {
     const buckets = bucketsOf(scope, granularity);
     if (buckets.length > mostBuckets) {
         throw invalid({ date_range: fault('stats.too_many_buckets', { max: mostBuckets }) });
+    }
+    if (granularity === 'hour') {
+        return buckets.map(({ at, label }, index) => {
+            const day = dayOf(at, scope.zone);
+            const end = buckets[index + 1]?.at ?? scope.end;
+            const part: Scope = { ...scope, from: day, to: day, start: at, end };
+            return { label: labelOf(label, granularity), part };
+        });
     }
     return buckets.map(({ key, label }, at) => {
         const next = buckets[at + 1]?.key;
@@ -130,6 +169,7 @@ const readTablesOverTime = async (asked: AskedRows): Promise<FoundRows> => {
     const labels = parts.map(({ label }) => label);
     if (order.isLatestFirst) parts.reverse();
     const results: StatsRow[] = [];
+    let currency: string | undefined;
     let total = 0;
     for (const { label, part } of parts) {
         const left = page.limit - results.length;
@@ -137,18 +177,19 @@ const readTablesOverTime = async (asked: AskedRows): Promise<FoundRows> => {
         const offset = Math.max(0, page.offset - total);
         const found = await readTable(asked, part, { limit: Math.max(1, left), offset });
         total += found.total;
+        currency = found.currency;
         for (const { dimensions, metrics } of found.rows.slice(0, left)) {
             const told = [...dimensions];
             told.splice(split.timeAt, 0, label);
             results.push({ dimensions: told, metrics });
         }
     }
-    return { results, total, labels };
+    return { results, total, labels, ...(currency !== undefined && { currency }) };
 };
 
 /** A row for each value, pair of values, or value in a part of time. */
 export const readValues = async (asked: AskedRows): Promise<FoundRows> => {
     if (asked.split.timeAt >= 0) return readTablesOverTime(asked);
-    const { rows, total } = await readTable(asked, asked.scope, asked.page);
-    return { results: rows, total, labels: [] };
+    const { rows, ...found } = await readTable(asked, asked.scope, asked.page);
+    return { results: rows, ...found, labels: [] };
 };

@@ -1,9 +1,10 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { ApiKey } from '../../../contract/identity/apiKeys';
+import { apiDocsPath } from '../../../contract/platform/apiDocs';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
@@ -12,6 +13,7 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { Note } from '../../ui/admin/text/Note';
 import { useNow } from '../../ui/browser/useNow';
 import { showToast } from '../../ui/toasts/toasts';
+import { ConnectAssistant } from './ConnectAssistant';
 import { KeyDialog } from './KeyDialog';
 import { KeyRow } from './KeyRow';
 import { type Made, MadeKey } from './MadeKey';
@@ -110,13 +112,15 @@ export const ApiKeysPage = () => {
             </PageHeader>
             <Stack spacing={2} sx={{ maxWidth: 880 }}>
                 <Typography variant="text" sx={{ color: 'text.secondary' }}>
-                    {translate('account.apiKeys.text')} {translate('account.apiKeys.ends')}
+                    {translate('account.apiKeys.text')} {translate('account.apiKeys.ends')}{' '}
+                    <Link href={apiDocsPath}>{translate('account.apiKeys.docs')}</Link>
                 </Typography>
                 {data ? (
                     <Keys keys={data.list} onRevoke={setRevoking} />
                 ) : (
                     <LoadState error={error} onAgain={() => void refetch()} height={180} />
                 )}
+                <ConnectAssistant />
             </Stack>
             {isMaking && <KeyDialog onMade={keep} onClose={() => setMaking(false)} />}
             {made && <MadeKey made={made} onClose={() => setMade(undefined)} />}

@@ -2,7 +2,7 @@ import type { SameKeys } from '../sameKeys';
 
 /** Words of the page of one's API keys. */
 export const apiKeysEn = {
-    text: 'Programs use API keys to read your reports or manage sites. A key acts for you, on sites that you own or administer.',
+    text: 'Programs use API keys to read your reports, send events or manage sites. A key acts for you, on sites that you own or administer.',
     make: 'Create API key',
     none: 'No API keys yet',
     noneText: 'Create one to read your reports from a script, a spreadsheet or another tool.',
@@ -49,11 +49,22 @@ export const apiKeysEn = {
     revoked: 'API key revoked',
     revokedAt: 'Revoked',
     old: '%{smart_count} revoked or expired key |||| %{smart_count} revoked or expired keys',
+    docs: 'API documentation',
+    assistants: 'Connect an assistant',
+    assistantsText:
+        'Claude, Cursor and other assistants can answer questions about your sites by the Model Context Protocol. Create a key that may read reports, and put it in place of YOUR_API_KEY. The assistant’s maker gets the figures that it asks for.',
+    assistantPlace: {
+        claudeCode: 'Run this in a terminal.',
+        claudeDesktop:
+            'Settings, Developer, Edit config: add this to claude_desktop_config.json and restart. It needs Node.',
+        cursor: 'Add this to ~/.cursor/mcp.json.',
+        vsCode: 'Add this to .vscode/mcp.json in your folder.',
+    },
     ends: 'All your keys are revoked when your password changes or your account is disabled.',
 };
 
 export const apiKeysZh: SameKeys<typeof apiKeysEn> = {
-    text: '程序可使用 API 密钥读取报表或管理网站。密钥代表您本人操作，仅限您拥有或管理的网站。',
+    text: '程序可使用 API 密钥读取报表、发送事件或管理网站。密钥代表您本人操作，仅限您拥有或管理的网站。',
     make: '创建 API 密钥',
     none: '还没有 API 密钥',
     noneText: '创建密钥后，即可在脚本、表格或其他工具中读取报表。',
@@ -100,5 +111,16 @@ export const apiKeysZh: SameKeys<typeof apiKeysEn> = {
     revoked: 'API 密钥已撤销',
     revokedAt: '撤销于',
     old: '%{smart_count} 个已撤销或过期的密钥 |||| %{smart_count} 个已撤销或过期的密钥',
+    docs: 'API 文档',
+    assistants: '连接 AI 助手',
+    assistantsText:
+        'Claude、Cursor 等 AI 助手可通过模型上下文协议（MCP）回答与您网站有关的问题。请创建一个有“读取报表”权限的密钥，替换下方的 YOUR_API_KEY。助手查询到的数据会发送给其服务商。',
+    assistantPlace: {
+        claudeCode: '在终端中运行以下命令。',
+        claudeDesktop:
+            '打开“设置 → 开发者 → 编辑配置”，将以下内容加入 claude_desktop_config.json 后重启。需要安装 Node。',
+        cursor: '将以下内容加入 ~/.cursor/mcp.json。',
+        vsCode: '将以下内容加入项目文件夹的 .vscode/mcp.json。',
+    },
     ends: '更改密码或账号被停用时，您的全部密钥都会被撤销。',
 };

@@ -12,7 +12,7 @@ export interface PublicTexts {
     /** what the links to the public pages are called together */
     site: string;
     menu: string;
-    foot: Record<'label' | 'service' | 'group' | 'terms' | 'privacy', string>;
+    foot: Record<'label' | 'service' | 'group' | 'terms' | 'privacy' | 'api', string>;
     /** what several forms say */
     form: Record<
         | 'email'

@@ -18,6 +18,7 @@ export const en: PublicTexts = {
         group: 'User group',
         terms: 'Terms',
         privacy: 'Privacy',
+        api: 'API',
     },
     form: {
         email: 'E-mail',

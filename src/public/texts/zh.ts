@@ -18,6 +18,7 @@ export const zh: PublicTexts = {
         group: '交流群',
         terms: '服务条款',
         privacy: '隐私说明',
+        api: 'API 文档',
     },
     form: {
         email: '邮箱',

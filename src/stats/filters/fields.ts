@@ -86,6 +86,8 @@ export const operatorChoices = {
     containsNot: ['contains', true],
     begins: ['begins', false],
     beginsNot: ['begins', true],
+    matches: ['matches', false],
+    matchesNot: ['matches', true],
 } as const satisfies Record<string, readonly [FilterOperator, boolean]>;
 export type OperatorChoice = keyof typeof operatorChoices;
 export const operatorNames = Object.keys(operatorChoices) as OperatorChoice[];

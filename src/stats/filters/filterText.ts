@@ -2,7 +2,12 @@ import type { Filter } from '../../../contract/analytics/filters';
 import { fieldValueText, type Words } from '../table/fieldValueText';
 import { simplePart } from './filterParts';
 
-const negative = { is: 'isNot', contains: 'containsNot', begins: 'beginsNot' } as const;
+const negative = {
+    is: 'isNot',
+    contains: 'containsNot',
+    begins: 'beginsNot',
+    matches: 'matchesNot',
+} as const;
 
 /** A filter in words: "Country is China or Japan", and brackets where it has groups. */
 export const filterText = (filter: Filter, words: Words, isInner = false): string => {

@@ -1,5 +1,5 @@
 import type { Filter } from '../../../../../contract/analytics/filters';
-import type { Goal, GoalMoney } from '../../../../../contract/analytics/goals';
+import type { GoalMoney } from '../../../../../contract/analytics/goals';
 import type { GoalFigures } from '../../../../../contract/analytics/goalsReport';
 import type { EventStore } from '../../store';
 import { distinct, type Scope } from '../query/scope';
@@ -90,7 +90,7 @@ const ratio = (part: number, whole: number): number | null => (whole === 0 ? nul
 export const readGoalFigures = async (
     store: EventStore,
     scope: Scope,
-    goals: readonly Goal[],
+    goals: readonly Sought[],
     money: GoalMoney,
 ): Promise<{ visits: number; visitors: number; cost: number | null; figures: GoalFigures[] }> => {
     const isMeant = campaignsOf(scope.filter);

@@ -79,6 +79,8 @@ export const compareText = (
             return texts.includes('')
                 ? '1 = 1'
                 : `multiSearchAnyCaseInsensitiveUTF8(${column}, ${values})`;
+        case 'matches':
+            return `(${texts.map((_, at) => `match(${column}, ${values}[${at + 1}])`).join(' OR ')})`;
         case 'begins':
             return `(${texts.map((_, at) => `startsWith(${column}, ${values}[${at + 1}])`).join(' OR ')})`;
     }

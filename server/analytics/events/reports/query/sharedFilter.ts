@@ -21,7 +21,8 @@ const ofSources = (condition: FilterCondition, sources: readonly SourceClass[]):
         values: [...sources],
     };
     const shown: Filter = { type: 'and', parts: [isShown, condition] };
-    if (!condition.values.includes('')) return shown;
+    // an expression is not tried here, where a guest's could take as long as it likes
+    if (condition.operator === 'matches' || !condition.values.includes('')) return shown;
     return { type: 'or', parts: [shown, { type: 'not', part: isShown }] };
 };
 
