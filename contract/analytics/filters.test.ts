@@ -73,7 +73,7 @@ describe('a filter in an address', () => {
 
     it.each([
         ['colour=red', 'There is no field “colour”'],
-        ['source', 'Expected "=", "~" or "^" at character 7'],
+        ['source', 'Expected "=", "~", "^" or "@" at character 7'],
         ['source=a)', 'Expected ";" or "|" at character 9'],
         ['(source=a', 'Expected ")" at character 10'],
         ['source=%E4', 'is not URL-encoded'],

@@ -172,8 +172,8 @@ export const reportErrors = defineErrors({
     ],
     'stats.two_times': ['Use one time dimension.', '时间维度只能有一个。'],
     'stats.goal_alone': [
-        'event:goal goes together with time:day, time:week or time:month, and with no other dimension.',
-        'event:goal 只能与 time:day、time:week 或 time:month 组合。',
+        'The dimension event:goal goes together with time:day, time:week or time:month, and with no other.',
+        '维度 event:goal 只能与 time:day、time:week 或 time:month 组合。',
     ],
     'stats.goal_unknown': [
         'There is no goal “{goal}”. Goals of this site: {known}',

@@ -9,6 +9,7 @@ const texts = {
     en: {
         title: 'API · Footfall',
         keys: 'For API keys',
+        stats: 'Stats API',
         all: 'All calls',
         file: 'OpenAPI file',
         own: 'Your API keys',
@@ -18,6 +19,7 @@ const texts = {
     zh: {
         title: 'API 文档 · Footfall',
         keys: '可用 API 密钥的接口',
+        stats: '统计 API',
         all: '全部接口',
         file: 'OpenAPI 文件',
         own: '我的 API 密钥',
@@ -40,7 +42,7 @@ const writeHead = (): void => {
     // what the calls are described in
     document.documentElement.lang = localeOf(language);
     document.title = own.title;
-    for (const name of ['keys', 'all', 'file', 'own'] as const) {
+    for (const name of ['keys', 'stats', 'all', 'file', 'own'] as const) {
         const link = document.querySelector<HTMLElement>(`[data-in="${name}"]`);
         if (link) link.textContent = own[name];
     }

@@ -8,6 +8,8 @@ import { fieldLabel } from './fieldLabels';
 /** Fields that the browser makes by itself: nobody can have typed them wrong. */
 const unseen = [
     ...['version', 'action', 'state', 'kind', 'purpose', 'archived', 'force', 'isPreview'],
+    // what servers send has no form
+    'events',
     ...['isHidden', 'isClosed', 'isMarked', 'isApproved', 'isOn', 'error', 'info', 'url'],
     ...['for', 'ticket', 'response', 'redirect'],
 ];

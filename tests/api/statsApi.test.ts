@@ -286,7 +286,7 @@ describe('what came later', () => {
 
     it('has goals as a dimension and in filters, and what they are worth', async () => {
         const at = { how: 'wildcard' as const, text: '*' };
-        const money = { type: 'fixed' as const, amount: 250, currency: 'EUR' };
+        const money = { type: 'fixed' as const, amount: 250, currency: 'USD' };
         const made = [];
         for (const [name, value] of [
             ['Worth', money],
@@ -303,7 +303,7 @@ describe('what came later', () => {
         const worth = told('Worth');
         const nothing = told('Nothing');
         if (!worth || !nothing) throw new Error('no goals');
-        expect(data.currency).toBe('CNY');
+        expect(data.currency).toBe('USD');
         const metrics: StatsMetric[] = [
             ...(['visitors', 'visits', 'conversions', 'conversion_rate'] as const),
             ...(['total_revenue', 'average_revenue'] as const),
@@ -318,7 +318,7 @@ describe('what came later', () => {
         const average = conversions === 0 ? null : round(revenue / conversions, 'number');
         expect(rowOf('Worth')).toEqual([visitors, visits, conversions, rate, revenue, average]);
         expect(rowOf('Nothing')?.slice(4)).toEqual([null, null]);
-        expect(answer.meta.currency).toBe('CNY');
+        expect(answer.meta.currency).toBe('USD');
         const whole = { metrics: ['conversions', 'total_revenue'], goal: worth.id };
         expect((await query(whole)).results[0]?.metrics).toEqual([conversions, revenue]);
         const byDay = await query({
