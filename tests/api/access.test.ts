@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogPath } from '../../contract/analytics/accessLogs';
+import { mcpPath } from '../../contract/analytics/assistants';
 import { exportPath } from '../../contract/analytics/exports';
 import { oneClickPath } from '../../contract/analytics/public/mailReports';
 import { dayProofPath, visitProofPath } from '../../contract/analytics/public/transparency';
@@ -350,6 +351,10 @@ describe('the routes of the server', () => {
         'POST /api/v1/collect',
         'OPTIONS /api/v1/collect',
         ...trackerRoutes,
+        ...['/api/batch', '/api/v0/count']
+            .flatMap(path => [path, `/collect/:site${path}`])
+            .flatMap(path => [`POST ${path}`, `OPTIONS ${path}`]),
+        ...['GET', 'POST', 'DELETE'].map(method => `${method} ${mcpPath}`),
         `GET ${contentPath}`,
         `GET ${statementPath}`,
         `POST ${uploadPath}`,

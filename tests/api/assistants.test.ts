@@ -104,7 +104,10 @@ describe('an assistant', () => {
         const link = new URL(told.link);
         expect(link.pathname).toBe('/site/visitors/devices');
         expect(Object.fromEntries(link.searchParams)).toEqual({
-            ...{ site, ...period, filter: '!country=US', tab: 'browsers' },
+            site,
+            ...period,
+            filter: '!country=US',
+            tab: 'browsers',
         });
     });
 
@@ -228,7 +231,9 @@ describe('what others wrote', () => {
         await putEvents(test.config.DATA_DIR, large, [...many]);
         await test.settle();
         const { told, text } = await use('query', {
-            ...{ site_id: large, metrics: ['pageviews'], dimensions: ['event:page'] },
+            site_id: large,
+            metrics: ['pageviews'],
+            dimensions: ['event:page'],
             date_range: [period.from, period.to],
         });
         expect(told.data.results).toHaveLength(100);

@@ -75,7 +75,11 @@ describe('events by key', () => {
             { site: id, url, time: at },
             { site: id, url: `${url}two`, time: new Date(at + 60_000).toISOString() },
             {
-                ...{ site: id, url: `${url}two`, time: at + 120_000, type: 'event', name: 'Order' },
+                site: id,
+                url: `${url}two`,
+                time: at + 120_000,
+                type: 'event',
+                name: 'Order',
                 properties: { revenue: 1990, currency: 'EUR' },
             },
             { site: id, url, visitor: 'customer 42 / Ω', ip: undefined, userAgent: undefined },

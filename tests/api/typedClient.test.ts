@@ -51,15 +51,15 @@ describe('the typed client', () => {
         expect((refusal as FootfallError).errors.from?.message).toContain('2026-01-01');
         const asked = { site_id: site, metrics: ['baa'], date_range: 'day' };
         await expect(client.call('statsQuery', { body: asked })).rejects.toMatchObject({
-            ...{
-                status: 400,
-                code: 'request.invalid',
-                message: expect.stringContaining('metrics.0'),
-            },
+            status: 400,
+            code: 'request.invalid',
+            message: expect.stringContaining('metrics.0'),
         });
         const stranger = createClient({ url, key: 'ff_wrong', language: 'zh' });
         await expect(stranger.call('listSites')).rejects.toMatchObject({
-            ...{ status: 401, code: 'key.wrong', message: expect.stringMatching(/密钥/) },
+            status: 401,
+            code: 'key.wrong',
+            message: expect.stringMatching(/密钥/),
         });
         const { key } = await addKey(test, owner, { callsPerHour: 1 });
         const few = createClient({ url, key });
@@ -76,7 +76,10 @@ describe('the typed client', () => {
 describe('the description of the API', () => {
     interface Described {
         info: { description: string };
-        paths: Record<string, Record<string, { operationId: string; description?: string }>>;
+        paths: Record<
+            string,
+            Record<string, { operationId: string; description?: string; tags: string[] }>
+        >;
     }
     const read = async (path: string) => (await test.app.inject({ url: path })).json<Described>();
     const namesIn = ({ paths }: Described) =>
@@ -96,6 +99,15 @@ describe('the description of the API', () => {
         expect(told).toContain('Authorization: Bearer');
         // links and files of the repository lead nowhere from a page
         expect(told).not.toMatch(/\]\((?!https?:)|\(`server\//);
+    });
+
+    it('says of each call where it belongs', async () => {
+        const { paths } = await read(openApiPath);
+        const tags = Object.values(paths).flatMap(one =>
+            Object.values(one).flatMap(({ tags: own }) => own),
+        );
+        expect(tags).toContain('Stats API');
+        expect(tags.filter(tag => !/^[A-Z][\w ]+$/.test(tag))).toEqual([]);
     });
 
     it('is no page where no browser part is built', async () => {

@@ -60,7 +60,7 @@ test('an API key is made, shown once, used and revoked', async ({ page, running,
         const asked: string[] = [];
         page.on('request', request => asked.push(new URL(request.url()).origin));
         await page.getByRole('link', { name: 'API documentation' }).click();
-        await page.getByRole('button', { name: /POST \/api\/v2\/query Query a/ }).click();
+        await page.getByRole('link', { name: 'Stats API' }).click();
         await expect(page.getByText('visit:channel').first()).toBeVisible();
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html.dark-mode')).toHaveCount(1);

@@ -8,8 +8,8 @@ import { readGoalFigures } from '../events/reports/goals/readGoalFigures';
 import type { Scope } from '../events/reports/query/scope';
 import type { EventStore } from '../events/store';
 import { readGoalMoney, readGoals } from '../goals/goals';
+import type { AskedRows } from './askedRows';
 import { checkMetrics, type StatsFigures, toldFigures } from './readAskedFigures';
-import type { AskedRows } from './readStatsRows';
 
 interface Services {
     db: Database;

@@ -11,31 +11,15 @@ import type { Trend, TrendPoint } from '../../../contract/analytics/trend';
 import { fault } from '../../../contract/fault';
 import { addDays, dayOf } from '../../platform/days';
 import { invalid } from '../../platform/http/errors';
-import type { ReportServices } from '../events/reports/answer';
 import { readBreakdown } from '../events/reports/breakdowns/readBreakdown';
 import { bucketsOf, usualGranularity } from '../events/reports/buckets';
 import { inDays } from '../events/reports/query/readScope';
 import type { Scope } from '../events/reports/query/scope';
 import { readTrend } from '../events/reports/trendReport';
+import type { AskedRows } from './askedRows';
 import { checkMetrics, toldFigures } from './readAskedFigures';
-import type { Split } from './readDimensions';
 import { readGoalRows, readRevenue } from './readGoalRows';
-import type { Order } from './readOrder';
 import { shownValue } from './shownValue';
-
-/** What rows are read by. */
-export interface AskedRows {
-    services: Pick<ReportServices, 'db' | 'store' | 'countCache' | 'dayCache'>;
-    scope: Scope;
-    /** ms */
-    now: number;
-    metrics: readonly StatsMetric[];
-    split: Split;
-    order: Order;
-    page: { limit: number; offset: number };
-    /** rows beyond the page are counted too */
-    isCounted: boolean;
-}
 
 export interface FoundRows {
     results: StatsRow[];

@@ -124,10 +124,14 @@ const told: Readonly<Record<string, string>> = {
 /** Calls that stand together, by the word in their path. */
 const tagOf = ({ path }: Call): string => {
     if (path.includes('/stats/')) return 'Reports';
-    const [word = ''] = path.split('/').filter(one => !/^(api|v\d|work|:.*)$/.test(one));
+    if (/\/(goals|goalmoney|funnels)\b/.test(path)) return 'Goals and funnels';
+    const [word = ''] = path.split('/').filter(one => !/^(|api|v\d|work|:.*)$/.test(one));
     const special: Readonly<Record<string, string>> = { query: 'Stats API', events: 'Events' };
     return special[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 };
+
+/** What programs ask for most stands first. */
+const firstTags = ['Stats API', 'Events', 'Reports', 'Sites', 'Goals and funnels'];
 
 const operationOf = (name: string, call: Call) => ({
     operationId: name,
@@ -181,6 +185,7 @@ const makeDocument = (isForKeys: boolean) => {
             version: '1',
             description: describedIn.map(one => `## ${one}\n\n${apiText(one)}`).join('\n\n'),
         },
+        tags: firstTags.map(name => ({ name })),
         components: {
             schemas: { Error: errorSchema },
             securitySchemes: {

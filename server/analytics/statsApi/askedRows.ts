@@ -1,0 +1,19 @@
+import type { StatsMetric } from '../../../contract/analytics/statsQuery';
+import type { ReportServices } from '../events/reports/answer';
+import type { Scope } from '../events/reports/query/scope';
+import type { Split } from './readDimensions';
+import type { Order } from './readOrder';
+
+/** What rows are read by. */
+export interface AskedRows {
+    services: Pick<ReportServices, 'db' | 'store' | 'countCache' | 'dayCache'>;
+    scope: Scope;
+    /** ms */
+    now: number;
+    metrics: readonly StatsMetric[];
+    split: Split;
+    order: Order;
+    page: { limit: number; offset: number };
+    /** rows beyond the page are counted too */
+    isCounted: boolean;
+}
