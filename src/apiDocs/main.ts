@@ -83,6 +83,8 @@ const show = async (domNode: HTMLElement): Promise<void> => {
 
 applyTheme();
 onScheme(applyTheme);
+// a link to a call of this page: where to open is read when the page is
+window.addEventListener('hashchange', () => window.location.reload());
 writeHead();
 say(own.loading);
 if (root) void show(root).catch(() => say(own.failed));

@@ -3,7 +3,7 @@ import text from '../../../docs/api.md?raw';
 /** Links to other files of the documentation lead nowhere from here, and where the code is, no caller asks. */
 const forCallers = (markdown: string): string =>
     markdown
-        .replace(/ ?\(`(?:server|contract|tests|src)\/[^)]*\)/g, '')
+        .replace(/\s?\(`(?:server|contract|tests|src)\/[^)]*\)/g, '')
         .replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 
 const sections = new Map(
