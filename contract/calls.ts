@@ -4,6 +4,7 @@ import * as collecting from './analytics/collecting';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
 import * as mailReports from './analytics/mailReports';
+import * as histories from './analytics/historyImports';
 import * as marks from './analytics/marks';
 import * as members from './analytics/members';
 import * as notes from './analytics/noteCalls';
@@ -277,6 +278,10 @@ export const calls = {
     confirmMailReports: publicMailReports.confirmMailReports,
     stopMailReports: publicMailReports.stopMailReports,
     resumeMailReports: publicMailReports.resumeMailReports,
+    listHistories: histories.listHistories,
+    createHistory: histories.createHistory,
+    resumeHistory: histories.resumeHistory,
+    removeHistory: histories.removeHistory,
     readSearchSources: searchSources.readSearchSources,
     connectSearchConsole: searchSources.connectSearchConsole,
     disconnectSearchConsole: searchSources.disconnectSearchConsole,

@@ -2,6 +2,7 @@ import { defineErrors } from '../defineErrors';
 import { memberErrors } from './memberErrors';
 import { mailReportErrors } from './mailReportErrors';
 import { alertErrors } from './alertErrors';
+import { historyErrors } from './historyErrors';
 import { reportErrors } from './reportErrors';
 import { searchErrors } from './searchErrors';
 
@@ -203,3 +204,4 @@ export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors
     ...mailReportErrors,
 };
 export const analyticsErrors = { ...siteErrors, ...alertErrors, ...reportErrors, ...searchErrors };
+export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors, ...historyErrors };

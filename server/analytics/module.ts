@@ -32,6 +32,8 @@ import type { TransferFault } from './members/transferSite';
 import { mailReportLinkRoutes } from './mailReports/linkRoutes';
 import { handleMailReports } from './mailReports/reportJob';
 import { mailReportRoutes } from './mailReports/routes';
+import { HistoryImports } from './histories/historyImports';
+import { historyRoutes } from './histories/routes';
 import { noteRoutes } from './notes/noteRoutes';
 import { SearchConsoles } from './searchWords/console/searchConsoles';
 import { searchWordRoutes } from './searchWords/routes';
@@ -81,6 +83,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     /** writes reports by e-mail: it reads figures, and no other work is to wait for that */
     reportJobs: JobRunner;
     alertWatch: AlertWatch;
+    historyImports: HistoryImports;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -181,6 +184,18 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     handleMailReports(reportJobs, { ...below, store, dayCache, countCache, finalizedDays });
     const alertWatch = lifecycle.worker(
         new AlertWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    const settleAll = async () => {
+        await settle();
+        await finalizedDays.look();
+    };
+    const historyImports = lifecycle.worker(
+        new HistoryImports({
+            ...{ db, store, clock, log, dataDir, spoolFolder, siteCache, exclusively },
+            enricher: events.enricher,
+            settle: settleAll,
+            onWritten: () => void events.loader.wake(),
+            leads: () => servers.leads(),
+        }),
     );
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
@@ -197,10 +212,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
             ensureOwnSite(db, clock(), below.administrator.id, config),
         ),
         exclusively,
-        settle: async () => {
-            await settle();
-            await finalizedDays.look();
-        },
+        settle: settleAll,
         requireRoom: openHook('room for a website'),
         transferFault: openHook('whether a website may have another owner'),
         recheckFile,
@@ -209,6 +221,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         searchConsoles,
         reportJobs,
         alertWatch,
+        historyImports,
     };
 };
 
@@ -224,6 +237,10 @@ export const analytics: Module<Below, AnalyticsServices> = {
             services: { ...services, dataDir: services.config.DATA_DIR },
             admission,
             onImported: () => void services.loader.wake(),
+        });
+        historyRoutes(app, register, {
+            services: { ...services, dataDir: services.config.DATA_DIR },
+            admission,
         });
         widgetRoutes(app, register, services);
         accessLogRoutes(app, register, services);

@@ -70,8 +70,11 @@ export interface StoredEvent {
     engaged: number;
     /** per cent */
     scroll: number;
-    /** `server`: sent by an API key, of a visitor whom this server has not seen */
-    origin: 'tracker' | 'pixel' | 'server' | 'import' | 'demo';
+    /**
+     * `server`: sent by an API key, of a visitor whom this server has not seen. Of another tool's history it names
+     * the import, so that precisely that can be taken away.
+     */
+    origin: 'tracker' | 'pixel' | 'server' | 'import' | `import:${string}` | 'demo';
 }
 
 /** What stays the same through a visit, decided on its first page view. */

@@ -25,7 +25,7 @@ const beginning = 4 * 86_400_000;
 const readEnds = async (store: EventStore, site: string) => {
     const [row] = await store.query<{ first: number; imported: number }>(
         `SELECT toUnixTimestamp64Milli(minIf(time, ${measured})) AS first,
-            toUnixTimestamp64Milli(maxIf(time, origin = 'import')) AS imported
+            toUnixTimestamp64Milli(maxIf(time, startsWith(origin, 'import'))) AS imported
         FROM events WHERE site = {site:String}`,
         { site },
     );

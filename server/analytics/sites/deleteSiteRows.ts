@@ -34,6 +34,8 @@ const tables = [
     'report_asks',
     'alerts',
     'alert_firings',
+    'history_imports',
+    'history_sums',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

@@ -627,6 +627,44 @@ goals
     created_at: bigint
     updated_at: bigint
     unique by id
+history_imports
+    id: text
+    site_id: text
+    created_by: text
+    server_id: text
+    tool: text
+    name: text
+    zone: text
+    state: text
+    fault: text or null
+    bytes: bigint
+    received: bigint
+    share: integer
+    rows: bigint
+    kept: bigint
+    refused: text
+    examples: text
+    events: bigint or null
+    sums: bigint
+    from_day: text or null
+    to_day: text or null
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+history_sums
+    import_id: text
+    number: integer
+    site_id: text
+    kind: text
+    day: text
+    value: text
+    visitors: bigint or null
+    visits: bigint or null
+    views: bigint or null
+    bounces: bigint or null
+    seconds: bigint or null
+    events: bigint or null
+    unique by import_id, number
 identity_checks
     id: text
     user_id: text

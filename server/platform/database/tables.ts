@@ -3,6 +3,7 @@ import type { AlertTables } from './tables/analytics/alerts';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
 import type { MailReportTables } from './tables/analytics/mailReports';
+import type { HistoryTables } from './tables/analytics/histories';
 import type { SearchWordTables } from './tables/analytics/searchWords';
 import type { SiteMemberTables } from './tables/analytics/siteMembers';
 import type { SiteTables } from './tables/analytics/sites';
@@ -55,6 +56,7 @@ export interface Tables
         GoalTables,
         MailReportTables,
         AlertTables,
+        HistoryTables,
         SearchWordTables,
         TransparencyTables,
         AccessLogTables,

@@ -1,0 +1,44 @@
+import { defineErrors } from '../defineErrors';
+
+/** What imports of another tool's history refuse, by code, in English and Chinese. */
+export const historyErrors = defineErrors({
+    'history.not_found': ['This import does not exist.', '没有这个导入。'],
+    'history.too_large': ['The file is larger than 4 GB.', '文件超过 4 GB。'],
+    'history.too_many': [
+        'A site can have at most {max} imports. Remove one first.',
+        '每个网站最多 {max} 个导入，请先移除一个。',
+    ],
+    'history.under_way': [
+        'Another import of this site is under way. Wait for it, or remove it.',
+        '该网站有另一个导入正在进行，请等待完成或将其移除。',
+    ],
+    'history.zone': [
+        'Enter a time zone by its IANA name, such as Europe/Berlin.',
+        '请输入 IANA 时区名称，例如 Asia/Shanghai。',
+    ],
+    'history.part': [
+        'The next part has to begin at byte {received}.',
+        '下一部分须从第 {received} 字节开始。',
+    ],
+    'history.part_size': [
+        'Send at most {max} MB at a time, and no more than the file has.',
+        '每次最多发送 {max} MB，且不得超出文件大小。',
+    ],
+    'history.part_type': ['Send the part as {type}.', '请以 {type} 发送文件内容。'],
+    'history.state': [
+        'This import is past that step. Load the page again.',
+        '该导入已过此步骤，请刷新页面。',
+    ],
+    'history.gone': [
+        'The file is not on the server any more. Remove this import and begin a new one.',
+        '服务器上已没有该文件，请移除此导入后重新开始。',
+    ],
+    'history.disk': [
+        'The server has no room for this file. Ask its operator.',
+        '服务器没有足够的空间存放该文件，请联系运营者。',
+    ],
+    'history.elsewhere': [
+        'Another server has the parts of this file. Send them there, or begin again.',
+        '该文件的其他部分在另一台服务器上，请发送到那里或重新开始。',
+    ],
+});

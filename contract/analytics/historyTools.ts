@@ -1,0 +1,57 @@
+/** Tools whose history a site can take in, in the order of the page. */
+export const historyTools = [
+    'plausible',
+    'umami',
+    'goatcounter',
+    'matomo',
+    'ga4',
+    'baidu',
+] as const;
+export type HistoryTool = (typeof historyTools)[number];
+
+/**
+ * How far an import is. `uploading`: parts of its file are missing; `waiting`: others come first; `reading`: its rows
+ * are read and put in order; `writing`: they are made events or sums; `loading`: the event store takes them in;
+ * `removing`: what it brought is being deleted.
+ */
+export const historyStates = [
+    ...(['uploading', 'waiting', 'reading', 'writing', 'loading'] as const),
+    ...(['done', 'failed', 'removing'] as const),
+] as const;
+export type HistoryState = (typeof historyStates)[number];
+
+/** States in which an import goes on by itself. */
+export const busyStates: readonly HistoryState[] = [
+    ...(['waiting', 'reading', 'writing', 'loading', 'removing'] as const),
+];
+
+/**
+ * Why a row was left out. `row`: it cannot be read; `time`: none, before 2000 or to come; `page`: no page is named;
+ * `kind`: neither page view nor event nor sum that is shown; `measured`: of a day since the site is measured here;
+ * `repeated`: it stood in the file before; `held`: a day that another import has brought.
+ */
+export const historyRefusals = [
+    ...(['row', 'time', 'page', 'kind', 'measured', 'repeated', 'held'] as const),
+] as const;
+export type HistoryRefusal = (typeof historyRefusals)[number];
+
+/**
+ * Why an import failed. `format`: the file is none of this tool's; `damaged`: it ends too early or cannot be
+ * unpacked; `packed`: unpacked it is larger than is read, or has too many files; `rows`: too many rows; `long`: a row
+ * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `address`, `answer`: the address
+ * may not be asked, or did not answer as the tool does; `server`: a fault of this server.
+ */
+export const historyFaults = [
+    ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk'] as const),
+    ...(['address', 'answer', 'server'] as const),
+] as const;
+export type HistoryFaultName = (typeof historyFaults)[number];
+
+/** What daily sums are told apart by, in the words of the breakdowns beside which they are shown; `total` is the day. */
+export const sumKinds = [
+    ...(['total', 'pages', 'entries', 'exits', 'sources', 'sourceNames', 'referrers'] as const),
+    ...(['campaigns', 'utmSources', 'utmMediums', 'utmTerms', 'utmContents'] as const),
+    ...(['area', 'regions', 'devices', 'browsers', 'systems', 'languages'] as const),
+    ...(['screens', 'events', 'engines', 'keywords'] as const),
+] as const;
+export type SumKind = (typeof sumKinds)[number];

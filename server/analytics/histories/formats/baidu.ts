@@ -1,0 +1,98 @@
+import type { Loose } from '../../events/collect/otherTrackers/values';
+import { HistoryFault } from '../historyFault';
+import { type HistoryFigures, type HistoryPart, newPart } from '../historyItems';
+import { maxAnswerBytes } from '../read/limits';
+import { readEntry } from '../read/readEntries';
+import { countOf, dayFrom, listIn, objectIn } from '../read/values';
+import type { HistoryFormat } from './format';
+
+/**
+ * What Baidu Tongji's `report/getData` answers: `fields`, whose first one names what a row is about, and `items`, of which the
+ * first list has that and the second the figures; `--` is none. By days (`gran=day`), or by page of a single day. No
+ * published contract says more: other reports are left out.
+ */
+const days = 'simple_date_title';
+const pages = 'visit_page_title';
+
+const resultOf = (answer: Loose): Loose => {
+    const [data] = listIn(objectIn(answer, 'body'), 'data');
+    return objectIn(data ?? answer, 'result');
+};
+
+/** Also of a page, whose name stands in an object. */
+const nameOf = (dimension: unknown): string => {
+    const one: unknown = Array.isArray(dimension) ? dimension[0] : dimension;
+    if (typeof one === 'string') return one;
+    const name =
+        typeof one === 'object' && one !== null ? (one as { name?: unknown }).name : undefined;
+    return typeof name === 'string' ? name : '';
+};
+
+/** The only day of an answer; undefined for several. */
+const onlyDay = (result: Loose): string | undefined => {
+    const [span] = Array.isArray(result.timeSpan) ? result.timeSpan : [];
+    const [from = '', to = from] = String(span ?? '').split(' - ');
+    return from === to ? dayFrom(from) : undefined;
+};
+
+const figuresOf = (fields: readonly string[], row: readonly unknown[]): HistoryFigures => {
+    const of = (field: string): unknown => {
+        const place = fields.indexOf(field);
+        return place < 1 ? undefined : row[place - 1];
+    };
+    const visits = countOf(of('visit_count'));
+    const share = Number.parseFloat(String(of('bounce_ratio')));
+    const average = Number.parseFloat(String(of('avg_visit_time')));
+    return {
+        visitors: countOf(of('visitor_count')),
+        visits,
+        views: countOf(of('pv_count')),
+        // told as a share and an average of the visits
+        bounces: visits === null || !(share >= 0) ? null : Math.round((visits * share) / 100),
+        seconds: visits === null || !(average >= 0) ? null : Math.round(visits * average),
+        events: null,
+    };
+};
+
+/** Path of a page whose whole address is told. */
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]*/i, '') || '/';
+
+const takeResult = (part: HistoryPart, result: Loose, where: string): void => {
+    const fields = (result.fields as unknown[]).map(String);
+    const [dimensions, rows] = result.items as unknown[][];
+    const about = fields[0];
+    dimensions?.forEach((dimension, place) => {
+        part.rows += 1;
+        const refuse = (reason: 'kind' | 'time' | 'row') =>
+            void part.refused.push({ reason, where: `${where}, row ${place + 1}` });
+        if (about !== days && about !== pages) return refuse('kind');
+        const name = nameOf(dimension);
+        const day = about === days ? dayFrom(name) : onlyDay(result);
+        if (day === undefined) return refuse('time');
+        const row = rows?.[place];
+        const figures = Array.isArray(row) ? figuresOf(fields, row) : undefined;
+        if (!figures || Object.values(figures).every(figure => figure === null)) {
+            return refuse('row');
+        }
+        const value = about === pages ? pathOf(name) : '';
+        part.sums.push({ kind: about === pages ? 'pages' : 'total', day, value, ...figures });
+    });
+};
+
+export const baidu: HistoryFormat = async function* (file) {
+    let isOurs = false;
+    for await (const entry of file.entries()) {
+        for await (const { objects, number } of readEntry(entry, maxAnswerBytes)) {
+            for (const [place, answer] of objects.entries()) {
+                const part = newPart();
+                const result = resultOf(answer ?? {});
+                if (Array.isArray(result.fields) && Array.isArray(result.items)) {
+                    isOurs = true;
+                    takeResult(part, result, `${entry.name}: ${number + place}`);
+                }
+                yield part;
+            }
+        }
+    }
+    if (!isOurs) throw new HistoryFault('format');
+};

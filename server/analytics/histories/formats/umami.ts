@@ -1,0 +1,94 @@
+import { HistoryFault } from '../historyFault';
+import { type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import { type Cell, cellsOf, readTables } from '../read/readTables';
+import { instantOf } from '../read/values';
+import type { FormatSite, HistoryFormat } from './format';
+import { browserOf, countryOf, deviceOf, known, regionOf, screenSize, systemOf } from './names';
+
+/**
+ * Umami's table website_event as CSV: as its cloud exports it, or PostgreSQL's joined with `session`, in which browser, system,
+ * device and place stand. Times without a zone are UTC.
+ */
+const needed = ['created_at', 'session_id', 'url_path'];
+const eventTypes = { '1': 'view', '2': 'event' } as const;
+
+const kindOf = (cell: Cell): 'view' | 'event' | undefined => {
+    const type = cell('event_type');
+    if (type === '') return cell('event_name') === '' ? 'view' : 'event';
+    return eventTypes[type as keyof typeof eventTypes];
+};
+
+const factsOf = (cell: Cell) => {
+    const country = countryOf(cell('country'));
+    const { os, osVersion } = systemOf(cell('os'));
+    return {
+        browser: browserOf(cell('browser')),
+        os,
+        osVersion,
+        device: deviceOf(cell('device')),
+        screen: screenSize(cell('screen')),
+        language: known(cell('language')).slice(0, 35),
+        country,
+        region: regionOf(country, cell('region') || cell('subdivision1')),
+        city: known(cell('city')),
+    };
+};
+
+const queried = (path: string, query: string): string => {
+    if (query === '') return path;
+    // a path holds its page's hash
+    const [before = '', ...hash] = path.split('#');
+    const behind = hash.length === 0 ? '' : `#${hash.join('#')}`;
+    return `${before}?${query.replace(/^\?/, '')}${behind}`;
+};
+
+const eventOf = (cell: Cell, kind: 'view' | 'event', time: number, site: FormatSite): HistoryEvent => {
+    const host = known(cell('hostname')) || site.domain;
+    const referrerHost = known(cell('referrer_domain'));
+    const path = cell('url_path');
+    const event: HistoryEvent = {
+        ...factsOf(cell),
+        time,
+        visitor: cell('session_id'),
+        visit: cell('visit_id'),
+        key: cell('event_id') || `${time} ${cell('session_id')} ${path} ${cell('event_name')}`,
+        kind,
+        url: `https://${host}${path.startsWith('/') ? '' : '/'}${queried(path, known(cell('url_query')))}`,
+        title: known(cell('page_title')),
+        referrer:
+            referrerHost === ''
+                ? ''
+                : `https://${referrerHost}${queried(known(cell('referrer_path')), known(cell('referrer_query')))}`,
+    };
+    if (kind === 'event') event.name = cell('event_name');
+    return event;
+};
+
+const takeRow = (part: HistoryPart, cell: Cell, where: string, site: FormatSite): void => {
+    part.rows += 1;
+    const refuse = (reason: HistoryPart['refused'][number]['reason']) =>
+        void part.refused.push({ reason, where });
+    const kind = kindOf(cell);
+    if (!kind) return refuse('kind');
+    const time = instantOf(cell('created_at'));
+    if (time === undefined) return refuse('time');
+    if (cell('session_id') === '') return refuse('row');
+    if (kind === 'event' && cell('event_name') === '') return refuse('row');
+    part.events.push(eventOf(cell, kind, time, site));
+};
+
+export const umami: HistoryFormat = async function* (file, site) {
+    let isOurs = false;
+    const titlesOf = (_name: string, first: readonly string[]) => {
+        const titles = first.map(title => title.trim().toLowerCase());
+        return needed.every(title => titles.includes(title)) ? titles : undefined;
+    };
+    for await (const { name, titles, rows, line } of readTables(file, titlesOf)) {
+        isOurs = true;
+        const read = cellsOf(titles);
+        const part = newPart();
+        rows.forEach((row, place) => takeRow(part, read(row), `${name}:${line + place}`, site));
+        yield part;
+    }
+    if (!isOurs) throw new HistoryFault('format');
+};

@@ -1,0 +1,185 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import {
+    type createHistory,
+    type History,
+    maxHistories,
+    toldRefusals,
+} from '../../../contract/analytics/historyImports';
+import {
+    busyStates,
+    type HistoryFaultName,
+    type HistoryRefusal,
+    type HistoryState,
+    type HistoryTool,
+} from '../../../contract/analytics/historyTools';
+import { fault } from '../../../contract/fault';
+import type { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/newId';
+import type { HistoryImportTable } from '../../platform/database/tables/analytics/histories';
+import { ApiError, notFound } from '../../platform/http/errors';
+
+export type HistoryRow = Selectable<HistoryImportTable>;
+type Input = z.output<NonNullable<typeof createHistory.body>>;
+
+/** What a run has counted so far. */
+export interface HistoryCounts {
+    rows: number;
+    kept: number;
+    sums: number;
+    refused: Partial<Record<HistoryRefusal, number>>;
+    examples: { reason: HistoryRefusal; where: string }[];
+    from: string | undefined;
+    to: string | undefined;
+}
+
+export const newCounts = (): HistoryCounts => ({
+    rows: 0,
+    kept: 0,
+    sums: 0,
+    refused: {},
+    examples: [],
+    from: undefined,
+    to: undefined,
+});
+
+const longestPlace = 200;
+
+export const refuse = (counts: HistoryCounts, reason: HistoryRefusal, where: string): void => {
+    counts.refused[reason] = (counts.refused[reason] ?? 0) + 1;
+    if (counts.examples.length < toldRefusals) {
+        counts.examples.push({ reason, where: where.slice(-longestPlace).toWellFormed() });
+    }
+};
+
+/** Notes that something of a day was taken. */
+export const noteDay = (counts: HistoryCounts, day: string): void => {
+    if (counts.from === undefined || day < counts.from) counts.from = day;
+    if (counts.to === undefined || day > counts.to) counts.to = day;
+};
+
+export const toHistory = (row: HistoryRow): History => {
+    const refused = JSON.parse(row.refused) as HistoryCounts['refused'];
+    return {
+        id: row.id,
+        tool: row.tool as HistoryTool,
+        name: row.name,
+        state: row.state as HistoryState,
+        fault: row.fault as HistoryFaultName | null,
+        bytes: Number(row.bytes),
+        received: Number(row.received),
+        share: row.share / 1000,
+        rows: Number(row.rows),
+        kept: Number(row.kept),
+        refused: (Object.entries(refused) as [HistoryRefusal, number][]).map(([reason, rows]) => ({
+            reason,
+            rows,
+        })),
+        examples: JSON.parse(row.examples) as History['examples'],
+        events: row.events === null ? null : Number(row.events),
+        sums: Number(row.sums),
+        from: row.from_day,
+        to: row.to_day,
+        createdAt: Number(row.created_at),
+        updatedAt: Number(row.updated_at),
+    };
+};
+
+export const listHistoryRows = (db: Database, site: string): Promise<HistoryRow[]> =>
+    db
+        .selectFrom('history_imports')
+        .selectAll()
+        .where('site_id', '=', site)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+
+/** Throws 404. */
+export const requireHistory = async (
+    db: Database,
+    site: string,
+    id: string,
+): Promise<HistoryRow> => {
+    const row = await db
+        .selectFrom('history_imports')
+        .selectAll()
+        .where('site_id', '=', site)
+        .where('id', '=', id)
+        .executeTakeFirst();
+    if (!row) throw notFound('history.not_found');
+    return row;
+};
+
+/** Throws 409 where another import of the site is under way, or there are too many. */
+export const addHistory = async (
+    db: Database,
+    { site, by, server, now }: { site: string; by: string; server: string; now: number },
+    { tool, name, bytes, zone = 'UTC' }: Input,
+): Promise<HistoryRow> => {
+    const others = await listHistoryRows(db, site);
+    if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
+    if (others.length >= maxHistories) {
+        throw new ApiError(409, fault('history.too_many', { max: maxHistories }));
+    }
+    const row: HistoryRow = {
+        id: newId(now),
+        site_id: site,
+        created_by: by,
+        server_id: server,
+        tool,
+        name,
+        zone,
+        state: 'uploading',
+        fault: null,
+        bytes,
+        received: 0,
+        ...begun,
+        created_at: now,
+        updated_at: now,
+    };
+    await db.insertInto('history_imports').values(row).execute();
+    return row;
+};
+
+/** A file that is still to come keeps nobody from another one once it was removed. */
+const isUnderWay = ({ state }: HistoryRow): boolean =>
+    state === 'uploading' || busyStates.includes(state as HistoryState);
+
+/** What an import has counted before it is read, for the first time or again. */
+export const begun = {
+    share: 0,
+    rows: 0,
+    kept: 0,
+    refused: '{}',
+    examples: '[]',
+    events: null,
+    sums: 0,
+    from_day: null,
+    to_day: null,
+};
+
+/** Changes an import that is in one of these states; answers whether it was. */
+export const moveHistory = async (
+    db: Database,
+    id: string,
+    from: readonly HistoryState[],
+    change: Partial<Omit<HistoryRow, 'state'>> & { state?: HistoryState; updated_at: number },
+): Promise<boolean> => {
+    const [{ numUpdatedRows }] = await db
+        .updateTable('history_imports')
+        .set(change)
+        .where('id', '=', id)
+        .where('state', 'in', from)
+        .execute() as [{ numUpdatedRows: bigint }];
+    return numUpdatedRows > 0n;
+};
+
+export const countsOf = ({ rows, kept, sums, refused, examples, from, to }: HistoryCounts) => ({
+    rows,
+    kept,
+    sums,
+    refused: JSON.stringify(refused),
+    examples: JSON.stringify(examples),
+    from_day: from ?? null,
+    to_day: to ?? null,
+});

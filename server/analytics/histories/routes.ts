@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../contract/analytics/historyImports';
+import { busyStates, type HistoryState } from '../../../contract/analytics/historyTools';
+import type { Database } from '../../platform/database/database';
+import { dayOf } from '../../platform/days';
+import { ApiError, invalid } from '../../platform/http/errors';
+import type { Register, RegisterOptions } from '../../platform/http/register';
+import { knownId } from '../../platform/servers/servers';
+import { Turns } from '../../platform/turns';
+import type { EventStore } from '../events/store';
+import { requireSite } from '../sites/access';
+import { writeSiteAction } from '../sites/writeSiteAction';
+import { type HistoryImports, measuredSince } from './historyImports';
+import {
+    addHistory,
+    begun,
+    listHistoryRows,
+    moveHistory,
+    requireHistory,
+    toHistory,
+} from './historyRows';
+import { partRoutes } from './partRoutes';
+import { hasRoom, sizeOfUpload } from './uploads';
+
+export interface HistoryServices {
+    db: Database;
+    store: EventStore;
+    dataDir: string;
+    clock: () => number;
+    historyImports: Pick<HistoryImports, 'wake'>;
+}
+
+const limit = { rateLimit: { max: 30, timeWindow: 60_000 } };
+const states = { ended: ['done', 'failed', 'uploading'] } as const;
+
+const requireZone = (zone: string | undefined): void => {
+    if (zone === undefined) return;
+    try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+    } catch {
+        throw invalid({ zone: 'history.zone' });
+    }
+};
+
+/** History of other tools: whoever may edit a site brings it in and takes it out again. */
+export const historyRoutes = (
+    app: FastifyInstance,
+    register: Register,
+    { services, admission }: { services: HistoryServices; admission: RegisterOptions },
+): void => {
+    const { db, store, dataDir, clock, historyImports } = services;
+    // Two begun at once: the second one sees the first.
+    const turns = new Turns();
+
+    register(contract.listHistories, async ({ params, session }) => {
+        const site = await requireSite(db, session, params.id);
+        const rows = await listHistoryRows(db, site.id);
+        const since = await measuredSince(store, site);
+        return {
+            list: rows.map(toHistory),
+            boundary: Number.isFinite(since) ? dayOf(since, site.timezone) : null,
+        };
+    });
+
+    register(
+        contract.createHistory,
+        async ({ params, body, session, request }) => {
+            const site = await requireSite(db, session, params.id);
+            if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
+            requireZone(body.zone);
+            if (!(await hasRoom(dataDir, body.bytes))) throw new ApiError(507, 'history.disk');
+            const now = clock();
+            const server = (await knownId(dataDir)) ?? '';
+            const row = await turns.take(site.id, () =>
+                addHistory(db, { site: site.id, by: session.userId, server, now }, body),
+            );
+            await writeSiteAction(db, { session, request, now }, site, 'importHistory');
+            return toHistory(row);
+        },
+        limit,
+    );
+
+    register(
+        contract.resumeHistory,
+        async ({ params, session }) => {
+            const site = await requireSite(db, session, params.id);
+            const row = await requireHistory(db, site.id, params.history);
+            if ((await sizeOfUpload(dataDir, row.id)) !== Number(row.bytes)) {
+                throw new ApiError(409, 'history.gone');
+            }
+            const change = { state: 'waiting' as const, ...begun, fault: null };
+            const isMoved = await moveHistory(db, row.id, ['failed'], {
+                ...change,
+                updated_at: clock(),
+            });
+            if (!isMoved) throw new ApiError(409, 'history.state');
+            void historyImports.wake();
+            return toHistory(await requireHistory(db, site.id, params.history));
+        },
+        limit,
+    );
+
+    register(contract.removeHistory, async ({ params, session, request }) => {
+        const site = await requireSite(db, session, params.id);
+        const row = await requireHistory(db, site.id, params.history);
+        const now = clock();
+        const from: HistoryState[] = [...states.ended, ...busyStates];
+        await moveHistory(db, row.id, from, { state: 'removing', share: 0, updated_at: now });
+        await writeSiteAction(db, { session, request, now }, site, 'removeHistory');
+        void historyImports.wake();
+        return null;
+    });
+
+    void app.register(async scope => partRoutes(scope, services, admission));
+};

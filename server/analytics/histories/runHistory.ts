@@ -1,0 +1,173 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { maxHistoryRows } from '../../../contract/analytics/historyImports';
+import type { HistoryTool } from '../../../contract/analytics/historyTools';
+import type { Database } from '../../platform/database/database';
+import { dayOf } from '../../platform/days';
+import { isOutOfSpace, roomIn } from '../../platform/files/diskSpace';
+import type { Enricher } from '../events/enrich/enrich';
+import { SegmentWriter } from '../events/segment';
+import type { KnownSite } from '../sites/siteCache';
+import { historyFormats } from './formats/formats';
+import { HistoryFault } from './historyFault';
+import type { HistoryPart } from './historyItems';
+import { type HistoryCounts, noteDay, refuse } from './historyRows';
+import { HistoryFile } from './read/historyFile';
+import { runsFolder, uploadPath } from './uploads';
+import { EventLines } from './write/eventLines';
+import { SortedRuns } from './write/sortedRuns';
+import { SumWriter } from './write/sumWriter';
+
+export interface RunServices {
+    db: Database;
+    enricher: Enricher;
+    dataDir: string;
+    spoolFolder: string;
+    clock: () => number;
+}
+
+export interface HistoryRun {
+    id: string;
+    tool: HistoryTool;
+    name: string;
+    zone: string;
+    site: KnownSite;
+    /** ms, from when on the site is measured; infinite where it is not */
+    measuredFrom: number;
+    counts: HistoryCounts;
+    /** Told of the share (0 to 1) of the step; throws HistoryStopped when the import is to end. */
+    onProgress(step: 'reading' | 'writing', share: number): Promise<void>;
+    maxRows?: number;
+}
+
+/** 2000: what lies before it is no time of a visit */
+const firstInstant = Date.UTC(2000, 0, 1);
+const futureMs = 86_400_000;
+/** Of this time a run works, and then rests for a part of it: visitors and reports come in between. */
+const sliceMs = 12;
+const restMs = 3;
+
+/** Lets others have the thread now and then. */
+class Pace {
+    #since = performance.now();
+
+    async give(): Promise<void> {
+        if (performance.now() - this.#since < sliceMs) return;
+        await pause(restMs);
+        this.#since = performance.now();
+    }
+}
+
+/** Reads a file whole: events into runs, sums into the database. Throws HistoryFault. */
+const readFile = async (
+    { db, dataDir, clock }: RunServices,
+    run: HistoryRun,
+    runs: SortedRuns,
+): Promise<void> => {
+    const { id, tool, site, counts, maxRows = maxHistoryRows } = run;
+    const file = new HistoryFile(uploadPath(dataDir, id), run.name);
+    const zones = { domain: site.domain, zone: run.zone, siteZone: site.timezone };
+    const pace = new Pace();
+    const today = dayOf(clock(), site.timezone);
+    const sums = await SumWriter.open(db, { site: site.id, import: id, today, counts });
+    for await (const part of historyFormats[tool](file, zones)) {
+        counts.rows += part.rows;
+        if (counts.rows > maxRows) throw new HistoryFault('rows');
+        for (const { reason, where } of part.refused) refuse(counts, reason, where);
+        await takePart(part, { runs, sums, pace });
+        await run.onProgress('reading', file.share);
+        if ((await roomIn(dataDir).catch(() => 1)) < 0) throw new HistoryFault('disk');
+        await pace.give();
+    }
+    await sums.end(pace);
+};
+
+const takePart = async (
+    { events, sums: told }: HistoryPart,
+    { runs, sums, pace }: { runs: SortedRuns; sums: SumWriter; pace: Pace },
+): Promise<void> => {
+    for (const [place, event] of events.entries()) {
+        const written = runs.add(event);
+        if (written) await written;
+        if (place % 100 === 99) await pace.give();
+    }
+    for (const sum of told) await sums.add(sum, pace);
+};
+
+/** Writes the events, in the order of their time, where the loader finds them. */
+const writeEvents = async (
+    { enricher, spoolFolder, clock }: RunServices,
+    run: HistoryRun,
+    runs: SortedRuns,
+): Promise<void> => {
+    const { id, tool, site, measuredFrom, counts } = run;
+    const end = clock() + futureMs;
+    const lines = new EventLines({
+        ...{ id, tool, site, enricher, measuredFrom },
+        ...{ start: firstInstant, end },
+    });
+    const writer = new SegmentWriter(spoolFolder, 'import');
+    const pace = new Pace();
+    let done = 0;
+    try {
+        for await (const events of runs.sorted()) {
+            for (const event of events) {
+                const found = lines.lineOf(event);
+                if ('refused' in found) {
+                    refuse(counts, found.refused, new Date(event.time).toISOString());
+                    continue;
+                }
+                counts.kept += 1;
+                await writer.write(found.line);
+            }
+            noteDays(counts, events, site.timezone, measuredFrom);
+            done += events.length;
+            await run.onProgress('writing', done / runs.count);
+            await waitForRoom(spoolFolder);
+            await pace.give();
+        }
+    } finally {
+        await writer.close();
+    }
+};
+
+/** They come in order: the first and the last of some say of which days they are. */
+const noteDays = (
+    counts: HistoryCounts,
+    events: readonly { time: number }[],
+    zone: string,
+    measuredFrom: number,
+): void => {
+    const within = events.filter(({ time }) => time >= firstInstant && time < measuredFrom);
+    for (const event of [within[0], within.at(-1)]) {
+        if (event) noteDay(counts, dayOf(event.time, zone));
+    }
+};
+
+/** Files of imports that wait to be loaded: what is measured meanwhile comes first where the disk is small. */
+const mostWaiting = 8;
+const waitMs = 250;
+
+const waitForRoom = async (folder: string): Promise<void> => {
+    while ((await waitingImports(folder)) >= mostWaiting) await pause(waitMs);
+};
+
+/** How many files of imported lines wait to be loaded. */
+export const waitingImports = async (folder: string): Promise<number> => {
+    const names = await readdir(folder).catch((): string[] => []);
+    return names.filter(name => /^\d{13}-import-.*\.jsonl$/.test(name)).length;
+};
+
+/** Reads a file and writes what it says. What an earlier try has written is known again and not added twice. */
+export const runHistory = async (services: RunServices, run: HistoryRun): Promise<void> => {
+    const runs = new SortedRuns(runsFolder(services.dataDir, run.id));
+    try {
+        await runs.remove();
+        await readFile(services, run, runs);
+        await writeEvents(services, run, runs);
+    } catch (cause) {
+        throw isOutOfSpace(cause) ? new HistoryFault('disk') : cause;
+    } finally {
+        await runs.remove();
+    }
+};

@@ -1,0 +1,51 @@
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { roomIn } from '../../platform/files/diskSpace';
+
+/** Where the files of imports lie while they are sent and read. */
+export const historyFolder = (dataDir: string, id: string): string =>
+    join(dataDir, 'histories', id);
+
+export const uploadPath = (dataDir: string, id: string): string =>
+    join(historyFolder(dataDir, id), 'upload');
+
+/** In which its events are put in order. */
+export const runsFolder = (dataDir: string, id: string): string =>
+    join(historyFolder(dataDir, id), 'runs');
+
+/** How many bytes of the file are there. */
+export const sizeOfUpload = async (dataDir: string, id: string): Promise<number> =>
+    (await stat(uploadPath(dataDir, id)).catch(() => undefined))?.size ?? 0;
+
+/**
+ * Writes a part at its place; what lies behind it, of a part that was cut off, is gone. Answers when it is on the
+ * disk.
+ */
+export const writePart = async (
+    dataDir: string,
+    id: string,
+    { from, bytes }: { from: number; bytes: Buffer },
+): Promise<void> => {
+    await mkdir(historyFolder(dataDir, id), { recursive: true });
+    const file = await open(uploadPath(dataDir, id), from === 0 ? 'w' : 'r+');
+    try {
+        await file.truncate(from);
+        await file.write(bytes, 0, bytes.length, from);
+        await file.sync();
+    } finally {
+        await file.close();
+    }
+};
+
+export const removeFiles = (dataDir: string, id: string): Promise<void> =>
+    rm(historyFolder(dataDir, id), { recursive: true, force: true });
+
+/** Whether a file of this size, and what is made of it on the way, has room. */
+export const hasRoom = async (dataDir: string, bytes: number): Promise<boolean> => {
+    try {
+        return (await roomIn(dataDir)) > bytes * 2;
+    } catch {
+        // a system that does not tell: the write itself will say
+        return true;
+    }
+};
