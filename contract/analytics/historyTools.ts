@@ -49,9 +49,9 @@ export type HistoryFaultName = (typeof historyFaults)[number];
 
 /** What daily sums are told apart by, in the words of the breakdowns beside which they are shown; `total` is the day. */
 export const sumKinds = [
-    ...(['total', 'pages', 'entries', 'exits', 'sources', 'sourceNames', 'referrers'] as const),
+    ...(['total', 'pages', 'entries', 'exits', 'sourceNames', 'referrers'] as const),
     ...(['campaigns', 'utmSources', 'utmMediums', 'utmTerms', 'utmContents'] as const),
     ...(['area', 'regions', 'devices', 'browsers', 'systems', 'languages'] as const),
-    ...(['screens', 'events', 'engines', 'keywords'] as const),
+    ...(['screens', 'events'] as const),
 ] as const;
 export type SumKind = (typeof sumKinds)[number];

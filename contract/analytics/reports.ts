@@ -5,6 +5,7 @@ import { breakdowns } from './breakdowns';
 import * as coverage from './coverage';
 import * as funnelReport from './funnelReport';
 import * as goalsReport from './goalsReport';
+import * as imported from './imported';
 import * as journeys from './journeys';
 import * as live from './live';
 import * as notes from './notes';
@@ -38,6 +39,7 @@ const reportsIn = <File extends object>(file: File): ReportsIn<File> =>
 export const reports = {
     ...reportsIn(overview),
     ...reportsIn(trend),
+    ...reportsIn(imported),
     ...breakdowns,
     ...reportsIn(quality),
     ...reportsIn(coverage),

@@ -123,14 +123,15 @@ describe('figures of a listing', () => {
 
     it('know nothing of what was imported or made up', async () => {
         const before = await figures();
-        const imported = (['import', 'demo'] as NewEvent['origin'][]).flatMap(origin => [
+        const origins: NewEvent['origin'][] = ['import', 'import:another-tool', 'demo'];
+        const imported = origins.flatMap(origin => [
             view('2026-05-08', { visitor: `${origin}1`, origin }),
             view('2026-01-01', { visitor: `${origin}2`, origin }),
         ]);
         await put(imported);
         const query = { site, from: '2026-05-08', to: '2026-05-08' };
         const report = await callFrom(test, seller, trend, { query });
-        expect(report.data.current.figures.pv).toBe(2);
+        expect(report.data.current.figures.pv).toBe(3);
         expect(await figures()).toEqual(before);
         const year = await read(listing, '365');
         expect(year.traffic?.period.figures.pv).toBe(5);

@@ -41,6 +41,8 @@ export const removeBrought = async (
         await pause(waitMs);
     }
     await services.exclusively(() => removeEvents(store, site, `import:${id}`));
+    // its days are open from here on: what was stored of their visits is asked no more
+    await services.settle();
     await deleteSums(db, id);
     await removeFiles(dataDir, id);
 };

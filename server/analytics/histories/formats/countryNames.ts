@@ -23,8 +23,11 @@ const readCodes = (): Map<string, string> => {
     const found = new Map<string, string>();
     for (const first of letters) {
         for (const second of letters) {
-            const name = names.of(first + second);
-            if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), first + second);
+            const code = first + second;
+            const name = names.of(code);
+            // of a country that has had other codes, the one that it has
+            const isCurrent = new Intl.Locale(`und-${code}`).region === code;
+            if (name && isCurrent) found.set(name.toLowerCase(), code);
         }
     }
     for (const [name, code] of Object.entries(others)) found.set(name, code);
