@@ -12,10 +12,6 @@ export const historyErrors = defineErrors({
         'Another import of this site is under way. Wait for it, or remove it.',
         '该网站有另一个导入正在进行，请等待完成或将其移除。',
     ],
-    'history.zone': [
-        'Enter a time zone by its IANA name, such as Europe/Berlin.',
-        '请输入 IANA 时区名称，例如 Asia/Shanghai。',
-    ],
     'history.part': [
         'The next part has to begin at byte {received}.',
         '下一部分须从第 {received} 字节开始。',

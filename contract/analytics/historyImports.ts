@@ -70,9 +70,6 @@ export const listHistories = defineCall({
     }),
 });
 
-/** IANA name of a zone; checked on the server. */
-const zone = z.string().trim().max(64);
-
 export const createHistory = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/histories',
@@ -83,8 +80,6 @@ export const createHistory = defineCall({
         tool: z.enum(historyTools),
         name: z.string().trim().min(1).max(200),
         bytes: z.number().int().min(1).max(maxHistoryBytes, 'history.too_large'),
-        /** of times that tell none; UTC where nothing is said */
-        zone: zone.optional(),
     }),
     answer: history,
 });

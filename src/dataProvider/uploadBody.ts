@@ -5,6 +5,7 @@ import { HttpError } from './HttpError';
 import { readAnswer } from './readAnswer';
 
 interface Upload {
+    method?: 'POST' | 'PUT';
     /** with its query */
     address: string;
     body: FormData | Blob;
@@ -16,15 +17,15 @@ interface Upload {
 }
 
 /**
- * Posts a body of any size; it has no time-out, but can be given up by the signal. Nothing but
+ * Sends a body of any size; it has no time-out, but can be given up by the signal. Nothing but
  * XMLHttpRequest says how far an upload is. Throws HttpError.
  */
 export const uploadBody = <Data>(upload: Upload): Promise<Data> =>
     new Promise((resolve, reject) => {
-        const { address, body, type, signal, onProgress } = upload;
+        const { method = 'POST', address, body, type, signal, onProgress } = upload;
         const held = token();
         const request = new XMLHttpRequest();
-        request.open('POST', apiHost + address);
+        request.open(method, apiHost + address);
         request.withCredentials = true;
         if (type !== undefined) request.setRequestHeader('Content-Type', type);
         for (const [name, value] of Object.entries(callHeaders(held))) {

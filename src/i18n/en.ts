@@ -17,6 +17,7 @@ import { qualityEn } from './quality';
 import { reportsEn } from './reports';
 import { retentionEn } from './retention';
 import type { SameKeys } from './sameKeys';
+import { historiesEn } from './histories';
 import { searchWordsEn } from './searchWords';
 import { segmentsEn } from './segments';
 import { siteSettingsEn } from './siteSettings';
@@ -273,6 +274,7 @@ export const en = {
     attribution: attributionEn,
     retention: retentionEn,
     searchWords: searchWordsEn,
+    histories: historiesEn,
     journeys: journeysEn,
     whatChanged: whatChangedEn,
 };

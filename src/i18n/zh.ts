@@ -17,6 +17,7 @@ import { otherTrackersZh } from './otherTrackers';
 import { qualityZh } from './quality';
 import { reportsZh } from './reports';
 import { retentionZh } from './retention';
+import { historiesZh } from './histories';
 import { searchWordsZh } from './searchWords';
 import { segmentsZh } from './segments';
 import { siteSettingsZh } from './siteSettings';
@@ -265,6 +266,7 @@ export const zh: AppMessages = {
     attribution: attributionZh,
     retention: retentionZh,
     searchWords: searchWordsZh,
+    histories: historiesZh,
     journeys: journeysZh,
     whatChanged: whatChangedZh,
 };

@@ -158,7 +158,6 @@ export class HistoryImports {
             id: row.id,
             tool: row.tool as HistoryTool,
             name: row.name,
-            zone: row.zone,
             site,
             measuredFrom: await measuredSince(store, site),
             counts,

@@ -114,7 +114,7 @@ export const requireHistory = async (
 export const addHistory = async (
     db: Database,
     { site, by, server, now }: { site: string; by: string; server: string; now: number },
-    { tool, name, bytes, zone = 'UTC' }: Input,
+    { tool, name, bytes }: Input,
 ): Promise<HistoryRow> => {
     const others = await listHistoryRows(db, site);
     if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
@@ -128,7 +128,6 @@ export const addHistory = async (
         server_id: server,
         tool,
         name,
-        zone,
         state: 'uploading',
         fault: null,
         bytes,

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/analytics/historyImports';
 import { busyStates, type HistoryState } from '../../../contract/analytics/historyTools';
 import type { Database } from '../../platform/database/database';
 import { dayOf } from '../../platform/days';
-import { ApiError, invalid } from '../../platform/http/errors';
+import { ApiError } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { knownId } from '../../platform/servers/servers';
 import { Turns } from '../../platform/turns';
@@ -33,15 +33,6 @@ export interface HistoryServices {
 const limit = { rateLimit: { max: 30, timeWindow: 60_000 } };
 const states = { ended: ['done', 'failed', 'uploading'] } as const;
 
-const requireZone = (zone: string | undefined): void => {
-    if (zone === undefined) return;
-    try {
-        new Intl.DateTimeFormat('en', { timeZone: zone });
-    } catch {
-        throw invalid({ zone: 'history.zone' });
-    }
-};
-
 /** History of other tools: whoever may edit a site brings it in and takes it out again. */
 export const historyRoutes = (
     app: FastifyInstance,
@@ -67,7 +58,6 @@ export const historyRoutes = (
         async ({ params, body, session, request }) => {
             const site = await requireSite(db, session, params.id);
             if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
-            requireZone(body.zone);
             if (!(await hasRoom(dataDir, body.bytes))) throw new ApiError(507, 'history.disk');
             const now = clock();
             const server = (await knownId(dataDir)) ?? '';

@@ -30,7 +30,6 @@ export interface HistoryRun {
     id: string;
     tool: HistoryTool;
     name: string;
-    zone: string;
     site: KnownSite;
     /** ms, from when on the site is measured; infinite where it is not */
     measuredFrom: number;
@@ -66,7 +65,7 @@ const readFile = async (
 ): Promise<void> => {
     const { id, tool, site, counts, maxRows = maxHistoryRows } = run;
     const file = new HistoryFile(uploadPath(dataDir, id), run.name);
-    const zones = { domain: site.domain, zone: run.zone, siteZone: site.timezone };
+    const zones = { domain: site.domain, siteZone: site.timezone };
     const pace = new Pace();
     const today = dayOf(clock(), site.timezone);
     const sums = await SumWriter.open(db, { site: site.id, import: id, today, counts });

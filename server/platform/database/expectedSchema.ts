@@ -634,7 +634,6 @@ history_imports
     server_id: text
     tool: text
     name: text
-    zone: text
     state: text
     fault: text or null
     bytes: bigint

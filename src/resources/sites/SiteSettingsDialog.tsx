@@ -10,6 +10,7 @@ import { CounterFields } from './CounterFields';
 import { CountingFields } from './CountingFields';
 import { DataPanel } from './data/DataPanel';
 import { GeneralFields } from './GeneralFields';
+import { ImportsPanel } from './imports/ImportsPanel';
 import { MailReportPanel } from './mailReports/MailReportPanel';
 import { PrivacyFields } from './PrivacyFields';
 import { groupsWithErrors, type SettingGroup, settingGroups } from './settingGroups';
@@ -86,13 +87,16 @@ interface Props {
     onSaved: (site: Site) => void;
 }
 
+/** What saves by itself, or has nothing to save. */
+const withoutForm: readonly SettingGroup[] = ['mailReports', 'data', 'imports', 'activity'];
+
 /** All that can be set about a site, in groups. */
 export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) => {
     const translate = useTranslate();
     const { save, saving } = useSaveSite(site, onSaved);
     const [draft] = useState(() => draftOf(site));
     const [group, setGroup] = useState<SettingGroup>('general');
-    const isForm = group !== 'mailReports' && group !== 'data' && group !== 'activity';
+    const isForm = !withoutForm.includes(group);
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>
             <Form
@@ -127,6 +131,9 @@ export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) =>
                     </Panel>
                     <Panel name="data" of={group}>
                         {group === 'data' && <DataPanel site={site} onGone={onGone} />}
+                    </Panel>
+                    <Panel name="imports" of={group}>
+                        {group === 'imports' && <ImportsPanel site={site} />}
                     </Panel>
                     <Panel name="activity" of={group}>
                         {group === 'activity' && <ActivityPanel site={site} />}

@@ -6,6 +6,7 @@ export const settingGroups = [
     'counter',
     'mailReports',
     'data',
+    'imports',
     'activity',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -24,6 +25,7 @@ const fields: Record<SettingGroup, readonly string[]> = {
     counter: ['hasWidget', 'widgetStyle', 'widgetFigures', 'widgetLanguage'],
     mailReports: [],
     data: [],
+    imports: [],
     activity: [],
 };
 

@@ -9,6 +9,7 @@ import { TableSearch } from '../../ui/admin/controls/TableSearch';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { Note } from '../../ui/admin/text/Note';
 import { ColumnMenu } from '../components/ColumnMenu';
+import { ImportedRowsCard } from '../imported/ImportedRowsCard';
 import type { ReportScope } from '../report/scope';
 import { BesideTable } from './BesideTable';
 import { Estimate } from './Estimate';
@@ -149,4 +150,13 @@ const ReportCard = ({
  * A breakdown as a table: sorted, paged and searched by the server, with columns to choose, shares,
  * totals, the comparison, and rows that open into the next level.
  */
-export const ReportTable = (props: Props) => <ReportCard key={props.name} {...props} />;
+export const ReportTable = (props: Props) => {
+    const { name, scope, filter } = props;
+    const isFiltered = scope.filter !== undefined || filter !== undefined;
+    return (
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <ReportCard key={name} {...props} />
+            <ImportedRowsCard name={name} scope={scope} isFiltered={isFiltered} />
+        </Box>
+    );
+};

@@ -9,6 +9,7 @@ import { CurveTable } from '../charts/CurveTable';
 import { curveFigures } from '../charts/curveFigures';
 import { FigureChooser } from '../charts/FigureChooser';
 import { NoCurve } from '../charts/NoCurve';
+import { ImportedDaysCard } from '../imported/ImportedDaysCard';
 import { NotesList } from '../notes/NotesList';
 import { useNotes } from '../notes/useNotes';
 import { ReportPage } from '../report/ReportPage';
@@ -74,6 +75,7 @@ const TrendReport = ({ scope }: { scope: ReportScope }) => {
                     />
                 </SectionCard>
             )}
+            <ImportedDaysCard scope={scope} />
             <BreakdownTabs
                 names={['sources', 'devices']}
                 scope={scope}

@@ -4,9 +4,7 @@ import type { HistoryFile } from '../read/historyFile';
 /** What a format is told of the site that it is read for. */
 export interface FormatSite {
     domain: string;
-    /** IANA name, of times that tell none */
-    zone: string;
-    /** the site's own, in whose days hours are added up */
+    /** IANA name, in whose days hours are added up */
     siteZone: string;
 }
 

@@ -12,7 +12,6 @@ export const historyImports: Migration = {
             server_id: 'text',
             tool: 'text',
             name: 'text',
-            zone: 'text',
             state: 'text',
             fault: 'text?',
             bytes: 'bigint',

@@ -8,8 +8,6 @@ export interface HistoryImportTable {
     tool: string;
     /** of the file */
     name: string;
-    /** IANA name, of times that tell none */
-    zone: string;
     /** a `HistoryState` */
     state: string;
     /** a `HistoryFaultName`; null unless it failed */
