@@ -5,6 +5,7 @@
  *     demo      made-up traffic of 1,000,000 events: made, loaded, and its size on the disk
  *     forger    visitors made up by one address, sent over HTTP to the built server: how many are signed
  *     forgery   honest crowds and forged traffic: what counts, and what is signed
+ *     histories another tool's history of 5,000,000 rows through its import
  *     import    a made-up access log of 1,000,000 lines through the importer
  *     ingest    the server under load: rates, latencies, memory, nothing lost or doubled
  *     market    how long searches of the market take with 100,000 listings
@@ -26,6 +27,7 @@ import { callbacksBench } from './callbacks/callbacks';
 import { demoBench } from './demo';
 import { forgerBench } from './forger';
 import { forgeryBench } from './forgery/forgeryBench';
+import { historiesBench } from './histories';
 import { importBench } from './import';
 import { ingestBench } from './ingest/ingest';
 import { marketBench } from './market/market';
@@ -44,6 +46,7 @@ const benches: Readonly<Record<string, Bench>> = {
     demo: demoBench,
     forger: forgerBench,
     forgery: forgeryBench,
+    histories: historiesBench,
     import: importBench,
     ingest: ingestBench,
     market: marketBench,

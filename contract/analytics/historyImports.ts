@@ -35,7 +35,7 @@ const history = z.object({
     received: count,
     /** of the step that it is at, 0 to 1 */
     share: z.number(),
-    /** rows that were read, and taken; the rest is refused or belongs to no day that is shown */
+    /** rows that were read; events that were taken of them, or sums: a row may have several */
     rows: count,
     kept: count,
     refused: z.array(z.object({ reason: z.enum(historyRefusals), rows: count })),

@@ -54,7 +54,7 @@ const Rows = ({ of, scope }: Props) => {
                 totals={data.totals}
                 rows={data.list.map(({ value, ...figures }) => ({
                     key: value,
-                    name: rowText(of, { value, metrics: {}, share: null }, words),
+                    name: rowText(of, { value, metrics: {}, share: 0 }, words),
                     ...figures,
                 }))}
             />

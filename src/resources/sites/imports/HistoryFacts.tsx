@@ -15,7 +15,7 @@ const Refused = ({ history: { refused, examples } }: { history: History }) => {
     if (refused.length === 0) return null;
     const reasons = refused.map(
         ({ reason, rows }) =>
-            `${exact(rows, language)} ${translate(`histories.refusals.${reason}`)}`,
+            `${exact(rows, language)} (${translate(`histories.refusals.${reason}`)})`,
     );
     // what is left out on purpose needs no place to look at
     const places = examples
@@ -50,7 +50,7 @@ const useCounted = (history: History): string => {
               ]
             : []),
         ...(rows > 0 ? [counted('rows', rows)] : []),
-        ...(events === null && kept > 0 ? [counted('kept', kept)] : []),
+        ...(events === null && kept > 0 && sums === 0 ? [counted('kept', kept)] : []),
         ...(events !== null && sums === 0 ? [counted('added', events)] : []),
         ...(known > 0 ? [counted('known', known)] : []),
         ...(sums > 0 ? [counted('sums', sums)] : []),
