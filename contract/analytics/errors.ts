@@ -205,3 +205,7 @@ export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors
 };
 export const analyticsErrors = { ...siteErrors, ...alertErrors, ...reportErrors, ...searchErrors };
 export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors, ...historyErrors };
+    ...reportErrors,
+    ...searchErrors,
+    ...historyErrors,
+};

@@ -82,7 +82,8 @@ export const historiesEn = {
     removing: 'The import is being removed',
     daysTitle: 'Imported daily sums',
     rowsTitle: 'Imported from %{tools}',
-    ofVisits: 'Visits from %{from} to %{to} were imported from %{tool}. They are part of all reports.',
+    ofVisits:
+        'Visits from %{from} to %{to} were imported from %{tool}. They are part of all reports.',
     ofSums: 'Daily sums of %{tool}, %{from} to %{to}. They are not part of the figures above.',
     since: 'From %{day} this site is measured here; only its own figures count from then on.',
     filtered: 'Imported daily sums cannot be filtered, so they are hidden while a filter is set.',

@@ -74,8 +74,12 @@ const reported = async (site: string) => {
     const path = (value: string) => decodeURI(value);
     return {
         ...{ pv, uv, visits },
-        pages: Object.fromEntries((await rows('pages')).map(row => [path(row.value), row.metrics.pv])),
-        countries: Object.fromEntries((await rows('area')).map(row => [row.value, row.metrics.visits])),
+        pages: Object.fromEntries(
+            (await rows('pages')).map(row => [path(row.value), row.metrics.pv]),
+        ),
+        countries: Object.fromEntries(
+            (await rows('area')).map(row => [row.value, row.metrics.visits]),
+        ),
         events: (await rows('events')).reduce((sum, row) => sum + (row.metrics.count ?? 0), 0),
     };
 };
@@ -120,9 +124,7 @@ describe('events of other tools', () => {
 });
 
 const importedDays = async (site: string, more: object = {}) =>
-    (
-        await callFrom(test, owner, calls.importedDays, { query: { site, ...period, ...more } })
-    ).data;
+    (await callFrom(test, owner, calls.importedDays, { query: { site, ...period, ...more } })).data;
 const importedRows = async (site: string, of: 'pages' | 'area' | 'events' | 'sourceNames') => {
     const query = { site, ...period, of };
     return (await callFrom(test, owner, calls.importedRows, { query })).data;

@@ -114,7 +114,9 @@ export class HistoryImports {
             .executeTakeFirst();
         return (
             removal ??
-            (await of([...running, 'waiting']).where('server_id', '=', server).executeTakeFirst())
+            (await of([...running, 'waiting'])
+                .where('server_id', '=', server)
+                .executeTakeFirst())
         );
     }
 
@@ -186,7 +188,12 @@ export class HistoryImports {
         // the file of a segment goes when its events are in the store
         const events = await countEvents(store, row.site_id, row.id);
         const known = counts ? countsOf(counts) : {};
-        await this.#move(row.id, ['loading'], 'done', { ...known, share: 1000, events, fault: null });
+        await this.#move(row.id, ['loading'], 'done', {
+            ...known,
+            share: 1000,
+            events,
+            fault: null,
+        });
         await removeFiles(dataDir, row.id);
     }
 

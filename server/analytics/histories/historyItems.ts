@@ -72,3 +72,13 @@ export interface HistoryPart {
 }
 
 export const newPart = (): HistoryPart => ({ rows: 0, events: [], sums: [], refused: [] });
+
+/** Counts a row, and why it was left out where it was. */
+export const countRow = (
+    part: HistoryPart,
+    where: string,
+    refused: HistoryRefusal | undefined,
+): void => {
+    part.rows += 1;
+    if (refused !== undefined) part.refused.push({ reason: refused, where });
+};

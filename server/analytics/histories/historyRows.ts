@@ -164,12 +164,12 @@ export const moveHistory = async (
     from: readonly HistoryState[],
     change: Partial<Omit<HistoryRow, 'state'>> & { state?: HistoryState; updated_at: number },
 ): Promise<boolean> => {
-    const [{ numUpdatedRows }] = await db
+    const [{ numUpdatedRows }] = (await db
         .updateTable('history_imports')
         .set(change)
         .where('id', '=', id)
         .where('state', 'in', from)
-        .execute() as [{ numUpdatedRows: bigint }];
+        .execute()) as [{ numUpdatedRows: bigint }];
     return numUpdatedRows > 0n;
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database';
-import { partitionsWith } from '../events/visitorRows';
 import type { EventStore } from '../events/store';
+import { partitionsWith } from '../events/visitorRows';
 import { waitingImports } from './runHistory';
 import { removeFiles } from './uploads';
 import { deleteSums } from './write/sumWriter';

@@ -109,7 +109,11 @@ export const ImportedDaysCard = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const isSite = scope.subject.type === 'site';
     const { query } = scope;
-    const { data } = useCall(importedDays, { query }, { enabled: isSite, keep: true, isSilent: true });
+    const { data } = useCall(
+        importedDays,
+        { query },
+        { enabled: isSite, keep: true, isSilent: true },
+    );
     if (!data || data.imports.length === 0) return null;
     const hasDays = data.days.length > 0;
     return (

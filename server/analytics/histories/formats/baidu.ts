@@ -1,6 +1,7 @@
+import type { HistoryRefusal } from '../../../../contract/analytics/historyTools';
 import type { Loose } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
-import { type HistoryFigures, type HistoryPart, newPart } from '../historyItems';
+import { countRow, type HistoryFigures, type HistoryPart, newPart } from '../historyItems';
 import { maxAnswerBytes } from '../read/limits';
 import { readEntry } from '../read/readEntries';
 import { countOf, dayFrom, listIn, objectIn } from '../read/values';
@@ -57,26 +58,38 @@ const figuresOf = (fields: readonly string[], row: readonly unknown[]): HistoryF
 /** Path of a page whose whole address is told. */
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]*/i, '') || '/';
 
+interface Told {
+    fields: readonly string[];
+    /** of the answer, where its rows are no days */
+    day: string | undefined;
+}
+
+/** Takes a row, or answers why not. */
+const takeRow = (
+    part: HistoryPart,
+    { fields, day: only }: Told,
+    dimension: unknown,
+    row: unknown,
+): HistoryRefusal | undefined => {
+    const [about] = fields;
+    if (about !== days && about !== pages) return 'kind';
+    const name = nameOf(dimension);
+    const day = about === days ? dayFrom(name) : only;
+    if (day === undefined) return 'time';
+    const figures = Array.isArray(row) ? figuresOf(fields, row) : undefined;
+    if (!figures || Object.values(figures).every(figure => figure === null)) return 'row';
+    const value = about === pages ? pathOf(name) : '';
+    part.sums.push({ kind: about === pages ? 'pages' : 'total', day, value, ...figures });
+    return undefined;
+};
+
 const takeResult = (part: HistoryPart, result: Loose, where: string): void => {
-    const fields = (result.fields as unknown[]).map(String);
-    const [dimensions, rows] = result.items as unknown[][];
-    const about = fields[0];
-    dimensions?.forEach((dimension, place) => {
-        part.rows += 1;
-        const refuse = (reason: 'kind' | 'time' | 'row') =>
-            void part.refused.push({ reason, where: `${where}, row ${place + 1}` });
-        if (about !== days && about !== pages) return refuse('kind');
-        const name = nameOf(dimension);
-        const day = about === days ? dayFrom(name) : onlyDay(result);
-        if (day === undefined) return refuse('time');
-        const row = rows?.[place];
-        const figures = Array.isArray(row) ? figuresOf(fields, row) : undefined;
-        if (!figures || Object.values(figures).every(figure => figure === null)) {
-            return refuse('row');
-        }
-        const value = about === pages ? pathOf(name) : '';
-        part.sums.push({ kind: about === pages ? 'pages' : 'total', day, value, ...figures });
-    });
+    const told = { fields: (result.fields as unknown[]).map(String), day: onlyDay(result) };
+    const [dimensions = [], rows = []] = result.items as (unknown[] | undefined)[];
+    for (const [place, dimension] of dimensions.entries()) {
+        const refused = takeRow(part, told, dimension, rows[place]);
+        countRow(part, `${where}, row ${place + 1}`, refused);
+    }
 };
 
 export const baidu: HistoryFormat = async function* (file) {

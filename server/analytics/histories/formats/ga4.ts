@@ -1,3 +1,4 @@
+import type { HistoryRefusal } from '../../../../contract/analytics/historyTools';
 import {
     type Loose,
     propertiesOf,
@@ -5,7 +6,7 @@ import {
     withRevenue,
 } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
-import { type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
 import { readEntry } from '../read/readEntries';
 import { listIn, objectIn, wordOf } from '../read/values';
 import { countryNamed } from './countryNames';
@@ -37,10 +38,7 @@ const ownWords = new Set([
 const ownParams =
     /^(?:ga_session|page_|engag|session_engaged|entrances|batch_|debug_mode|ignore_referrer|campaign|source|medium|term|content|gclid|link_|outbound)/;
 
-const toldOf = (
-    name: string,
-    params: Loose,
-): Pick<HistoryEvent, 'kind' | 'name'> | undefined => {
+const toldOf = (name: string, params: Loose): Pick<HistoryEvent, 'kind' | 'name'> | undefined => {
     if (name === 'page_view') return { kind: 'view' };
     if (ownWords.has(name) || name === '') return undefined;
     const link = wordOf(params, 'link_url');
@@ -50,9 +48,7 @@ const toldOf = (
 };
 
 const propsOf = (row: Loose, params: Loose): string => {
-    const own = Object.fromEntries(
-        Object.entries(params).filter(([key]) => !ownParams.test(key)),
-    );
+    const own = Object.fromEntries(Object.entries(params).filter(([key]) => !ownParams.test(key)));
     const ecommerce = objectIn(row, 'ecommerce');
     const amount = wordOf(ecommerce, 'purchase_revenue') || wordOf(params, 'value');
     const revenue =
@@ -78,20 +74,19 @@ const factsOf = (row: Loose) => {
     };
 };
 
-const takeRow = (part: HistoryPart, row: Loose, where: string): void => {
-    const refuse = (reason: HistoryPart['refused'][number]['reason']) =>
-        void part.refused.push({ reason, where });
+/** Takes a row, or answers why not. */
+const takeRow = (part: HistoryPart, row: Loose): HistoryRefusal | undefined => {
     const name = wordOf(row, 'event_name');
     const params = paramsOf(row);
     const told = toldOf(name, params);
-    if (!told) return refuse('kind');
+    if (!told) return 'kind';
     const stamp = wordOf(row, 'event_timestamp');
-    if (!/^\d{10,17}$/.test(stamp)) return refuse('time');
+    if (!/^\d{10,17}$/.test(stamp)) return 'time';
     const visitor = wordOf(row, 'user_pseudo_id');
     // somebody who did not agree is nobody: to make a visitor of each event would make them up
-    if (visitor === '') return refuse('row');
+    if (visitor === '') return 'row';
     const url = wordOf(params, 'page_location');
-    if (url === '') return refuse('page');
+    if (url === '') return 'page';
     const session = wordOf(params, 'ga_session_id');
     const props = told.kind === 'event' ? propsOf(row, params) : '';
     const order = ['batch_page_id', 'batch_ordering_id', 'batch_event_index'].map(one =>
@@ -109,23 +104,22 @@ const takeRow = (part: HistoryPart, row: Loose, where: string): void => {
         referrer: wordOf(params, 'page_referrer'),
         ...(props !== '' && { props }),
     });
+    return undefined;
 };
+
+const isRow = (row: Loose | undefined): row is Loose =>
+    row !== undefined && 'event_name' in row && 'event_timestamp' in row;
 
 export const ga4: HistoryFormat = async function* (file) {
     let isOurs = false;
     for await (const entry of file.entries()) {
         for await (const { objects, number } of readEntry(entry)) {
             const part = newPart();
-            objects.forEach((row, place) => {
-                part.rows += 1;
-                const where = `${entry.name}:${number + place}`;
-                if (!row || !('event_name' in row) || !('event_timestamp' in row)) {
-                    part.refused.push({ reason: 'row', where });
-                    return;
-                }
-                isOurs = true;
-                takeRow(part, row, where);
-            });
+            for (const [place, row] of objects.entries()) {
+                const refused = isRow(row) ? takeRow(part, row) : 'row';
+                countRow(part, `${entry.name}:${number + place}`, refused);
+                isOurs ||= isRow(row);
+            }
             if (!isOurs) throw new HistoryFault('format');
             yield part;
         }

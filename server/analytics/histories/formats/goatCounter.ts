@@ -1,5 +1,6 @@
+import type { HistoryRefusal } from '../../../../contract/analytics/historyTools';
 import { HistoryFault } from '../historyFault';
-import { type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
 import type { HistoryFile } from '../read/historyFile';
 import { type Cell, cellsOf, readTables } from '../read/readTables';
 import { instantOf } from '../read/values';
@@ -62,16 +63,17 @@ const eventOf = (cell: Cell, time: number, line: string, site: FormatSite): Hist
     };
 };
 
+/** Takes a row, or answers why not. `line` is its text. */
 const takeRow = (
     part: HistoryPart,
     cell: Cell,
-    { where, line, site }: { where: string; line: string; site: FormatSite },
-): void => {
-    part.rows += 1;
+    { line, site }: { line: string; site: FormatSite },
+): HistoryRefusal | undefined => {
     const time = instantOf(cell('date'));
-    if (time === undefined) part.refused.push({ reason: 'time', where });
-    else if (cell('path') === '') part.refused.push({ reason: 'page', where });
-    else part.events.push(eventOf(cell, time, line, site));
+    if (time === undefined) return 'time';
+    if (cell('path') === '') return 'page';
+    part.events.push(eventOf(cell, time, line, site));
+    return undefined;
 };
 
 async function* readCsv(file: HistoryFile, site: FormatSite): AsyncIterable<HistoryPart> {
@@ -82,13 +84,10 @@ async function* readCsv(file: HistoryFile, site: FormatSite): AsyncIterable<Hist
         isOurs = true;
         const read = cellsOf(titles);
         const part = newPart();
-        rows.forEach((row, place) =>
-            takeRow(part, read(row), {
-                where: `${name}:${line + place}`,
-                line: row.join('\u001f'),
-                site,
-            }),
-        );
+        for (const [place, row] of rows.entries()) {
+            const refused = takeRow(part, read(row), { line: row.join('\u001f'), site });
+            countRow(part, `${name}:${line + place}`, refused);
+        }
         yield part;
     }
     if (!isOurs) throw new HistoryFault('format');

@@ -1,8 +1,8 @@
-import type { SumKind } from '../../../../contract/analytics/historyTools';
+import type { HistoryRefusal, SumKind } from '../../../../contract/analytics/historyTools';
 import { dayOf } from '../../../platform/days';
 import type { Loose } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
-import { type HistoryPart, newPart } from '../historyItems';
+import { countRow, type HistoryPart, newPart } from '../historyItems';
 import type { HistoryFile } from '../read/historyFile';
 import { readEntry } from '../read/readEntries';
 import { countOf, dayFrom, instantOf, wordOf } from '../read/values';
@@ -59,7 +59,10 @@ type Value = [kind: SumKind, value: string];
 const refValues = (ref: Loose | undefined): Value[] => {
     const name = known(ref ? wordOf(ref, 'ref') : '');
     const scheme = ref ? wordOf(ref, 'ref_scheme') : '';
-    const host = name.replace(/^[a-z-]+:\/\//i, '').replace(/[/?#].*$/, '').toLowerCase();
+    const host = name
+        .replace(/^[a-z-]+:\/\//i, '')
+        .replace(/[/?#].*$/, '')
+        .toLowerCase();
     if (name === '' || scheme === 'o') return [['sourceNames', '']];
     if (scheme === 'h') {
         return [
@@ -122,6 +125,35 @@ class DayReader {
     }
 }
 
+interface Table {
+    table: Stats;
+    names: Names;
+    days: DayReader;
+}
+
+/** Takes a row, or answers why not. An event's path is its name, and no page. */
+const takeRow = (
+    part: HistoryPart,
+    { table, names, days }: Table,
+    row: Loose | undefined,
+): HistoryRefusal | undefined => {
+    const count = row ? countOf(row.count) : null;
+    if (!row || count === null) return 'row';
+    const day = days.of(row);
+    if (day === undefined) return 'time';
+    const path = names.paths.get(wordOf(row, 'path_id'));
+    const isEvent = path?.event === true || path?.event === 1;
+    if (path && isEvent) {
+        if (table !== 'hit_stats') return undefined;
+        part.sums.push({ kind: 'events', day, value: wordOf(path, 'path'), events: count });
+        return undefined;
+    }
+    for (const [kind, value] of valuesOf[table](row, names)) {
+        part.sums.push({ kind, day, value, views: count });
+    }
+    return undefined;
+};
+
 export async function* goatCounterSums(
     file: HistoryFile,
     { siteZone }: FormatSite,
@@ -135,37 +167,12 @@ export async function* goatCounterSums(
         isOurs = true;
         for await (const { objects, number } of readEntry(entry)) {
             const part = newPart();
-            objects.forEach((row, place) => {
-                part.rows += 1;
-                const where = `${entry.name}:${number + place}`;
-                const count = row && countOf(row.count);
-                const day = row && days.of(row);
-                if (!row || typeof count !== 'number') part.refused.push({ reason: 'row', where });
-                else if (day === undefined) part.refused.push({ reason: 'time', where });
-                else takeRow(part, { table, row, day, count }, names);
-            });
+            for (const [place, row] of objects.entries()) {
+                const refused = takeRow(part, { table, names, days }, row);
+                countRow(part, `${entry.name}:${number + place}`, refused);
+            }
             yield part;
         }
     }
     if (!isOurs) throw new HistoryFault('format');
 }
-
-interface Row {
-    table: Stats;
-    row: Loose;
-    day: string;
-    count: number;
-}
-
-/** An event's path is its name, and no page. */
-const takeRow = (part: HistoryPart, { table, row, day, count }: Row, names: Names): void => {
-    const path = names.paths.get(wordOf(row, 'path_id'));
-    if (path?.event === true || path?.event === 1) {
-        if (table !== 'hit_stats') return;
-        part.sums.push({ kind: 'events', day, value: wordOf(path, 'path'), events: count });
-        return;
-    }
-    for (const [kind, value] of valuesOf[table](row, names)) {
-        part.sums.push({ kind, day, value, views: count });
-    }
-};

@@ -1,3 +1,4 @@
+import type { HistoryRefusal } from '../../../../contract/analytics/historyTools';
 import {
     type Loose,
     propertiesOf,
@@ -5,7 +6,7 @@ import {
     withRevenue,
 } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
-import { type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
 import { readEntry } from '../read/readEntries';
 import { listIn, wordOf } from '../read/values';
 import type { HistoryFormat } from './format';
@@ -37,10 +38,7 @@ const ofVisit = (visit: Loose) => {
         visit: wordOf(visit, 'idVisit'),
         browser: browserOf(wordOf(visit, 'browserName')),
         browserVersion: majorOf(wordOf(visit, 'browserVersion')),
-        ...systemOf(
-            wordOf(visit, 'operatingSystemName'),
-            wordOf(visit, 'operatingSystemVersion'),
-        ),
+        ...systemOf(wordOf(visit, 'operatingSystemName'), wordOf(visit, 'operatingSystemVersion')),
         device: deviceOf(wordOf(visit, 'deviceType')),
         screen: screenSize(wordOf(visit, 'resolution')),
         language: known(wordOf(visit, 'languageCode')).slice(0, 35),
@@ -53,17 +51,24 @@ const ofVisit = (visit: Loose) => {
     };
 };
 
-type Told = Pick<HistoryEvent, 'kind'> & { name?: string; props?: Loose };
+interface ToldAction {
+    kind: HistoryEvent['kind'];
+    name?: string;
+    props?: Loose;
+    title?: string;
+}
 
 /** What an action was, as our own tracker and Matomo's would send it here; a list as a search is two. */
-const toldOf = (action: Loose, currency: string): Told[] => {
+const toldOf = (action: Loose, currency: string): ToldAction[] => {
     const revenue = (name: string) => revenueOf(action[name], currency);
     switch (wordOf(action, 'type')) {
         case 'action':
-            return [{ kind: 'view' }];
+            return [{ kind: 'view', title: wordOf(action, 'pageTitle') }];
         case 'search': {
             const keyword = wordOf(action, 'siteSearchKeyword') || wordOf(action, 'pageTitle');
-            return [{ kind: 'view' }, { kind: 'event', name: 'Site search', props: { keyword } }];
+            const title = wordOf(action, 'pageTitle');
+            const search = { kind: 'event', name: 'Site search', props: { keyword } } as const;
+            return [{ kind: 'view', title }, search];
         }
         case 'event': {
             const props = {
@@ -78,7 +83,13 @@ const toldOf = (action: Loose, currency: string): Told[] => {
         case 'download':
             return [{ kind: 'download', name: wordOf(action, 'url') }];
         case 'goal':
-            return [{ kind: 'event', name: `Goal ${wordOf(action, 'goalId')}`, props: revenue('revenue') }];
+            return [
+                {
+                    kind: 'event',
+                    name: `Goal ${wordOf(action, 'goalId')}`,
+                    props: revenue('revenue'),
+                },
+            ];
         case 'ecommerceOrder': {
             const props = { order: wordOf(action, 'orderId'), items: wordOf(action, 'items') };
             return [
@@ -99,32 +110,70 @@ const toldOf = (action: Loose, currency: string): Told[] => {
 const filled = (props: Readonly<Record<string, string>>): Loose =>
     Object.fromEntries(Object.entries(props).filter(([, value]) => value !== ''));
 
-const takeVisit = (part: HistoryPart, visit: Loose, where: string): void => {
-    const shared = ofVisit(visit);
-    const currency = wordOf(visit, 'siteCurrency');
-    let page = '';
-    listIn(visit, 'actionDetails').forEach((action, place) => {
-        part.rows += 1;
-        const refuse = (reason: 'time' | 'page' | 'kind') =>
-            void part.refused.push({ reason, where: `${where}, action ${place + 1}` });
+type Shared = ReturnType<typeof ofVisit>;
+
+/** An action's place in its visit, and the page that it happened on. */
+interface Told extends ToldAction {
+    key: string;
+    time: number;
+    url: string;
+}
+
+const eventOf = (
+    shared: Shared,
+    { kind, name, props, key, time, url, title }: Told,
+): HistoryEvent => {
+    const told = props && propertiesOf(props);
+    return {
+        ...shared,
+        time,
+        key: `${key} ${kind}`,
+        kind,
+        url,
+        ...(name !== undefined && { name }),
+        ...(told && Object.keys(told).length > 0 && { props: JSON.stringify(told) }),
+        ...(title !== undefined && { title }),
+    };
+};
+
+/** Takes the actions of a visit, each of which may be on the page before it. */
+class Visit {
+    readonly #part: HistoryPart;
+    readonly #shared: Shared;
+    readonly #currency: string;
+    #page = '';
+
+    constructor(part: HistoryPart, visit: Loose) {
+        this.#part = part;
+        this.#shared = ofVisit(visit);
+        this.#currency = wordOf(visit, 'siteCurrency');
+    }
+
+    /** Answers why it was not taken. */
+    take(action: Loose, place: number): HistoryRefusal | undefined {
         const seconds = Number(wordOf(action, 'timestamp'));
-        if (!(seconds > 0)) return refuse('time');
-        const told = toldOf(action, currency);
-        if (told.length === 0 || told.some(({ name }) => name === '')) return refuse('kind');
+        if (!(seconds > 0)) return 'time';
+        const told = toldOf(action, this.#currency);
+        if (told.length === 0 || told.some(({ name }) => name === '')) return 'kind';
         // links and downloads name where they lead to, and other actions may name nothing
         const isLink = told.some(({ kind }) => kind === 'outbound' || kind === 'download');
-        const url = (isLink ? '' : addressOf(wordOf(action, 'url'))) || page;
-        if (url === '') return refuse('page');
-        if (told[0]?.kind === 'view') page = url;
-        for (const { kind, name, props } of told) {
-            const key = `${shared.visit} ${place} ${wordOf(action, 'pageId')} ${kind}`;
-            const event: HistoryEvent = { ...shared, time: seconds * 1000, key, kind, url };
-            if (name !== undefined) event.name = name;
-            if (props && Object.keys(props).length > 0) event.props = JSON.stringify(propertiesOf(props));
-            if (kind === 'view') event.title = wordOf(action, 'pageTitle');
-            part.events.push(event);
+        const url = (isLink ? '' : addressOf(wordOf(action, 'url'))) || this.#page;
+        if (url === '') return 'page';
+        if (told[0]?.kind === 'view') this.#page = url;
+        const key = `${this.#shared.visit} ${place} ${wordOf(action, 'pageId')}`;
+        for (const one of told) {
+            const facts = { ...one, key, time: seconds * 1000, url };
+            this.#part.events.push(eventOf(this.#shared, facts));
         }
-    });
+        return undefined;
+    }
+}
+
+const takeVisit = (part: HistoryPart, visit: Loose, where: string): void => {
+    const taking = new Visit(part, visit);
+    for (const [place, action] of listIn(visit, 'actionDetails').entries()) {
+        countRow(part, `${where}, action ${place + 1}`, taking.take(action, place));
+    }
 };
 
 export const matomo: HistoryFormat = async function* (file) {
@@ -132,16 +181,13 @@ export const matomo: HistoryFormat = async function* (file) {
     for await (const entry of file.entries()) {
         for await (const { objects, number } of readEntry(entry, maxVisitBytes)) {
             const part = newPart();
-            objects.forEach((visit, place) => {
+            for (const [place, visit] of objects.entries()) {
                 const where = `${entry.name}: ${number + place}`;
-                if (visit && Array.isArray(visit.actionDetails)) {
-                    isOurs = true;
-                    takeVisit(part, visit, where);
-                } else {
-                    part.rows += 1;
-                    part.refused.push({ reason: 'row', where });
-                }
-            });
+                const isVisit = Array.isArray(visit?.actionDetails);
+                if (visit && isVisit) takeVisit(part, visit, where);
+                else countRow(part, where, 'row');
+                isOurs ||= isVisit;
+            }
             if (!isOurs) throw new HistoryFault('format');
             yield part;
         }

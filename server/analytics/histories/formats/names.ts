@@ -41,7 +41,7 @@ const systems: Readonly<Record<string, string>> = {
     'android os': 'Android',
     'chrome os': 'ChromeOS',
     'gnu/linux': 'Linux',
-    'ios': 'iOS',
+    ios: 'iOS',
     ipados: 'iOS',
     mac: 'macOS',
     'mac os': 'macOS',

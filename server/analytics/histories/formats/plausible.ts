@@ -1,6 +1,6 @@
-import type { SumKind } from '../../../../contract/analytics/historyTools';
+import type { HistoryRefusal, SumKind } from '../../../../contract/analytics/historyTools';
 import { HistoryFault } from '../historyFault';
-import { type HistoryFigures, type HistoryPart, type HistorySum, newPart } from '../historyItems';
+import { countRow, type HistoryFigures, type HistoryPart, newPart } from '../historyItems';
 import { type Cell, cellsOf, readTables } from '../read/readTables';
 import { countOf, dayFrom } from '../read/values';
 import type { HistoryFormat } from './format';
@@ -60,7 +60,10 @@ const valuesOf: Record<Table, (cell: Cell) => [kind: SumKind, value: string][]> 
 
 const sourceOf = (name: string): string => (name === 'Direct / None' ? '' : known(name));
 const hostOf = (referrer: string): string =>
-    known(referrer).replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '').toLowerCase();
+    known(referrer)
+        .replace(/^https?:\/\//i, '')
+        .replace(/[/?#].*$/, '')
+        .toLowerCase();
 
 const figuresOf = (table: Table, cell: Cell): HistoryFigures => {
     const ends: Partial<Record<Table, string>> = { entry_pages: 'entrances', exit_pages: 'exits' };
@@ -75,24 +78,15 @@ const figuresOf = (table: Table, cell: Cell): HistoryFigures => {
     };
 };
 
-const takeRow = (part: HistoryPart, table: Table, cell: Cell, where: string): void => {
-    part.rows += 1;
+/** Takes a row, or answers why not. */
+const takeRow = (part: HistoryPart, table: Table, cell: Cell): HistoryRefusal | undefined => {
     const day = dayFrom(cell('date'));
-    if (day === undefined) {
-        part.refused.push({ reason: 'time', where });
-        return;
-    }
+    if (day === undefined) return 'time';
     const figures = figuresOf(table, cell);
-    if (Object.values(figures).every(figure => figure === null)) {
-        part.refused.push({ reason: 'row', where });
-        return;
-    }
+    if (Object.values(figures).every(figure => figure === null)) return 'row';
     const values = valuesOf[table](cell);
-    if (values.length === 0) part.refused.push({ reason: 'kind', where });
-    for (const [kind, value] of values) {
-        const sum: HistorySum = { kind, day, value, ...figures };
-        part.sums.push(sum);
-    }
+    for (const [kind, value] of values) part.sums.push({ kind, day, value, ...figures });
+    return values.length === 0 ? 'kind' : undefined;
 };
 
 export const plausible: HistoryFormat = async function* (file) {
@@ -105,7 +99,9 @@ export const plausible: HistoryFormat = async function* (file) {
         isOurs = true;
         const read = cellsOf(titles);
         const part = newPart();
-        rows.forEach((row, place) => takeRow(part, table, read(row), `${name}:${line + place}`));
+        for (const [place, row] of rows.entries()) {
+            countRow(part, `${name}:${line + place}`, takeRow(part, table, read(row)));
+        }
         yield part;
     }
     if (!isOurs) throw new HistoryFault('format');

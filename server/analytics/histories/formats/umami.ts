@@ -1,5 +1,6 @@
+import type { HistoryRefusal } from '../../../../contract/analytics/historyTools';
 import { HistoryFault } from '../historyFault';
-import { type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
 import { type Cell, cellsOf, readTables } from '../read/readTables';
 import { instantOf } from '../read/values';
 import type { FormatSite, HistoryFormat } from './format';
@@ -42,7 +43,12 @@ const queried = (path: string, query: string): string => {
     return `${before}?${query.replace(/^\?/, '')}${behind}`;
 };
 
-const eventOf = (cell: Cell, kind: 'view' | 'event', time: number, site: FormatSite): HistoryEvent => {
+const eventOf = (
+    cell: Cell,
+    kind: 'view' | 'event',
+    time: number,
+    site: FormatSite,
+): HistoryEvent => {
     const host = known(cell('hostname')) || site.domain;
     const referrerHost = known(cell('referrer_domain'));
     const path = cell('url_path');
@@ -64,17 +70,16 @@ const eventOf = (cell: Cell, kind: 'view' | 'event', time: number, site: FormatS
     return event;
 };
 
-const takeRow = (part: HistoryPart, cell: Cell, where: string, site: FormatSite): void => {
-    part.rows += 1;
-    const refuse = (reason: HistoryPart['refused'][number]['reason']) =>
-        void part.refused.push({ reason, where });
+/** Takes a row, or answers why not. */
+const takeRow = (part: HistoryPart, cell: Cell, site: FormatSite): HistoryRefusal | undefined => {
     const kind = kindOf(cell);
-    if (!kind) return refuse('kind');
+    if (!kind) return 'kind';
     const time = instantOf(cell('created_at'));
-    if (time === undefined) return refuse('time');
-    if (cell('session_id') === '') return refuse('row');
-    if (kind === 'event' && cell('event_name') === '') return refuse('row');
+    if (time === undefined) return 'time';
+    if (cell('session_id') === '') return 'row';
+    if (kind === 'event' && cell('event_name') === '') return 'row';
     part.events.push(eventOf(cell, kind, time, site));
+    return undefined;
 };
 
 export const umami: HistoryFormat = async function* (file, site) {
@@ -87,7 +92,9 @@ export const umami: HistoryFormat = async function* (file, site) {
         isOurs = true;
         const read = cellsOf(titles);
         const part = newPart();
-        rows.forEach((row, place) => takeRow(part, read(row), `${name}:${line + place}`, site));
+        for (const [place, row] of rows.entries()) {
+            countRow(part, `${name}:${line + place}`, takeRow(part, read(row), site));
+        }
         yield part;
     }
     if (!isOurs) throw new HistoryFault('format');

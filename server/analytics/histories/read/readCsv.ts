@@ -56,7 +56,8 @@ const readRow = (text: string, from: number, isEnd: boolean): Found | undefined 
     let at = from;
     for (;;) {
         const cell = text.charCodeAt(at) === quote ? quoted(text, at) : plain(text, at);
-        if (!cell) return isEnd ? { cells: [...cells, text.slice(at + 1)], next: text.length } : undefined;
+        if (!cell)
+            return isEnd ? { cells: [...cells, text.slice(at + 1)], next: text.length } : undefined;
         cells.push(cell.value);
         at = cell.next;
         const sign = text.charCodeAt(at);

@@ -1,7 +1,7 @@
+import type { Loose } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
 import type { HistoryEntry } from './historyFile';
 import { ObjectReader, objectOf } from './readObjects';
-import type { Loose } from '../../events/collect/otherTrackers/values';
 
 /** Some objects of a file of JSON, in their order; undefined for what cannot be read. */
 export interface ObjectPart {
@@ -11,7 +11,10 @@ export interface ObjectPart {
 }
 
 /** The objects of one file of JSON. Throws HistoryFault `damaged` for one that ends in the middle of one. */
-export async function* readEntry(entry: HistoryEntry, maxBytes?: number): AsyncIterable<ObjectPart> {
+export async function* readEntry(
+    entry: HistoryEntry,
+    maxBytes?: number,
+): AsyncIterable<ObjectPart> {
     const reader = new ObjectReader(maxBytes);
     let number = 1;
     for await (const chunk of entry.chunks()) {

@@ -1,5 +1,5 @@
-import { CsvReader } from './readCsv';
 import type { HistoryFile } from './historyFile';
+import { CsvReader } from './readCsv';
 
 /** A row of a table, by the titles of its columns. */
 export type Cell = (column: string) => string;
@@ -18,10 +18,7 @@ export interface TablePart {
 type TitlesOf = (name: string, first: readonly string[]) => readonly string[] | undefined;
 
 /** The rows of each CSV in a file whose titles are known. */
-export async function* readTables(
-    file: HistoryFile,
-    titlesOf: TitlesOf,
-): AsyncIterable<TablePart> {
+export async function* readTables(file: HistoryFile, titlesOf: TitlesOf): AsyncIterable<TablePart> {
     for await (const { name, chunks } of file.entries()) {
         const reader = new CsvReader();
         let titles: readonly string[] | undefined;

@@ -21,7 +21,9 @@ export const instantOf = (text: string): number | undefined => {
         Number(second),
         Number(part.slice(0, 3).padEnd(3, '0')),
     );
-    const isDay = new Date(at - (at % 86_400_000)).toISOString().startsWith(`${year}-${month}-${day}`);
+    const isDay = new Date(at - (at % 86_400_000))
+        .toISOString()
+        .startsWith(`${year}-${month}-${day}`);
     return isDay ? at - offsetMs(zone) : undefined;
 };
 

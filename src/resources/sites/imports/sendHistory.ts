@@ -55,7 +55,8 @@ export const sendHistory = async ({
             from = part.received;
             left = tries;
         } catch (error) {
-            const isAway = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+            const isAway =
+                error instanceof HttpError && (error.status === 0 || error.status >= 500);
             const isOther = error instanceof HttpError && error.fault.startsWith('history.part');
             left -= 1;
             if (left <= 0 || !(isAway || isOther) || signal.aborted) throw error;
