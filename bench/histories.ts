@@ -47,7 +47,8 @@ const writeExport = async (path: string, rows: number): Promise<void> => {
             ...['Windows 10', 'laptop', 'DE', `/page/${row % 3000}`, row % 9 ? '' : 'a=b'],
             ...[row % 4 ? '' : 'www.google.com', `Page ${row % 3000}`, '1', '', at],
         ].join(',');
-        if (!file.write(`${line}\n`)) await new Promise(done => file.once('drain', done));
+        if (!file.write(`${line}\n`))
+            await new Promise<void>(done => file.once('drain', () => done()));
     }
     file.end();
     await finished(file);

@@ -190,7 +190,14 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     };
     const historyImports = lifecycle.worker(
         new HistoryImports({
-            ...{ db, store, clock, log, dataDir, spoolFolder, siteCache, exclusively },
+            db,
+            store,
+            clock,
+            log,
+            dataDir,
+            spoolFolder,
+            siteCache,
+            exclusively,
             enricher: events.enricher,
             settle: settleAll,
             onWritten: () => void events.loader.wake(),

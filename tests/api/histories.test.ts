@@ -73,7 +73,9 @@ const reported = async (site: string) => {
         (await callFrom(test, owner, calls[name], { query: { ...query, perPage: 100 } })).data.list;
     const path = (value: string) => decodeURI(value);
     return {
-        ...{ pv, uv, visits },
+        pv,
+        uv,
+        visits,
         pages: Object.fromEntries(
             (await rows('pages')).map(row => [path(row.value), row.metrics.pv]),
         ),

@@ -15,7 +15,7 @@ import { knownId } from '../../platform/servers/servers';
 import { Turns } from '../../platform/turns';
 import { requireSite } from '../sites/access';
 import { type HistoryRow, moveHistory, requireHistory, toHistory } from './historyRows';
-import type { HistoryServices } from './routes';
+import type { HistoryServices } from './services';
 import { sizeOfUpload, writePart } from './uploads';
 
 /** Parts of an address in a minute: 8 MB each. */

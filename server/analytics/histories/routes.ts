@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/analytics/historyImports';
 import { busyStates, type HistoryState } from '../../../contract/analytics/historyTools';
-import type { Database } from '../../platform/database/database';
 import { dayOf } from '../../platform/days';
 import { ApiError } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { knownId } from '../../platform/servers/servers';
 import { Turns } from '../../platform/turns';
-import type { EventStore } from '../events/store';
 import { requireSite } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
-import { type HistoryImports, measuredSince } from './historyImports';
+import { measuredSince } from './historyImports';
 import {
     addHistory,
     begun,
@@ -20,15 +18,8 @@ import {
     toHistory,
 } from './historyRows';
 import { partRoutes } from './partRoutes';
+import type { HistoryServices } from './services';
 import { hasRoom, sizeOfUpload } from './uploads';
-
-export interface HistoryServices {
-    db: Database;
-    store: EventStore;
-    dataDir: string;
-    clock: () => number;
-    historyImports: Pick<HistoryImports, 'wake'>;
-}
 
 const limit = { rateLimit: { max: 30, timeWindow: 60_000 } };
 const states = { ended: ['done', 'failed', 'uploading'] } as const;

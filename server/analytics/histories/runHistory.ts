@@ -102,8 +102,13 @@ const writeEvents = async (
     const { id, tool, site, measuredFrom, counts } = run;
     const end = clock() + futureMs;
     const lines = new EventLines({
-        ...{ id, tool, site, enricher, measuredFrom },
-        ...{ start: firstInstant, end },
+        id,
+        tool,
+        site,
+        enricher,
+        measuredFrom,
+        start: firstInstant,
+        end,
     });
     const writer = new SegmentWriter(spoolFolder, 'import');
     const pace = new Pace();
