@@ -37,8 +37,4 @@ export const historyErrors = defineErrors({
         'Another server has the parts of this file. Send them there, or begin again.',
         '该文件的其他部分在另一台服务器上，请发送到那里或重新开始。',
     ],
-    'history.not_shared': [
-        'This share link does not include that report.',
-        '该分享链接不包含此报表。',
-    ],
 });

@@ -38,12 +38,10 @@ export type HistoryRefusal = (typeof historyRefusals)[number];
 /**
  * Why an import failed. `format`: the file is none of this tool's; `damaged`: it ends too early or cannot be
  * unpacked; `packed`: unpacked it is larger than is read, or has too many files; `rows`: too many rows; `long`: a row
- * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `address`, `answer`: the address
- * may not be asked, or did not answer as the tool does; `server`: a fault of this server.
+ * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `server`: a fault of this server.
  */
 export const historyFaults = [
-    ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk'] as const),
-    ...(['address', 'answer', 'server'] as const),
+    ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk', 'server'] as const),
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 

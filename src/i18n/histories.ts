@@ -31,7 +31,6 @@ export const historiesEn = {
     tooLarge: 'The file is larger than 4 GB.',
     uploading: '%{percent} uploaded',
     stop: 'Stop upload',
-    interrupted: 'The upload was interrupted. What has arrived is kept.',
     list: 'Imports',
     none: 'Nothing imported yet.',
     states: {
@@ -52,8 +51,6 @@ export const historiesEn = {
         long: 'A row of the file is too long.',
         sums: 'There are too many daily sums for one site. Remove an import first.',
         disk: 'The server has no room left. Ask its operator.',
-        address: 'This address may not be asked.',
-        answer: 'The address did not answer as expected.',
         server: 'Something went wrong on the server. Try again.',
     },
     rows: '%{count} row read |||| %{count} rows read',
@@ -99,7 +96,6 @@ export const historiesEn = {
     total: 'Total',
     showDays: 'Show days',
     hideDays: 'Hide days',
-    chart: 'Imported page views by day',
 };
 
 export const historiesZh: SameKeys<typeof historiesEn> = {
@@ -131,7 +127,6 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
     tooLarge: '文件超过 4 GB。',
     uploading: '已上传 %{percent}',
     stop: '停止上传',
-    interrupted: '上传已中断，已收到的内容会保留。',
     list: '导入记录',
     none: '还没有导入任何数据。',
     states: {
@@ -152,8 +147,6 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
         long: '文件中有一行过长。',
         sums: '单个网站的每日汇总过多，请先移除一个导入。',
         disk: '服务器空间不足，请联系运营者。',
-        address: '不允许访问该地址。',
-        answer: '该地址的响应不符合预期。',
         server: '服务器出错，请重试。',
     },
     rows: '已读取 %{count} 行',
@@ -198,5 +191,4 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
     total: '合计',
     showDays: '显示每日数据',
     hideDays: '隐藏每日数据',
-    chart: '导入的每日浏览量',
 };

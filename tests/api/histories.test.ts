@@ -15,7 +15,7 @@ import {
     umamiFile,
 } from '../fixtures/histories';
 import { endOf, historyOf, removeHistory, sendHistory, sendPart } from '../fixtures/importHistory';
-import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addGuest, addPerson, callFrom, type Person } from '../fixtures/people';
 import { addSite, send, startTestApp, type TestApp } from '../fixtures/testApp';
 import { zipOf } from '../fixtures/zip';
 
@@ -169,6 +169,15 @@ describe('daily sums', () => {
                 events: events.totals.events,
             },
         });
+
+        // a guest reads of them what the breakdown beside them shows
+        const rowsTold = async (report: 'content' | 'devices') => {
+            const guest = await addGuest(test, owner, site, [report]);
+            const query = { site, ...period, of: 'pages' as const };
+            return (await callFrom(test, guest, calls.importedRows, { query })).data.list.length;
+        };
+        expect(await rowsTold('content')).toBe(pages.list.length);
+        expect(await rowsTold('devices')).toBe(0);
 
         // twice adds nothing; what is not filtered cannot be
         const again = await bring(site, 'plausible', plausibleFile(told));

@@ -77,6 +77,7 @@ const queryOf = ({ name }: Reading, site: string, more: Record<string, string> =
     site,
     ...more,
     ...(['overview', 'online'].includes(name) ? {} : inPeriod),
+    ...(name === 'importedRows' && { of: 'pages' }),
     ...(name === 'funnelLost' && { funnel: funnels.get(site) ?? '', step: '1' }),
 });
 
