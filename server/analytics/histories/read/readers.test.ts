@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { HistoryFault } from '../historyFault';
+import { CsvReader } from './readCsv';
+import { ObjectReader } from './readObjects';
+import { countOf, dayFrom, instantOf } from './values';
+
+/** However the bytes are cut. */
+const inPieces = <One>(
+    text: string,
+    size: number,
+    reader: { push(chunk: Buffer): One[]; end?(): One[] },
+): One[] => {
+    const bytes = Buffer.from(text);
+    const found: One[] = [];
+    for (let at = 0; at < bytes.length; at += size) {
+        found.push(...reader.push(bytes.subarray(at, at + size)));
+    }
+    return [...found, ...(reader.end?.() ?? [])];
+};
+
+describe('CSV', () => {
+    const text = '\ufeffa,b,c\r\n1,"x ""y"", z",\r\n\r\n"two\nlines",é,"last"';
+    const rows = [
+        ['a', 'b', 'c'],
+        ['1', 'x "y", z', ''],
+        ['two\nlines', 'é', 'last'],
+    ];
+
+    it.each([1, 2, 3, 7, 1000])('is split in pieces of %i bytes', size => {
+        expect(inPieces(text, size, new CsvReader())).toEqual(rows);
+    });
+
+    it('ends with a quote that is never closed, and refuses a row without end', () => {
+        expect(inPieces('a,"b', 2, new CsvReader())).toEqual([['a', 'b']]);
+        const reader = new CsvReader();
+        expect(() => reader.push(Buffer.alloc(2 << 20, 'x'))).toThrow(HistoryFault);
+    });
+});
+
+describe('objects of JSON', () => {
+    const objects = ['{"a":"}{","b":{"c":[1]}}', '{"d":"\\\\\\""}', '{}'];
+
+    it.each([1, 5, 1000])('are found in a list and line by line, in pieces of %i bytes', size => {
+        expect(inPieces(`[${objects.join(' ,\n')}]`, size, new ObjectReader())).toEqual(objects);
+        expect(inPieces(objects.join('\n'), size, new ObjectReader())).toEqual(objects);
+    });
+
+    it('are not whole where the file ends in one', () => {
+        const reader = new ObjectReader();
+        reader.push(Buffer.from('{"a":{'));
+        expect(reader.isWhole).toBe(false);
+    });
+});
+
+describe('values', () => {
+    it.each([
+        ['2024-02-29 12:34:56.789', '2024-02-29T12:34:56.789Z'],
+        ['2024-01-01T00:00:00+02:00', '2023-12-31T22:00:00.000Z'],
+        ['2024-01-01 00:00:00.123456-0530', '2024-01-01T05:30:00.123Z'],
+        ['2024-01-01 10:00:00 UTC', '2024-01-01T10:00:00.000Z'],
+        ['2024-01-01', '2024-01-01T00:00:00.000Z'],
+    ])('%s is an instant', (text, instant) => {
+        expect(instantOf(text)).toBe(Date.parse(instant));
+    });
+
+    it('knows days and counts, and what is none', () => {
+        expect(['2023-02-29', '2024-13-01', 'today', ''].map(instantOf)).toEqual(
+            Array(4).fill(undefined),
+        );
+        expect(['2024/01/31', '20240131', '2024-02-30', '2024/01'].map(dayFrom)).toEqual([
+            '2024-01-31',
+            '2024-01-31',
+            undefined,
+            undefined,
+        ]);
+        expect(['12', 3, '1,234', '1.0', '--', '-1', 'x', null].map(countOf)).toEqual([
+            ...[12, 3, 1234, 1],
+            ...[null, null, null, null],
+        ]);
+    });
+});
