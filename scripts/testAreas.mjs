@@ -114,6 +114,7 @@ export const areas = {
                 'breakdowns',
                 'filters',
                 'goals',
+                'histories',
                 'whatChanged',
                 'notes',
                 'overview',

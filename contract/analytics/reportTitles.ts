@@ -7,6 +7,8 @@ type Title = readonly [en: string, zh: string];
 const titles: Readonly<Record<string, Title>> = {
     overview: ['Site overview', '网站概况'],
     trend: ['Trends', '趋势分析'],
+    importedDays: ['Imported daily sums', '导入的每日汇总'],
+    importedRows: ['Imported daily sums by value', '导入的每日汇总（按值）'],
     quality: ['Data quality', '数据质量'],
     otherHosts: ['Other hosts', '其他主机名'],
     signedVisits: ['Excluded visits', '已排除的访问'],

@@ -175,6 +175,8 @@ const others: Readonly<Record<string, Label>> = {
     role: ['Role', '角色'],
     segment: ['Segment', '细分'],
     ways: ['Reached when', '达成条件'],
+    tool: ['Tool', '工具'],
+    bytes: ['File size', '文件大小'],
 };
 
 const settings: Readonly<Record<string, unknown>> = settingEn;

@@ -114,7 +114,7 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
     help: {
         plausible:
             'Site settings › Imports & Exports › Export data，直接选择下载的 ZIP 文件。Plausible 导出的是每日汇总。',
-        umami: '数据表 website_event 的 CSV：Umami Cloud 的导出文件，或自建数据库与 session 联表导出。未注明时区的时间按 UTC 读取。',
+        umami: '数据表 website_event 的 CSV：Umami Cloud 的导出文件，或自建数据库与 session 联表导出。没有时区的时间视为 UTC。',
         goatcounter:
             'Settings › Export。CSV 文件（也可为 .csv.gz）包含逐条浏览；新版本的 ZIP 文件包含汇总。',
         matomo: 'API 方法 Live.getLastVisitsDetails 返回的 JSON，整个时期可为一个或多个文件。',
