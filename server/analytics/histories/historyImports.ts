@@ -17,7 +17,7 @@ import {
 } from './historyRows';
 import { countEvents, type RemovalServices, removeBrought } from './removeHistory';
 import { type RunServices, runHistory, waitingImports } from './runHistory';
-import { removeFiles } from './uploads';
+import { listUploads, removeFiles } from './uploads';
 
 interface Services extends RunServices, RemovalServices {
     store: EventStore;
@@ -62,6 +62,7 @@ export class HistoryImports {
     start(): void {
         this.#timer = setInterval(() => void this.wake(), everyMs);
         this.#timer.unref();
+        void this.#sweep().catch(cause => this.#warn(cause));
         void this.wake();
     }
 
@@ -90,6 +91,19 @@ export class HistoryImports {
 
     #warn(cause: unknown): void {
         this.#services.log.warn({ cause: String(cause) }, 'an import of history waits');
+    }
+
+    /** Files of imports whose site is no more. */
+    async #sweep(): Promise<void> {
+        const { db, dataDir } = this.#services;
+        for (const id of await listUploads(dataDir)) {
+            const known = await db
+                .selectFrom('history_imports')
+                .select('id')
+                .where('id', '=', id)
+                .executeTakeFirst();
+            if (!known) await removeFiles(dataDir, id);
+        }
     }
 
     /** Removals first: they make room. */

@@ -126,8 +126,13 @@ const writeEvents = async (
             }
             noteDays(counts, events, site.timezone, measuredFrom);
             done += events.length;
-            await run.onProgress('writing', done / runs.count);
-            await waitForRoom(spoolFolder);
+            const tell = () => run.onProgress('writing', done / runs.count);
+            await tell();
+            // the store may be away for long, and the import be removed meanwhile
+            while ((await waitingImports(spoolFolder)) >= mostWaiting) {
+                await pause(waitMs);
+                await tell();
+            }
             await pace.give();
         }
     } finally {
@@ -151,10 +156,6 @@ const noteDays = (
 /** Files of imports that wait to be loaded: what is measured meanwhile comes first where the disk is small. */
 const mostWaiting = 8;
 const waitMs = 250;
-
-const waitForRoom = async (folder: string): Promise<void> => {
-    while ((await waitingImports(folder)) >= mostWaiting) await pause(waitMs);
-};
 
 /** How many files of imported lines wait to be loaded. */
 export const waitingImports = async (folder: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roomIn } from '../../platform/files/diskSpace';
 
@@ -36,6 +36,10 @@ export const writePart = async (
         await file.close();
     }
 };
+
+/** Ids of imports of which something lies here. */
+export const listUploads = (dataDir: string): Promise<string[]> =>
+    readdir(join(dataDir, 'histories')).catch((): string[] => []);
 
 export const removeFiles = (dataDir: string, id: string): Promise<void> =>
     rm(historyFolder(dataDir, id), { recursive: true, force: true });

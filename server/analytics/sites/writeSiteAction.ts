@@ -34,6 +34,8 @@ const grave: ReadonlySet<string> = new Set([
     'leaveSite',
     'offerSite',
     'transferSite',
+    'importHistory',
+    'removeHistory',
     'createNote',
     'editNote',
     'deleteNote',
