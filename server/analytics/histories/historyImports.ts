@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log';
 import { knownId } from '../../platform/servers/servers';
 import { firstMeasured } from '../events/firstMeasured';
 import type { EventStore } from '../events/store';
+import { waitingImports } from '../events/waitingImports';
 import type { SiteCache } from '../sites/siteCache';
 import { HistoryFault, HistoryStopped } from './historyFault';
 import {
@@ -16,7 +17,7 @@ import {
     newCounts,
 } from './historyRows';
 import { countEvents, type RemovalServices, removeBrought } from './removeHistory';
-import { type RunServices, runHistory, waitingImports } from './runHistory';
+import { type RunServices, runHistory } from './runHistory';
 import { listUploads, removeFiles } from './uploads';
 
 interface Services extends RunServices, RemovalServices {

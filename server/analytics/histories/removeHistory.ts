@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database';
 import type { EventStore } from '../events/store';
 import { partitionsWith } from '../events/visitorRows';
-import { waitingImports } from './runHistory';
+import { waitingImports } from '../events/waitingImports';
 import { removeFiles } from './uploads';
 import { deleteSums } from './write/sumWriter';
 

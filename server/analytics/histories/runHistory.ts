@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { maxHistoryRows } from '../../../contract/analytics/historyImports';
 import type { HistoryTool } from '../../../contract/analytics/historyTools';
@@ -7,6 +6,7 @@ import { dayOf } from '../../platform/days';
 import { isOutOfSpace, roomIn } from '../../platform/files/diskSpace';
 import type { Enricher } from '../events/enrich/enrich';
 import { SegmentWriter } from '../events/segment';
+import { waitingImports } from '../events/waitingImports';
 import type { KnownSite } from '../sites/siteCache';
 import { historyFormats } from './formats/formats';
 import { HistoryFault } from './historyFault';
@@ -73,7 +73,7 @@ const readFile = async (
         counts.rows += part.rows;
         if (counts.rows > maxRows) throw new HistoryFault('rows');
         for (const { reason, where } of part.refused) refuse(counts, reason, where);
-        await takePart(part, { runs, sums, pace });
+        await takePart(part, { runs, sums, pace, counts, until: clock() + futureMs });
         await run.onProgress('reading', file.share);
         if ((await roomIn(dataDir).catch(() => 1)) < 0) throw new HistoryFault('disk');
         await pace.give();
@@ -81,11 +81,25 @@ const readFile = async (
     await sums.end(pace);
 };
 
+interface Taking {
+    runs: SortedRuns;
+    sums: SumWriter;
+    pace: Pace;
+    counts: HistoryCounts;
+    /** ms: what is later has not happened */
+    until: number;
+}
+
 const takePart = async (
     { events, sums: told }: HistoryPart,
-    { runs, sums, pace }: { runs: SortedRuns; sums: SumWriter; pace: Pace },
+    { runs, sums, pace, counts, until }: Taking,
 ): Promise<void> => {
     for (const [place, event] of events.entries()) {
+        // also what is no number at all
+        if (!(event.time >= firstInstant && event.time < until)) {
+            refuse(counts, 'time', event.url);
+            continue;
+        }
         const written = runs.add(event);
         if (written) await written;
         if (place % 100 === 99) await pace.give();
@@ -95,21 +109,12 @@ const takePart = async (
 
 /** Writes the events, in the order of their time, where the loader finds them. */
 const writeEvents = async (
-    { enricher, spoolFolder, clock }: RunServices,
+    { enricher, spoolFolder }: RunServices,
     run: HistoryRun,
     runs: SortedRuns,
 ): Promise<void> => {
     const { id, tool, site, measuredFrom, counts } = run;
-    const end = clock() + futureMs;
-    const lines = new EventLines({
-        id,
-        tool,
-        site,
-        enricher,
-        measuredFrom,
-        start: firstInstant,
-        end,
-    });
+    const lines = new EventLines({ id, tool, site, enricher, measuredFrom });
     const writer = new SegmentWriter(spoolFolder, 'import');
     const pace = new Pace();
     let done = 0;
@@ -156,12 +161,6 @@ const noteDays = (
 /** Files of imports that wait to be loaded: what is measured meanwhile comes first where the disk is small. */
 const mostWaiting = 8;
 const waitMs = 250;
-
-/** How many files of imported lines wait to be loaded. */
-export const waitingImports = async (folder: string): Promise<number> => {
-    const names = await readdir(folder).catch((): string[] => []);
-    return names.filter(name => /^\d{13}-import-.*\.jsonl$/.test(name)).length;
-};
 
 /** Reads a file and writes what it says. What an earlier try has written is known again and not added twice. */
 export const runHistory = async (services: RunServices, run: HistoryRun): Promise<void> => {

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import type { SiteData } from '../../../contract/analytics/siteData';
+import { waitingImports } from '../events/waitingImports';
 import type { SiteDataServices } from './services';
 
 /** What lies in the store about a site, and whether imported lines still wait. */
@@ -21,14 +21,13 @@ export const readSiteData = async (
         .select('until_at')
         .where('site_id', '=', site)
         .executeTakeFirst();
-    const names = await readdir(spoolFolder).catch((): string[] => []);
     const events = row?.events ?? 0;
     return {
         events,
         firstAt: events > 0 ? (row?.first ?? null) : null,
         lastAt: events > 0 ? (row?.last ?? null) : null,
         excluded: { own: row?.own ?? 0, address: row?.address ?? 0, page: row?.page ?? 0 },
-        waitingImports: names.filter(name => /^\d{13}-import-.*\.jsonl$/.test(name)).length,
+        waitingImports: await waitingImports(spoolFolder),
         maskedUntil: mask?.until_at ?? null,
         overLimit: distinctValues.overLimit(site, clock()),
     };

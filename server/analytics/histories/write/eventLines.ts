@@ -17,9 +17,6 @@ export interface LineRules {
     tool: HistoryTool;
     site: KnownSite;
     enricher: Enricher;
-    /** ms: events before it are no visits of the web, and from `end` on they are measured here or to come */
-    start: number;
-    end: number;
     /** ms, from when on the site is measured; infinite where it is not */
     measuredFrom: number;
 }
@@ -59,9 +56,8 @@ export class EventLines {
 
     /** A line, or why there is none. */
     lineOf(event: HistoryEvent): { line: string; time: number } | { refused: HistoryRefusal } {
-        const { start, end, measuredFrom, site } = this.#rules;
+        const { measuredFrom, site } = this.#rules;
         if (event.time >= measuredFrom) return { refused: 'measured' };
-        if (!(event.time >= start && event.time < end)) return { refused: 'time' };
         if (!canParseUrl(event.url)) return { refused: 'page' };
         const page = new URL(site.cleanAddress(addressOf(new URL(event.url), site)));
         if (!/^https?:$/.test(page.protocol)) return { refused: 'page' };
