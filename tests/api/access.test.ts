@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogPath } from '../../contract/analytics/accessLogs';
 import { mcpPath } from '../../contract/analytics/assistants';
 import { exportPath } from '../../contract/analytics/exports';
+import { historyPartPath } from '../../contract/analytics/historyImports';
 import { oneClickPath } from '../../contract/analytics/public/mailReports';
 import { dayProofPath, visitProofPath } from '../../contract/analytics/public/transparency';
 import { allResources } from '../../contract/backOffice';
@@ -347,6 +348,7 @@ describe('the routes of the server', () => {
         `GET ${exportPath}`,
         'GET /api/v1/work/sites/:id/events',
         'POST /api/v1/work/sites/:id/events',
+        `PUT ${historyPartPath}`,
         'GET /api/v1/collect.gif',
         'POST /api/v1/collect',
         'OPTIONS /api/v1/collect',
