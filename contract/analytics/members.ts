@@ -154,7 +154,7 @@ export const offerSite = defineCall({
     answer: invitation,
 });
 
-const token = z.object({ token: z.string().min(20).max(100) });
+const token = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 /** 404 for a link that was used, withdrawn or sent anew, or that is over. */
 export const readInvitation = defineCall({
