@@ -136,7 +136,7 @@ test('many sites are shown a page at a time, and sorted and searched over all', 
             site: { ...row?.site, id: `many${index}`.padEnd(12, '0'), name: `Site ${index}` },
             today: { pv: index, uv: 0, ip: 0 },
         }));
-        await route.fulfill({ json: { ...answer, data: { list } } });
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, list } } });
     });
     await page.goto(`${running.url}/dashboard?sort=today.pv`);
     await expect.poll(() => names(page)).toHaveLength(50);
