@@ -90,6 +90,11 @@ describe('an attack in every text that people write', () => {
             ...[
                 'reportError',
                 'stopLogMails',
+                // without a mail server, and by the link of an e-mail
+                'testMailReport',
+                'confirmMailReports',
+                'stopMailReports',
+                'resumeMailReports',
                 // filters, order and columns are what the list has
                 'createListView',
                 'changeListView',
@@ -98,9 +103,6 @@ describe('an attack in every text that people write', () => {
                 // by the link of an e-mail
                 'confirmSubscription',
                 'endSubscription',
-                'confirmMailReports',
-                'stopMailReports',
-                'resumeMailReports',
                 'closeAccount',
                 'takeEmailBack',
                 // its one text is a coupon's code
