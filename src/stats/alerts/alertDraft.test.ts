@@ -19,7 +19,9 @@ describe('the draft of an alert', () => {
         const draft = { ...draftOf(undefined, []), name: 'x', bound: '7', minutes: '90' };
         expect(inputOf({ ...draft, condition: 'none' })).toMatchObject({
             minutes: 90,
-            ...{ hours: 0, percent: 0, bound: 0 },
+            hours: 0,
+            percent: 0,
+            bound: 0,
         });
         expect(inputOf({ ...draft, condition: 'above' })).toMatchObject({
             bound: 7,
