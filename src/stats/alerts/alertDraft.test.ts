@@ -25,7 +25,9 @@ describe('the draft of an alert', () => {
         });
         expect(inputOf({ ...draft, condition: 'above' })).toMatchObject({
             bound: 7,
-            ...{ hours: 1, percent: 0, minutes: 0 },
+            hours: 1,
+            percent: 0,
+            minutes: 0,
         });
         const quiet = { isQuiet: true, from: '22:30', to: '07:00' };
         expect(inputOf({ ...draft, ...quiet }).quiet).toEqual({ from: 1_350, to: 420 });
