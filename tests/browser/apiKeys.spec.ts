@@ -66,7 +66,7 @@ test('an API key is made, shown once, used and revoked', async ({ page, running,
         await expect(page.locator('html.dark-mode')).toHaveCount(1);
         await page.emulateMedia({ colorScheme: null });
         expect(new Set(asked)).toEqual(new Set([running.url]));
-        await page.goBack();
+        await page.goto(`${running.url}/user/apikeys`);
     });
 
     const ask = async (id: string) => {
