@@ -93,7 +93,7 @@ const unit = (isolate: boolean) => ({
         include: isolate
             ? mocking
             : [
-                  '{server,contract,src,tracker,scripts,bench}/**/*.test.{ts,tsx,mjs}',
+                  '{server,contract,src,tracker,scripts,bench,integrations}/**/*.test.{ts,tsx,mjs}',
                   'tests/{fixtures,oracle,planted}/**/*.test.{ts,mjs}',
               ],
         exclude: isolate ? [] : mocking,

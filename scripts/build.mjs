@@ -1,4 +1,4 @@
-// `npm run build`: all five parts, their sizes, and the public site's limits.
+// `npm run build`: all six parts, their sizes, and the public site's limits.
 import './begin.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ const sum = (files, size) => files.reduce((total, file) => total + size(file), 0
 const printSizes = () => {
     for (const part of partNames) {
         const files = scripts(part);
+        // archives, which hold no script of this server's
+        if (files.length === 0) continue;
         const gzipped = sum(files, file => gzipSync(file).length);
         const all = `${kib(sum(files, file => file.length))}, ${kib(gzipped)} gzipped`;
         console.log(`${part}: ${files.length} scripts, ${all}`);

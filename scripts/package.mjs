@@ -25,7 +25,7 @@ const own = JSON.parse(readFileSync('package.json', 'utf8'));
 const { packages } = JSON.parse(lockText);
 
 /** Built parts that run without pages of the source, and what an operator needs beside them. */
-const parts = ['rendering', 'server', 'tracker', 'verifier', 'web'];
+const parts = ['integrations', 'rendering', 'server', 'tracker', 'verifier', 'web'];
 const papers = [
     'CHANGELOG.md',
     'LICENSE',
@@ -124,7 +124,7 @@ const tryIn = async folder => {
     }
 };
 
-await ensureBuilt(['web', 'server', 'rendering', 'verifier', 'tracker']).catch(fail);
+await ensureBuilt(parts).catch(fail);
 const name = `footfall-${own.version}-${process.platform}-${process.arch}`;
 const work = mkdtempSync(join(tmpdir(), 'footfall-package-'));
 try {

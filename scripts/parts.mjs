@@ -1,4 +1,4 @@
-// The five things that are built, what each is made from, and how.
+// The six things that are built, what each is made from, and how.
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const viteBuild = config => folder => {
     return [...args, '--logLevel', 'warn'];
 };
 
-const trackerBuild = folder => [join('scripts', 'buildTracker.mjs'), folder];
+const script = name => folder => [join('scripts', `${name}.mjs`), folder];
 
 /** Vite puts these into the browser's code, so a changed one makes the web part stale. */
 const viteSettings = () =>
@@ -75,7 +75,16 @@ const parts = {
         main: 't.js',
         sources: () => ['tracker'],
         words: () => [],
-        args: trackerBuild,
+        args: script('buildTracker'),
+    },
+    integrations: {
+        main: 'footfall-tracker.tgz',
+        sources: () => [
+            ...['integrations', 'LICENSE'],
+            ...['scripts/buildIntegrations.mjs', 'scripts/catalogue.mjs'],
+        ],
+        words: () => [],
+        args: script('buildIntegrations'),
     },
 };
 

@@ -11,31 +11,11 @@ import { type PageTemplate, readTemplate } from '../html/pageTemplate';
 import { closedPageFrom, closedPath, wayBack } from '../settings/closedSite';
 import { readCookie } from './cookies';
 import { noSuchAddress } from './errors';
+import { integrationRoutes } from './integrationRoutes';
 import { isForPage } from './isForPage';
 import { languageOf } from './pageLanguage';
+import { trackerRoutes } from './trackerRoutes';
 import { verifierRoutes } from './verifierRoutes';
-
-const defaultCollectPath = '/api/v1/collect';
-
-/** The measuring scripts; the first is told where this server collects. */
-const trackerRoutes = async (app: FastifyInstance, dist: string, config: Config): Promise<void> => {
-    const files = [
-        ['t.js', config.TRACKER_PATH],
-        ['v.js', config.VITALS_PATH],
-    ] as const;
-    for (const [file, path] of files) {
-        const source = await readFile(join(dist, 'tracker', file), 'utf8');
-        const script = source.replaceAll(defaultCollectPath, config.COLLECT_PATH);
-        app.get(path, async (_request, reply) =>
-            reply
-                .header('cache-control', 'public, max-age=3600')
-                .header('access-control-allow-origin', '*')
-                .header('cross-origin-resource-policy', 'cross-origin')
-                .type('text/javascript; charset=utf-8')
-                .send(script),
-        );
-    }
-};
 
 /** What pages need of the rest of the server. */
 interface PageServices {
@@ -58,6 +38,7 @@ export const staticFiles = async (
 ): Promise<void> => {
     await trackerRoutes(app, dist, config);
     await verifierRoutes(app, dist);
+    await integrationRoutes(app, dist, config);
     const web = join(dist, 'web');
     if (!existsSync(join(web, 'index.html'))) return;
     await app.register(fastifyStatic, {
