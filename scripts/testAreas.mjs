@@ -12,13 +12,13 @@ export const areas = {
         folders: [
             ...['tracker/', events, 'server/analytics/collecting/', 'server/analytics/digests/'],
             ...['server/analytics/siteData/', 'server/analytics/import/', 'server/analytics/demo/'],
-            ...['server/analytics/accessLogs/'],
+            ...['server/analytics/accessLogs/', 'integrations/'],
             ...['src/resources/collecting/', 'server/analytics/transparency/'],
         ],
         api: [
             ...['accessLogs', 'logMails'],
             ...['collect', 'collectLimits', 'collecting', 'commands', 'derivedRows', 'digests'],
-            ...['distinctValues'],
+            ...['distinctValues', 'integrations'],
             ...['enrichment', 'forgedTraffic', 'forgery', 'lateEvents', 'loader', 'origins'],
             ...[
                 'otherHosts',

@@ -123,7 +123,12 @@ describe('the template of Tag Manager', () => {
 
     it('loads the script with its choices in the address, and the second one after it', () => {
         const chosen = { cookieless: true, replaceState: true, vitals: true, errors: true };
-        const { apis, done } = runTag({ tagType: 'measure', server, site: 'abcdef012345', ...chosen });
+        const { apis, done } = runTag({
+            tagType: 'measure',
+            server,
+            site: 'abcdef012345',
+            ...chosen,
+        });
         const { calls } = vi.mocked(apis.injectScript as (...words: unknown[]) => void).mock;
         expect(calls.map(([url]) => url)).toEqual([
             `${server}/t.js?site=abcdef012345&cookieless&replace-state`,

@@ -77,7 +77,7 @@ ___TEMPLATE_PARAMETERS___
       {
         "type": "CHECKBOX",
         "name": "cookieless",
-        "checkboxText": "Keep nothing in the browser",
+        "checkboxText": "Keep nothing in the visitor’s browser",
         "simpleValueType": true
       },
       {
@@ -89,13 +89,19 @@ ___TEMPLATE_PARAMETERS___
       {
         "type": "CHECKBOX",
         "name": "hash",
-        "checkboxText": "A change of the address's hash is a page view",
+        "checkboxText": "A change of the address’s hash is a page view",
         "simpleValueType": true
       },
       {
         "type": "CHECKBOX",
         "name": "replaceState",
         "checkboxText": "A replaceState that changes only query or hash is a page view",
+        "simpleValueType": true
+      },
+      {
+        "type": "CHECKBOX",
+        "name": "frames",
+        "checkboxText": "Count pages that are shown in a frame of another page",
         "simpleValueType": true
       },
       {
@@ -196,6 +202,7 @@ const measure = () => {
   if (data.dnt) names.push('dnt');
   if (data.hash) names.push('hash');
   if (data.replaceState) names.push('replace-state');
+  if (data.frames) names.push('frames');
   const second = [];
   if (data.vitals) second.push('vitals');
   if (data.errors) second.push('errors');

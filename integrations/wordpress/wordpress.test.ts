@@ -6,7 +6,6 @@ import { runInNewContext } from 'node:vm';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { digitsOf, isoCurrencies } from '../../contract/platform/isoCurrencies';
-import { catalogueOf } from '../../scripts/catalogue.mjs';
 import { leftOut } from '../../scripts/testForm.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -58,23 +57,13 @@ describe('the plugin of WordPress', () => {
         }
     });
 
-    it('answers nobody who opens one of its files, and has every text in Chinese', () => {
-        const texts = new Set<string>();
+    it('answers nobody who opens one of its files', () => {
+        expect(sources).toContain('uninstall.php');
         for (const name of sources) {
-            const source = read(name);
-            expect(source, name).toMatch(/defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/);
-            for (const [, text = ''] of source.matchAll(/__\( '([^']+)', 'footfall' \)/g)) {
-                texts.add(text);
-            }
-            expect(source.match(/__\(/g) ?? []).toHaveLength(
-                source.match(/__\( '[^']+', 'footfall' \)/g)?.length ?? 0,
+            expect(read(name), name).toMatch(
+                /defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/,
             );
         }
-        const catalogue = catalogueOf(read('languages/footfall-zh_CN.po'));
-        expect(texts.size).toBeGreaterThan(15);
-        expect([...texts].filter(text => !/[一-鿿]|ID$/.test(catalogue.get(text) ?? ''))).toEqual(
-            [],
-        );
     });
 });
 
@@ -171,7 +160,7 @@ describe.skipIf(!hasPhp)('the plugin, in PHP', leftOut('PHP is not installed'), 
         ]);
         // the page again: the same number
         expect(play('woocommerce_thankyou', scenario).printed).toBe(printed);
-        const named = { ...scenario.option, order_event: "</script>'\"&" };
+        const named = { ...scenario.option, order_event: '</script>\'"&' };
         const hostile = play('woocommerce_thankyou', {
             option: named,
             order: { ...order, order_number: '</script><script>alert(1)//' },

@@ -98,6 +98,7 @@ export const track = (name: string, properties?: Properties): void => {
 const countPage = (): void => {
     if (isBrowser() && consent === 'granted') dispatchEvent(new HashChangeEvent('hashchange'));
 };
+
 export { countPage as page };
 
 const forget = (): void => {

@@ -19,15 +19,16 @@ const types: Readonly<Record<IntegrationFile, string>> = {
 const placeholder = 'https://footfall.example';
 
 /**
- * The template may load from this server alone, so that a container cannot be led elsewhere by its fields. A name
- * of the request that is no plain host is not written into it, and neither is one without TLS, which Tag Manager
- * refuses.
+ * The template may load from this server alone, so that a container cannot be led elsewhere by its fields. What is
+ * no plain host is not written into it, and neither is one without TLS, which Tag Manager refuses.
  */
-const forServer = (template: string, request: FastifyRequest, config: Config): string => {
-    const url = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    const [origin] = /^https:\/\/[a-z\d.-]+(?::\d+)?/i.exec(url.replace(/\/+$/, '')) ?? [];
+export const forServer = (template: string, url: string): string => {
+    const [, origin] = /^(https:\/\/[a-z\d.-]+(?::\d+)?)\/*$/i.exec(url) ?? [];
     return origin === undefined ? template : template.replaceAll(placeholder, origin);
 };
+
+const addressOf = (request: FastifyRequest, config: Config): string =>
+    config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 
 const open = (reply: FastifyReply, file: IntegrationFile): FastifyReply =>
     reply
@@ -60,6 +61,6 @@ export const integrationRoutes = async (
         open(reply, 'gtm')
             // another name of the server gets another answer
             .header('cache-control', 'no-store')
-            .send(forServer(template, request, config)),
+            .send(forServer(template, addressOf(request, config))),
     );
 };

@@ -19,5 +19,7 @@ it('never writes anything but data-…, and lets nothing of a strange address re
     const script = run('https://stats.example/t.js?site=abcdef012345&onload=x()&a%22b=1&<c>=2');
     expect(script.onload).toBeNull();
     expect(script.dataset.site).toBe('abcdef012345');
-    expect(() => new Function('document', attributesFromAddress)({ currentScript: null })).not.toThrow();
+    expect(() =>
+        new Function('document', attributesFromAddress)({ currentScript: null }),
+    ).not.toThrow();
 });

@@ -1,10 +1,10 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CodeBox } from '../../ui/admin/text/CodeBox';
 import { touch } from '../../ui/admin/touch';
 import { keep, readStored } from '../../ui/browser/browserStore';
-import { installCode, type Platform, platforms } from './installCode';
+import { type Platform, platforms } from './installCode';
+import { PlatformSteps } from './PlatformSteps';
 
 const key = 'footfall.platform';
 
@@ -74,13 +74,7 @@ export const PlatformCode = ({ site, snippet }: Props) => {
                 aria-labelledby={`${id}-${platform}`}
                 sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
             >
-                <Typography variant="text" sx={{ color: 'text.secondary' }}>
-                    {translate(`installation.${platform}.where`)}
-                </Typography>
-                <CodeBox
-                    code={snippet === undefined ? undefined : installCode(platform, snippet)}
-                    label={translate('install.snippet')}
-                />
+                <PlatformSteps platform={platform} snippet={snippet} />
                 <Checks platform={platform} site={site} />
             </Box>
         </Box>

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { installCode, platforms } from './installCode';
+import { installCode, packageCode, platforms, readSettings } from './installCode';
 
 const tag =
     '<script defer src="https://stats.example/t.js" data-site="abcdef012345" data-cookieless data-dnt></script>';
@@ -38,9 +39,63 @@ describe('installCode', () => {
         );
     });
 
-    it('names the site on each', () => {
-        for (const platform of platforms) {
+    it('names the site on each that takes code', () => {
+        for (const platform of platforms.filter(name => name !== 'gtm')) {
             expect(installCode(platform, snippet)).toContain('data-site="abcdef012345"');
+        }
+        expect(installCode('gtm', snippet)).toBeUndefined();
+    });
+});
+
+describe('readSettings', () => {
+    it('is what a plugin asks for, with the choices of the site', () => {
+        expect(readSettings(snippet)).toEqual({
+            server: 'https://stats.example',
+            site: 'abcdef012345',
+            script: undefined,
+            choices: ['cookieless', 'dnt'],
+        });
+    });
+
+    it('says where the script is when it was moved', () => {
+        expect(readSettings(snippet.replace('/t.js', '/a/s.js')).script).toBe('/a/s.js');
+    });
+});
+
+describe('packageCode', () => {
+    const moved = snippet.replace('/t.js', '/s.js').replace('-dnt', '-replace-state');
+
+    it('installs the package from this server, and begins it with the same choices', () => {
+        expect(packageCode('next', moved)?.split('\n')).toEqual([
+            'curl -O https://stats.example/integrations/footfall-tracker.tgz',
+            'npm install ./footfall-tracker.tgz',
+            '',
+            "import { Footfall } from 'footfall-tracker/react';",
+            '',
+            '<Footfall',
+            '    server="https://stats.example"',
+            '    site="abcdef012345"',
+            '    script="/s.js"',
+            '    cookieless',
+            '    replaceState',
+            '/>',
+        ]);
+        expect(packageCode('vue', moved)?.split('\n').slice(3)).toEqual([
+            "import { init } from 'footfall-tracker';",
+            '',
+            'init({',
+            "    server: 'https://stats.example',",
+            "    site: 'abcdef012345',",
+            "    script: '/s.js',",
+            '    cookieless: true,',
+            '    replaceState: true,',
+            '});',
+        ]);
+    });
+
+    it('is nothing where there is no package manager', () => {
+        for (const platform of ['html', 'wordpress', 'shopify', 'gtm'] as const) {
+            expect(packageCode(platform, snippet)).toBeUndefined();
         }
     });
 });
