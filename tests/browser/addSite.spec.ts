@@ -39,6 +39,19 @@ test('a site is added, gets its code, and the first visit is received', async ({
         await install.getByRole('tab', { name: platform }).click();
         await expect(install.getByRole('group', { name: 'Tracking code' })).toHaveText(code);
     }
+    await expect(install.getByRole('group', { name: 'Package' })).toContainText(
+        `npm install ./footfall-tracker.tgz`,
+    );
+    await install.getByRole('tab', { name: 'Tag Manager' }).click();
+    await expect(install.getByRole('group', { name: 'Tracking code' })).toHaveCount(0);
+    await install.getByRole('tab', { name: 'WordPress' }).click();
+    const id = /data-site="(\w+)"/.exec(snippet)?.[1] ?? '';
+    await expect(install.getByRole('group', { name: 'Settings' })).toHaveText(
+        new RegExp(`^Server address: ${running.url}\\s+Site ID: ${id}$`),
+    );
+    const plugin = page.waitForEvent('download');
+    await install.getByRole('link', { name: 'Download the plugin' }).click();
+    expect((await plugin).suggestedFilename()).toBe('footfall-wordpress.zip');
     await install.getByText('If nothing arrives').click();
     await expect(install.getByText(/look for data-site="[a-z0-9]{12}"/)).toBeVisible();
 

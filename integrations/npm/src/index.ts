@@ -116,8 +116,11 @@ const forget = (): void => {
 export const setConsent = (choice: 'granted' | 'denied'): void => {
     if (!isBrowser()) return;
     consent = choice;
-    if (choice === 'granted') return load();
-    waiting = [];
-    first?.setAttribute('data-off', '');
-    forget();
+    if (choice === 'granted') {
+        load();
+    } else {
+        waiting = [];
+        first?.setAttribute('data-off', '');
+        forget();
+    }
 };

@@ -4,7 +4,7 @@ import { init, type Options, page, setConsent, track } from './index.js';
 
 /** Stands once in the page, in the layout that all pages have; renders nothing. */
 export const Footfall = (options: Options): null => {
-    // the first ones hold: a page is measured in one way for as long as it is open
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the first ones hold for as long as the page is open
     useEffect(() => {
         init(options);
     }, []);
