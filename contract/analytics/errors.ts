@@ -1,8 +1,8 @@
 import { defineErrors } from '../defineErrors';
-import { memberErrors } from './memberErrors';
-import { mailReportErrors } from './mailReportErrors';
 import { alertErrors } from './alertErrors';
 import { historyErrors } from './historyErrors';
+import { mailReportErrors } from './mailReportErrors';
+import { memberErrors } from './memberErrors';
 import { reportErrors } from './reportErrors';
 import { searchErrors } from './searchErrors';
 
@@ -195,17 +195,9 @@ const siteErrors = defineErrors({
 export const analyticsErrors = {
     ...siteErrors,
     ...memberErrors,
-    ...reportErrors,
-    ...searchErrors,
-};
-export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors, ...mailReportErrors };
-    ...reportErrors,
-    ...searchErrors,
-    ...mailReportErrors,
-};
-export const analyticsErrors = { ...siteErrors, ...alertErrors, ...reportErrors, ...searchErrors };
-export const analyticsErrors = { ...siteErrors, ...reportErrors, ...searchErrors, ...historyErrors };
-    ...reportErrors,
-    ...searchErrors,
+    ...alertErrors,
     ...historyErrors,
+    ...mailReportErrors,
+    ...reportErrors,
+    ...searchErrors,
 };

@@ -1,14 +1,12 @@
 import type { IdentityServices } from '../identity/module';
 import type { Module } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
+import { keepRules } from '../platform/http/callRules';
 import { JobRunner } from '../platform/jobs/jobRunner';
-import type { PlatformServices } from '../platform/module';
-import { accessLogRoutes } from './accessLogs/routes';
+import type { PlatformServices, PlatformServices } from '../platform/module';
+import { accessLogRoutes, accessLogRoutes } from './accessLogs/routes';
 import { AlertWatch } from './alerts/alertWatch';
 import { alertRoutes } from './alerts/routes';
-import { keepRules } from '../platform/http/callRules';
-import type { PlatformServices } from '../platform/module';
-import { accessLogRoutes } from './accessLogs/routes';
 import { assistantRoutes } from './assistants/routes';
 import { PauseNotes } from './collecting/pauses';
 import { collectingRoutes } from './collecting/routes';
@@ -27,13 +25,13 @@ import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
-import { memberRoutes } from './members/memberRoutes';
-import type { TransferFault } from './members/transferSite';
+import { HistoryImports } from './histories/historyImports';
+import { historyRoutes } from './histories/routes';
 import { mailReportLinkRoutes } from './mailReports/linkRoutes';
 import { handleMailReports } from './mailReports/reportJob';
 import { mailReportRoutes } from './mailReports/routes';
-import { HistoryImports } from './histories/historyImports';
-import { historyRoutes } from './histories/routes';
+import { memberRoutes } from './members/memberRoutes';
+import type { TransferFault } from './members/transferSite';
 import { noteRoutes } from './notes/noteRoutes';
 import { SearchConsoles } from './searchWords/console/searchConsoles';
 import { searchWordRoutes } from './searchWords/routes';
@@ -184,6 +182,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     handleMailReports(reportJobs, { ...below, store, dayCache, countCache, finalizedDays });
     const alertWatch = lifecycle.worker(
         new AlertWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    );
     const settleAll = async () => {
         await settle();
         await finalizedDays.look();
