@@ -111,9 +111,20 @@ describe.skipIf(!hasPhp)('the plugin, in PHP', leftOut('PHP is not installed'), 
         };
         const { saved, errors } = play('save', { option: evil });
         expect(saved).toEqual({
-            ...{ server: '', site: '', script: '/t.js', second: '/v.js', order_event: 'Sold' },
-            ...{ roles: ['editor'], orders: false, cookieless: false, dnt: true, hash: false },
-            ...{ replace_state: false, frames: false, vitals: false, errors: false },
+            server: '',
+            site: '',
+            script: '/t.js',
+            second: '/v.js',
+            order_event: 'Sold',
+            roles: ['editor'],
+            orders: false,
+            cookieless: false,
+            dnt: true,
+            hash: false,
+            replace_state: false,
+            frames: false,
+            vitals: false,
+            errors: false,
         });
         expect(errors).toEqual(['footfall_server', 'footfall_site']);
         expect(play('save', { option: 'text' }).saved).toMatchObject({ server: '' });
