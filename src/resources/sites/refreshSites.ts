@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Site } from '../../../contract/analytics/sites';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { calls } from '../../../contract/calls';
+import type { CallAnswer } from '../../../contract/platform/call';
 
 /** After a site has changed: whatever shows sites asks again. */
 export const refreshSites = (queryClient: QueryClient): void => {
@@ -15,9 +16,9 @@ const changeRows = (
     queryClient: QueryClient,
     change: (list: readonly SiteSummary[]) => SiteSummary[],
 ): void => {
-    queryClient.setQueriesData<{ list: SiteSummary[] }>(
+    queryClient.setQueriesData<CallAnswer<typeof calls.sitesSummary>>(
         { queryKey: [calls.sitesSummary.path] },
-        now => now && { list: change(now.list) },
+        now => now && { ...now, list: change(now.list) },
     );
     refreshSites(queryClient);
 };
