@@ -80,7 +80,7 @@ describe('track', () => {
     });
 
     it('leaves alone the function of a page that has its own code', () => {
-        const own: Recorder = vi.fn();
+        const own = vi.fn<(...call: unknown[]) => void>();
         page.footfall = own;
         tracker.init(options);
         tracker.track('Sign up');

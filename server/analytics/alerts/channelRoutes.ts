@@ -95,7 +95,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
     const turns = new Turns();
 
     register(contract.createChannel, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
@@ -115,7 +115,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
     });
 
     register(contract.updateChannel, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
@@ -131,7 +131,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
     });
 
     register(contract.deleteChannel, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         await db.transaction().execute(async trx => {
             const row = await requireChannel(trx, subjectOf(site.id), params.channel);
@@ -145,7 +145,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
     });
 
     register(contract.rotateChannel, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         return db.transaction().execute(async trx => {
             const row = await requireChannel(trx, subjectOf(site.id), params.channel);
@@ -160,7 +160,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
     register(
         contract.testChannel,
         async ({ params, session }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'administer');
             await requireChannel(db, subjectOf(site.id), params.channel);
             return turns.take(params.channel, async () => {
                 const rows = await usableChannels(db, site);
@@ -173,7 +173,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
     );
 
     register(contract.listDeliveries, async ({ params, query, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return listDeliveries(db, subjectOf(site.id), query);
     });
 };

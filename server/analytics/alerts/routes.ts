@@ -50,7 +50,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.listAlerts, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return {
             list: await readAlerts(db, site.id),
             channels: await shownChannels(services, site),
@@ -59,7 +59,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.createAlert, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
@@ -72,7 +72,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.updateAlert, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
@@ -86,7 +86,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.pauseAlert, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         const { isPaused } = body;
         return db.transaction().execute(async trx => {
@@ -102,7 +102,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.deleteAlert, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const now = clock();
         await db.transaction().execute(async trx => {
             const alert = await removeAlert(trx, site.id, params.alert);
@@ -113,7 +113,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.listFirings, async ({ params, query, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         return listFirings(db, site.id, query);
     });
 

@@ -61,7 +61,7 @@ export const partRoutes = async (
             if (!found) throw new ApiError(403, 'session.none');
             const params = validate(historyPartParams, request.params);
             const { from } = validate(historyPartQuery, request.query);
-            const site = await requireSite(db, found.session, params.id);
+            const site = await requireSite(db, found.session, params.id, 'administer');
             const { body } = request;
             if (!Buffer.isBuffer(body)) {
                 throw new ApiError(415, fault('history.part_type', { type: historyPartType }));

@@ -35,7 +35,7 @@ export const historyRoutes = (
     const turns = new Turns();
 
     register(contract.listHistories, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const rows = await listHistoryRows(db, site.id);
         const since = await measuredSince(store, site);
         return {
@@ -47,7 +47,7 @@ export const historyRoutes = (
     register(
         contract.createHistory,
         async ({ params, body, session, request }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'administer');
             if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
             if (!(await hasRoom(dataDir, body.bytes))) throw new ApiError(507, 'history.disk');
             const now = clock();
@@ -64,7 +64,7 @@ export const historyRoutes = (
     register(
         contract.resumeHistory,
         async ({ params, session }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'administer');
             const row = await requireHistory(db, site.id, params.history);
             if ((await sizeOfUpload(dataDir, row.id)) !== Number(row.bytes)) {
                 throw new ApiError(409, 'history.gone');
@@ -82,7 +82,7 @@ export const historyRoutes = (
     );
 
     register(contract.removeHistory, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const row = await requireHistory(db, site.id, params.history);
         const now = clock();
         const from: HistoryState[] = [...states.ended, ...busyStates];

@@ -59,7 +59,7 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
             writeSiteAction(trx, { ...by, now: clock() }, site, action);
 
     register(contract.readMailReports, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const rows = await recipientsOf(db, site);
         const settings = await services.settings.current();
         return {
@@ -72,14 +72,14 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
     });
 
     register(contract.addReportRecipient, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const note = noted({ session, request }, site, 'addReportRecipient');
         const { id } = await addRecipient(at(), { site, session }, body, note);
         return one(site, id);
     });
 
     register(contract.changeReportRecipient, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         await db.transaction().execute(async trx => {
             const row = await requireRecipient(trx, site, params.recipient);
             await changeRecipient(trx, site, row, { ...body, now: clock() });
@@ -93,14 +93,14 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
     });
 
     register(contract.askReportRecipient, async ({ params, session }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         const row = await requireRecipient(db, site, params.recipient);
         await askRecipient(at(), { site, session }, row);
         return one(site, row.id);
     });
 
     register(contract.removeReportRecipient, async ({ params, session, request }) => {
-        const site = await requireSite(db, session, params.id);
+        const site = await requireSite(db, session, params.id, 'administer');
         await db.transaction().execute(async trx => {
             const { id } = await requireRecipient(trx, site, params.recipient);
             await trx.deleteFrom('report_recipients').where('id', '=', id).execute();
@@ -116,7 +116,7 @@ const sampleRoutes = (register: Register, services: RouteServices): void => {
     register(
         contract.previewMailReport,
         async ({ params, query, session, reply }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'administer');
             const {
                 subject,
                 text,
@@ -141,7 +141,7 @@ const sampleRoutes = (register: Register, services: RouteServices): void => {
     register(
         contract.testMailReport,
         async ({ params, body, session, reply }) => {
-            const site = await requireSite(db, session, params.id);
+            const site = await requireSite(db, session, params.id, 'administer');
             if (!outbox.isSending) throw new ApiError(409, 'mail.no_server');
             const to = session.email;
             const ask = { site: site.id, user: session.userId, email: to };

@@ -13,7 +13,7 @@ describe('installCode', () => {
     });
 
     it('prints the snippet in the head of WordPress pages, letter by letter', () => {
-        expect(installCode('wordpress', snippet).split('\n')).toEqual([
+        expect(installCode('wordpress', snippet)?.split('\n')).toEqual([
             "add_action('wp_head', function () {",
             "    echo <<<'FOOTFALL'",
             tag,
