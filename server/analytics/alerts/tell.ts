@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AlertFound } from '../../../contract/analytics/alerts';
-import { peopleById } from '../../identity/users/people';
+import { may } from '../../../contract/analytics/siteRoles';
 import { type ChannelRow, readChannels } from '../../platform/channels/channelRows';
 import type { Courier } from '../../platform/channels/courier';
 import { insertDelivery } from '../../platform/channels/deliveryRows';
@@ -14,6 +14,7 @@ import { headFrom } from '../../platform/mail/emailLayout';
 import { requireLease } from '../../platform/servers/fence';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { readGoals } from '../goals/goals';
+import { accessOfPerson } from '../members/holdSite';
 import { definitionOf } from './alertRows';
 import { foundText, recoveredText, titleText } from './alertTexts';
 import { subjectOf } from './subject';
@@ -30,21 +31,16 @@ export interface TellServices {
 export const linkTo = (address: string, site: string): string =>
     address === '' ? '' : `${address}/site/alerts?site=${encodeURIComponent(site)}`;
 
-/** Channels that their makers may still use: the site's owner, and administrators. */
-export const usableChannels = async (
-    db: Database,
-    site: { id: string; owner_id: string },
-): Promise<ChannelRow[]> => {
+/** Channels whose makers still administer the site. */
+export const usableChannels = async (db: Database, site: { id: string }): Promise<ChannelRow[]> => {
     const rows = await readChannels(db, subjectOf(site.id));
-    const people = await peopleById(
-        db,
-        rows.map(({ user_id }) => user_id),
-    );
-    return rows.filter(({ user_id }) => {
-        const person = people.get(user_id);
-        if (!person?.isActive) return false;
-        return user_id === site.owner_id || person.roles.includes('admin');
+    const makers = [...new Set(rows.map(({ user_id }) => user_id))];
+    const accesses = await Promise.all(makers.map(one => accessOfPerson(db, one, site.id)));
+    const usable = makers.filter((_, i) => {
+        const access = accesses[i];
+        return access !== undefined && may(access.role, 'administer');
     });
+    return rows.filter(({ user_id }) => usable.includes(user_id));
 };
 
 type Firing = Selectable<AlertTables['alert_firings']> & {
