@@ -7,6 +7,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { officeNamed } from '../../resources/officeNamed';
 import type { AppRoute } from '../routes/table';
 import type { TitleKey } from '../routes/titles';
@@ -20,6 +21,7 @@ const ofPages: Partial<Record<TitleKey, SvgIconComponent>> = {
     accounting: BalanceOutlined,
     findings: FactCheckOutlined,
     paymentLookup: HealingOutlined,
+    singleSignOn: VpnKeyOutlined,
 };
 
 /** The icon of a page that a group’s page lists. */
