@@ -166,7 +166,7 @@ describe('a new account', () => {
         expect((await callFrom(test, from, calls.getPasswd, { body: choose })).status).toBe(200);
         expect((await signIn(body.email, choose.password)).status).toBe(200);
         expect((await one(data.id)).invitationAt).toBeNull();
-        expect(await actions(data.id)).toEqual(['create']);
+        expect(await actions(data.id)).toEqual(['signIn', 'create']);
         ann = await addPerson(test, 'admin');
     });
 

@@ -18,6 +18,7 @@ const ofPages: Partial<Record<TitleKey, SvgIconComponent>> = {
     collecting: InboxOutlined,
     state: MonitorHeartOutlined,
     orderRules: GavelOutlined,
+    singleSignOn: VpnKeyOutlined,
     accounting: BalanceOutlined,
     findings: FactCheckOutlined,
     paymentLookup: HealingOutlined,
