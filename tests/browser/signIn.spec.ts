@@ -162,6 +162,6 @@ test('what is missing is said beside its field, and the first one gets the focus
     await email.fill('name@example.com');
     await email.press('Enter');
     await expect(page.locator('#password')).toBeFocused();
-    await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username');
+    await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username webauthn');
     await expect(page.locator('#password')).toHaveAttribute('autocomplete', 'current-password');
 });
