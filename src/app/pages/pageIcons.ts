@@ -22,7 +22,6 @@ const ofPages: Partial<Record<TitleKey, SvgIconComponent>> = {
     accounting: BalanceOutlined,
     findings: FactCheckOutlined,
     paymentLookup: HealingOutlined,
-    singleSignOn: VpnKeyOutlined,
 };
 
 /** The icon of a page that a group’s page lists. */
