@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { maxRecipients, refusedDays } from '../../contract/analytics/mailReports';
 import { calls } from '../../contract/calls';
 import { handleMailReports } from '../../server/analytics/mailReports/reportJob';
+import { deleteSiteRows } from '../../server/analytics/sites/deleteSiteRows';
+import { siteOwners } from '../../server/analytics/sites/siteOwners';
 import { JobRunner } from '../../server/platform/jobs/jobRunner';
 import { addGuest, addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { type PutEvent, putEvents } from '../fixtures/putEvents';
@@ -441,6 +443,20 @@ describe('an attack', () => {
         expect(answers).toEqual([200, 200, 200, 422, 422]);
         await test.stores.outbox.wake();
         expect(mailsTo(victim)).toHaveLength(3);
+        // nor by sites and accounts that are deleted after each letter
+        const { db } = test.stores;
+        for (const { id } of await db.selectFrom('sites').select('id').execute()) {
+            await db.transaction().execute(trx => deleteSiteRows(trx, id));
+        }
+        const [asker] = await db
+            .selectFrom('report_asks')
+            .select('user_id')
+            .where('kind', '=', 'asked')
+            .execute();
+        await siteOwners.forget?.(db, asker?.user_id ?? '', 'asker@example.org');
+        owner = await addPerson(test, 'user');
+        site = await addSiteOf(test, owner);
+        expect((await add(victim)).errors).toEqual({ email: 'mail_report.asked_often' });
 
         owner = await addPerson(test, 'user');
         site = await addSiteOf(test, owner);

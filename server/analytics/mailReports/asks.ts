@@ -167,3 +167,19 @@ export const forgetEnded = async (
         .where('address', '=', hashOf(secret, email))
         .execute();
 };
+
+/**
+ * Takes a site or a person that goes out of what is counted. The letters stay counted: else whoever deletes the site,
+ * or the account, and makes another one could write to the same address without end.
+ */
+export const loosenAsks = async (
+    db: Database,
+    column: 'site_id' | 'user_id',
+    id: string,
+): Promise<void> => {
+    await db
+        .updateTable('report_asks')
+        .set({ [column]: '' })
+        .where(column, '=', id)
+        .execute();
+};

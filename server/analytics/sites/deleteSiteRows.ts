@@ -2,6 +2,7 @@ import { deleteShares } from '../../identity/shares/shares';
 import { forgetChannels } from '../../platform/channels/channelRows';
 import type { Database } from '../../platform/database/database';
 import { subjectOf } from '../alerts/subject';
+import { loosenAsks } from '../mailReports/asks';
 
 /** What belongs to a site, by its id. */
 const tables = [
@@ -31,7 +32,6 @@ const tables = [
     'site_members',
     'site_invitations',
     'report_recipients',
-    'report_asks',
     'alerts',
     'alert_firings',
     'history_imports',
@@ -45,5 +45,6 @@ export const deleteSiteRows = async (db: Database, site: string): Promise<void> 
     for (const table of tables) {
         await db.deleteFrom(table).where('site_id', '=', site).execute();
     }
+    await loosenAsks(db, 'site_id', site);
     await db.deleteFrom('sites').where('id', '=', site).execute();
 };

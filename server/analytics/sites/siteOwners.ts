@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { UserExtension } from '../../identity/users/userExtension';
 import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
+import { loosenAsks } from '../mailReports/asks';
 import { siteOwnerData } from './siteOwnerData';
 
 const countSites = async (db: Database, ids: readonly string[]) =>
@@ -47,6 +48,6 @@ export const siteOwners: UserExtension = {
         await trx.deleteFrom('site_members').where('user_id', '=', id).execute();
         await trx.deleteFrom('site_invitations').where('invited_by', '=', id).execute();
         await trx.deleteFrom('report_recipients').where('email', '=', email).execute();
-        await trx.deleteFrom('report_asks').where('user_id', '=', id).execute();
+        await loosenAsks(trx, 'user_id', id);
     },
 };
