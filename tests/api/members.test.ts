@@ -4,6 +4,7 @@ import { invitationMs, maxSends } from '../../contract/analytics/members';
 import type { memberRoles } from '../../contract/analytics/siteRoles';
 import { calls } from '../../contract/calls';
 import { onOnePair } from '../../scripts/testForm.mjs';
+import { insertDelivery } from '../../server/platform/channels/deliveryRows';
 import { addOrder } from '../fixtures/financeRecords';
 import { addWebsite, setState } from '../fixtures/measuredListing';
 import { addMember, invitationToken, invite, join } from '../fixtures/members';
@@ -291,6 +292,75 @@ describe('the end of a membership', () => {
         await join(test, site, member, 'viewer');
         const groups = (await callFrom(test, member, calls.listSiteGroups)).data.list;
         expect(groups).toMatchObject([{ sites: [] }]);
+    });
+
+    it('ends what the site sent them: messages of their channels, also those that wait, and reports', async () => {
+        const { db } = test.stores;
+        const channels = async () =>
+            (await callFrom(test, owner, calls.listAlerts, { params: { id: site } })).data;
+        const leaving = {
+            removed: (member: Person) => remove(owner, member.id),
+            demoted: (member: Person) => change(owner, member.id, 'editor'),
+            bound: (member: Person) =>
+                callFrom(test, owner, calls.changeMember, {
+                    params: { id: site, member: member.id },
+                    body: { ...viewer, reports: ['overview'] },
+                }),
+            left: (member: Person) =>
+                callFrom(test, member, calls.leaveSite, { params: { id: site } }),
+        };
+        for (const [how, end] of Object.entries(leaving)) {
+            await begin();
+            const member = await addMember(test, site, 'administrator');
+            const made = await callFrom(test, member, calls.createChannel, {
+                params: { id: site },
+                body: { kind: 'mail', name: 'Theirs', language: 'en' },
+            });
+            const alert = await callFrom(test, member, calls.createAlert, {
+                params: { id: site },
+                body: {
+                    ...{ name: 'Many', metric: 'pageviews', condition: 'above' },
+                    ...{ bound: 5, hours: 1, channels: [made.data.id] },
+                },
+            });
+            expect(alert.status).toBe(200);
+            const message = { event: 'alert.firing', at: test.now, title: 't', text: 't' };
+            const told = { ...message, id: 'msg_1', link: '', data: {} };
+            const subject = `site:${site}`;
+            const { id, name, kind } = made.data;
+            await insertDelivery(db, { id, name, kind, subject }, told, { now: test.now });
+            const frequencies = 'daily';
+            await db
+                .insertInto('report_recipients')
+                .values({
+                    ...{ id: randomUUID(), site_id: site, owner_id: owner.id, frequencies },
+                    ...{ email: member.email, language: 'en', state: 'active', token_hash: '' },
+                    ...{ asked_at: 0, confirmed_at: 0, ended_at: null, mailed_at: null },
+                    ...{ told_daily: '', told_weekly: '', told_monthly: '', mail_id: '' },
+                    ...{ counted_mail: '', failures: 0, created_at: 0 },
+                })
+                .execute();
+            expect((await end(member)).status, how).toBe(200);
+            await test.stores.courier.wake();
+            const mails = db.selectFrom('mails').where('recipient', '=', member.email);
+            const subjects = await mails.select('subject').where('subject', '=', 't').execute();
+            expect(subjects, how).toEqual([]);
+            expect(await channels(), how).toMatchObject({
+                list: [{ channels: [] }],
+                channels: [],
+            });
+            // nothing unseen keeps its name or room
+            const again = await callFrom(test, owner, calls.createChannel, {
+                params: { id: site },
+                body: { kind: 'mail', name: 'Theirs', language: 'en' },
+            });
+            expect(again.status, how).toBe(200);
+            const reports = await callFrom(test, owner, calls.readMailReports, {
+                params: { id: site },
+            });
+            // an editor reads the whole site
+            expect(reports.data.recipients, how).toHaveLength(how === 'demoted' ? 1 : 0);
+        }
     });
 
     it('is one’s own to choose, but not the owner’s', async () => {

@@ -20,6 +20,7 @@ import {
     toGivenColumns,
     toMember,
 } from './memberRows';
+import { stopTelling } from './stopTelling';
 
 /** Throws 422 for a segment that is not the site's, or leaves nothing of the chosen reports. */
 export const checkGiven = async (
@@ -89,6 +90,8 @@ export const changeMember = async (held: Held, id: string, given: Given): Promis
         .execute();
     await dropLostInvitations(trx, site.id, id, givenRoles[given.role]);
     const person = await findPerson(trx, id);
+    const losing = { site: site.id, userId: id, email: person?.email ?? '' };
+    await stopTelling(held, losing, given);
     const email = person?.email ?? id;
     const changes = changesOf(roleFacts(email, fromGivenColumns(before)), roleFacts(email, given));
     await writeSiteAction(trx, held, site, 'changeMember', { member: [email, email], ...changes });
@@ -148,19 +151,22 @@ export const removeMember = async (held: Held, id: string): Promise<void> => {
     const { trx, site } = held;
     const before = await requireBelow(held, id);
     if (!(await endMembership(trx, site.id, id))) throw notFound('member.not_found');
-    const email = (await findPerson(trx, id))?.email ?? id;
-    const changes = changesOf(roleFacts(email, fromGivenColumns(before)), {});
+    const email = (await findPerson(trx, id))?.email;
+    await stopTelling(held, { site: site.id, userId: id, email: email ?? '' }, undefined);
+    const changes = changesOf(roleFacts(email ?? id, fromGivenColumns(before)), {});
     await writeSiteAction(trx, held, site, 'removeMember', changes);
 };
 
 /** Ends one's own membership. Throws 409 for the owner, without whom there would be none. */
 export const leaveSite = async (held: Omit<Held, 'access'>): Promise<void> => {
     const { trx, session, site } = held;
-    if (site.owner_id === session.userId) throw new ApiError(409, 'member.last_owner');
-    const before = await findMember(trx, site.id, session.userId);
-    if (!before || !(await endMembership(trx, site.id, session.userId))) {
+    const { userId, email } = session;
+    if (site.owner_id === userId) throw new ApiError(409, 'member.last_owner');
+    const before = await findMember(trx, site.id, userId);
+    if (!before || !(await endMembership(trx, site.id, userId))) {
         throw notFound('member.not_found');
     }
-    const changes = changesOf(roleFacts(session.email, fromGivenColumns(before)), {});
+    await stopTelling(held, { site: site.id, userId, email }, undefined);
+    const changes = changesOf(roleFacts(email, fromGivenColumns(before)), {});
     await writeSiteAction(trx, held, site, 'leaveSite', changes);
 };
