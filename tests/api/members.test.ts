@@ -363,6 +363,31 @@ describe('the end of a membership', () => {
         }
     });
 
+    it('leaves nothing on its way to where they led another’s channel', async () => {
+        await begin();
+        const member = await addMember(test, site, 'administrator');
+        const body = { kind: 'webhook', name: 'Ours', language: 'en' } as const;
+        const at = (url: string) => ({ ...body, url });
+        const { data } = await callFrom(test, owner, calls.createChannel, {
+            params: { id: site },
+            body: at('https://ours.example/hook'),
+        });
+        const params = { id: site, channel: data.id };
+        const edit = (by: Person, input: ReturnType<typeof at>) =>
+            callFrom(test, by, calls.updateChannel, { params, body: input });
+        const shown = async () =>
+            (
+                await callFrom(test, owner, calls.listAlerts, { params: { id: site } })
+            ).data.channels.map(({ name }) => name);
+        expect((await edit(member, { ...at(''), name: 'Renamed' })).status).toBe(200);
+        const other = await addMember(test, site, 'administrator');
+        await edit(other, at('https://theirs.example/hook'));
+        await remove(owner, member.id);
+        expect(await shown()).toEqual(['Ours']);
+        await remove(owner, other.id);
+        expect(await shown()).toEqual([]);
+    });
+
     it('is one’s own to choose, but not the owner’s', async () => {
         await begin();
         const member = await addMember(test, site, 'viewer');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { fault } from '../../../contract/fault';
 import { type Channel, type ChannelInput, maxChannels } from '../../../contract/platform/channels';
@@ -103,13 +104,16 @@ export const insertChannel = async (
     return { row, told: target.kind === 'webhook' ? target.secret : null };
 };
 
-/** Changes a channel; its kind stays. What is left empty of address and secret is as it was. */
+/**
+ * Changes a channel; its kind stays. What is left empty of address and secret is as it was. Whoever leads it elsewhere
+ * answers for it from then on: it must not outlive what lets them do that.
+ */
 export const changeChannel = async (
     trx: Trx,
     { secret, config }: Sealing,
-    given: { before: ChannelRow; input: ChannelInput; now: number },
+    given: { before: ChannelRow; userId: string; input: ChannelInput; now: number },
 ): Promise<ChannelRow> => {
-    const { before, input, now } = given;
+    const { before, userId, input, now } = given;
     if (input.kind !== before.kind) throw invalid({ kind: 'field.fixed' });
     const others = await readChannels(trx, before.subject);
     checkName(
@@ -117,8 +121,10 @@ export const changeChannel = async (
         input.name,
     );
     const made = { reach: webhookReach(config), newSecret: newWebhookSecret };
-    const target = readTarget(input, openTarget(secret, before), made);
+    const had = openTarget(secret, before);
+    const target = readTarget(input, had, made);
     const change = {
+        user_id: isDeepStrictEqual(target, had) ? before.user_id : userId,
         name: input.name,
         language: input.language,
         target: shownTarget(target),
