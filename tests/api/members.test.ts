@@ -119,7 +119,7 @@ describe('an invitation', () => {
 
     it('is kept as a hash, and its e-mail has no lines or links of others', async () => {
         await begin();
-        const name = 'Ann\r\nBcc: all@example.com https://evil.example';
+        const name = 'Ann\r\nBcc: all@example.com https://evil.example evil.example/win\u202e';
         await test.stores.db
             .updateTable('users')
             .set({ name })
@@ -139,7 +139,10 @@ describe('an invitation', () => {
             .where('recipient', '=', email)
             .executeTakeFirstOrThrow();
         expect(subject).toBe('Invitation to example.com');
-        expect(text).not.toMatch(/^Bcc|https:\/\/evil/m);
+        expect(text).not.toMatch(/^Bcc|https:\/\/evil|\u202e/m);
+        // no program for mails makes a link of what they typed: the site’s domain is their word, too
+        expect(text).not.toMatch(/evil\.example|example\.com on/);
+        expect(text).toContain('Ann Bcc');
         const log = await test.stores.db.selectFrom('audit_log').select('changes').execute();
         expect(JSON.stringify(log)).not.toContain(token);
     });

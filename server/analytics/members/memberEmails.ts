@@ -2,6 +2,7 @@ import { invitationMs } from '../../../contract/analytics/members';
 import type { Notice } from '../../identity/notifyUsers';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
+import { unlinked } from '../mailReports/letter/harmless';
 import type { SiteRow } from '../sites/siteRows';
 import type { InvitationRow } from './memberRows';
 
@@ -28,24 +29,16 @@ const roleNames = {
     zh: { owner: '所有者', administrator: '管理员', editor: '编辑者', viewer: '查看者' },
 } as const;
 
-/** What others typed is one line, and no address that a mail program makes a link of. */
-const plain = (text: string): string =>
-    text
-        .replaceAll(/\p{C}|\s+/gu, ' ')
-        .replaceAll(/:\/\/|www\./gi, ' ')
-        .trim()
-        .slice(0, 80);
-
 const linkTo = ({ address }: EmailLayout, token: string): string =>
     `${address}/invitation?key=${encodeURIComponent(token)}`;
 
 const inChinese = (head: EmailLayout, told: Told): Written => {
     const { by, byEmail, site, role, isLimited, token } = told;
-    const who = by === byEmail ? byEmail : `${plain(by)}（${byEmail}）`;
+    const who = by === byEmail ? byEmail : `${unlinked(by)}（${byEmail}）`;
     const isTransfer = role === 'owner';
     const what = isTransfer
-        ? `${who} 想在“${head.product}”把网站 ${site.domain} 转让给您。接受后，您将成为网站的所有者，网站及其全部统计数据归您管理，并计入您的套餐。`
-        : `${who} 邀请您以“${roleNames.zh[role]}”身份加入“${head.product}”上的网站 ${site.domain}。${isLimited ? '您可以查看其中的部分报表。' : ''}`;
+        ? `${who} 想在“${head.product}”把网站 ${unlinked(site.domain)} 转让给您。接受后，您将成为网站的所有者，网站及其全部统计数据归您管理，并计入您的套餐。`
+        : `${who} 邀请您以“${roleNames.zh[role]}”身份加入“${head.product}”上的网站 ${unlinked(site.domain)}。${isLimited ? '您可以查看其中的部分报表。' : ''}`;
     return write(
         head,
         isTransfer ? `${site.domain} 的转让` : `邀请您加入 ${site.domain}`,
@@ -58,12 +51,12 @@ const inChinese = (head: EmailLayout, told: Told): Written => {
 
 const inEnglish = (head: EmailLayout, told: Told): Written => {
     const { by, byEmail, site, role, isLimited, token } = told;
-    const who = by === byEmail ? byEmail : `${plain(by)} (${byEmail})`;
+    const who = by === byEmail ? byEmail : `${unlinked(by)} (${byEmail})`;
     const isTransfer = role === 'owner';
     const article = role === 'viewer' ? 'a' : 'an';
     const what = isTransfer
-        ? `${who} wants to transfer the site ${site.domain} on ${head.product} to you. If you accept, you become its owner: you manage the site and all of its statistics, and it counts towards your plan.`
-        : `${who} invited you to the site ${site.domain} on ${head.product} as ${article} ${roleNames.en[role]}.${isLimited ? ' You will see some of its reports.' : ''}`;
+        ? `${who} wants to transfer the site ${unlinked(site.domain)} on ${head.product} to you. If you accept, you become its owner: you manage the site and all of its statistics, and it counts towards your plan.`
+        : `${who} invited you to the site ${unlinked(site.domain)} on ${head.product} as ${article} ${roleNames.en[role]}.${isLimited ? ' You will see some of its reports.' : ''}`;
     return write(
         head,
         isTransfer ? `Transfer of ${site.domain}` : `Invitation to ${site.domain}`,
