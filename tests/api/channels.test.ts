@@ -14,6 +14,7 @@ import {
     silent,
     startChannelServer,
 } from '../fixtures/channelServer';
+import { addMember } from '../fixtures/members';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -419,4 +420,20 @@ it('mails go to their maker’s own address', async () => {
         .execute();
     expect(mails).toMatchObject([{ subject: 'example.com: fallen' }]);
     expect(mails[0]?.text).toContain('It has fallen.');
+});
+
+it('are tried out so often in an hour and no more, whoever asks from wherever', async () => {
+    const { data } = await add('mail');
+    const other = await addMember(test, site, 'administrator');
+    const params = { id: site, channel: data.id };
+    const tryOut = (by: Person, address: string) =>
+        callFrom(test, { ...by, address }, calls.testChannel, { params });
+    const statuses = [];
+    for (let at = 0; at < 21; at += 1) {
+        statuses.push((await tryOut(at % 2 ? owner : other, `192.0.2.${at}`)).status);
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    test.now += 60 * minute;
+    expect((await tryOut(other, '192.0.2.99')).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import {
     toChannel,
 } from '../../platform/channels/channelRows';
 import type { Courier } from '../../platform/channels/courier';
-import { listDeliveries } from '../../platform/channels/deliveryRows';
+import { listDeliveries, requireTestRoom } from '../../platform/channels/deliveryRows';
 import type { ChannelConfig, Message } from '../../platform/channels/requests';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
@@ -166,6 +166,7 @@ export const channelRoutes = (register: Register, services: ChannelServices): vo
                 const rows = await usableChannels(db, site);
                 const row = rows.find(({ id }) => id === params.channel);
                 if (!row) throw notFound('channel.not_found');
+                await requireTestRoom(db, subjectOf(site.id), clock());
                 return courier.tryNow(row, await testMessage(services, site, row));
             });
         },

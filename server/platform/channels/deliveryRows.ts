@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/newId';
 import { type Page, pageOf } from '../database/pageOf';
 import type { ChannelTable, DeliveryTable } from '../database/tables/platform/channels';
+import { tooManyAttempts } from '../http/errors';
 import type { Message } from './requests';
 
 export type DeliveryRow = Selectable<DeliveryTable>;
@@ -31,6 +32,24 @@ export const toDelivery = (row: DeliveryRow): Delivery => ({
     createdAt: Number(row.created_at),
     endedAt: row.ended_at === null ? null : Number(row.ended_at),
 });
+
+/** Tests of a subject's channels within an hour: each fills a mailbox, a chat or the log of somebody else, too. */
+const mostTests = 20;
+
+/** Throws 429 where a subject's channels were tried out often enough. */
+export const requireTestRoom = async (db: Database, subject: string, now: number) => {
+    const times = await db
+        .selectFrom('deliveries')
+        .select('created_at')
+        .where('subject', '=', subject)
+        .where('event', '=', 'test')
+        .where('created_at', '>', now - hour)
+        .orderBy('created_at', 'desc')
+        .limit(mostTests)
+        .execute();
+    const oldest = times[mostTests - 1];
+    if (oldest) throw tooManyAttempts(Math.max(1, Number(oldest.created_at) + hour - now));
+};
 
 const countQueued = async (db: Database, channel: string): Promise<number> => {
     const { count } = await db
