@@ -4,6 +4,7 @@ import { invitationMs, maxSends } from '../../contract/analytics/members';
 import type { memberRoles } from '../../contract/analytics/siteRoles';
 import { calls } from '../../contract/calls';
 import { onOnePair } from '../../scripts/testForm.mjs';
+import { siteOwners } from '../../server/analytics/sites/siteOwners';
 import { insertDelivery } from '../../server/platform/channels/deliveryRows';
 import { addOrder } from '../fixtures/financeRecords';
 import { addWebsite, setState } from '../fixtures/measuredListing';
@@ -311,6 +312,10 @@ describe('the end of a membership', () => {
                 }),
             left: (member: Person) =>
                 callFrom(test, member, calls.leaveSite, { params: { id: site } }),
+            closed: async (member: Person) => {
+                await siteOwners.forget?.(db, member.id, member.email);
+                return { status: 200 };
+            },
         };
         for (const [how, end] of Object.entries(leaving)) {
             await begin();
@@ -376,7 +381,7 @@ describe('the end of a membership', () => {
             body: at('https://ours.example/hook'),
         });
         const params = { id: site, channel: data.id };
-        const edit = (by: Person, input: ReturnType<typeof at>) =>
+        const edit = (by: Person, input: Omit<ReturnType<typeof at>, 'name'> & { name: string }) =>
             callFrom(test, by, calls.updateChannel, { params, body: input });
         const shown = async () =>
             (

@@ -223,7 +223,11 @@ export const removeAlert = async (trx: Trx, site: string, id: string): Promise<A
 };
 
 /** Takes a channel that is deleted out of a site's alerts. */
-export const forgetChannel = async (trx: Trx, site: string, channel: string): Promise<void> => {
+export const forgetChannel = async (
+    trx: Database,
+    site: string,
+    channel: string,
+): Promise<void> => {
     for (const row of await rowsOf(trx, site)) {
         const definition = definitionOf(row);
         if (!definition.channels.includes(channel)) continue;

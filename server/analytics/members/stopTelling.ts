@@ -1,9 +1,10 @@
 import type { Given } from '../../../contract/analytics/members';
 import { may } from '../../../contract/analytics/siteRoles';
 import { readChannels, removeChannel } from '../../platform/channels/channelRows';
+import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import { forgetChannel } from '../alerts/alertRows';
-import { subjectOf } from '../alerts/subject';
+import { siteOfSubject, subjectOf } from '../alerts/subject';
 import type { Held } from './holdSite';
 
 /** Somebody who is less to a site from now on. */
@@ -20,6 +21,20 @@ const endChannels = async (trx: Trx, { site, userId }: Losing, now: number): Pro
     for (const row of channels.filter(({ user_id }) => user_id === userId)) {
         await removeChannel(trx, row, now);
         await forgetChannel(trx, site, row.id);
+    }
+};
+
+/** All channels of somebody whose account goes: nobody would see them any more, nor what is secret of them. */
+export const endChannelsOf = async (trx: Database, userId: string, now: number): Promise<void> => {
+    const rows = await trx
+        .selectFrom('channels')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .execute();
+    for (const row of rows) {
+        await removeChannel(trx, row, now);
+        const site = siteOfSubject(row.subject);
+        if (site !== undefined) await forgetChannel(trx, site, row.id);
     }
 };
 

@@ -3,6 +3,7 @@ import type { UserExtension } from '../../identity/users/userExtension';
 import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
 import { loosenAsks } from '../mailReports/asks';
+import { endChannelsOf } from '../members/stopTelling';
 import { siteOwnerData } from './siteOwnerData';
 
 const countSites = async (db: Database, ids: readonly string[]) =>
@@ -48,6 +49,7 @@ export const siteOwners: UserExtension = {
         await trx.deleteFrom('site_members').where('user_id', '=', id).execute();
         await trx.deleteFrom('site_invitations').where('invited_by', '=', id).execute();
         await trx.deleteFrom('report_recipients').where('email', '=', email).execute();
+        await endChannelsOf(trx, id, Date.now());
         await loosenAsks(trx, 'user_id', id);
     },
 };

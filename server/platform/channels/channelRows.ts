@@ -155,7 +155,7 @@ export const rotateSecret = async (
 };
 
 /** Deletes a channel; what waits for it is not sent any more, what was sent stays in the log. */
-export const removeChannel = async (trx: Trx, row: ChannelRow, now: number): Promise<void> => {
+export const removeChannel = async (trx: Database, row: ChannelRow, now: number): Promise<void> => {
     await trx.deleteFrom('channels').where('id', '=', row.id).execute();
     await endQueued(trx, row.id, now);
 };
