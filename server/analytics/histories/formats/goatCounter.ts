@@ -6,7 +6,7 @@ import { type Cell, cellsOf, readTables } from '../read/readTables';
 import { instantOf } from '../read/values';
 import type { FormatSite, HistoryFormat } from './format';
 import { goatCounterSums } from './goatCounterSums';
-import { browserOf, countryOf, known, majorOf, regionOf, systemOf } from './names';
+import { browserWithVersion, countryOf, known, regionOf, systemOf } from './names';
 
 /** GoatCounter's CSV: the first sign of its titles is the number of the form. Yes and no are written in two ways. */
 const form = /^([12])Path$/;
@@ -16,16 +16,6 @@ const isYes = (text: string): boolean => text === '1' || text.toLowerCase() === 
 const screenOf = (text: string): string => {
     const [width = '', height = ''] = text.split(',');
     return Number(width) > 0 && Number(height) > 0 ? `${Number(width)}x${Number(height)}` : '';
-};
-
-/** `Chrome 86`, `Mobile Safari 14.0`. */
-const agentOf = (cell: Cell) => {
-    const found = /^(.*?)\s+([\d.]+)$/.exec(cell('browser'));
-    return {
-        browser: browserOf(found?.[1] ?? cell('browser')),
-        browserVersion: majorOf(found?.[2] ?? ''),
-        ...systemOf(cell('system')),
-    };
 };
 
 /** Schemes: h is an address, c a campaign's name, g a name that GoatCounter made of addresses, o anything else. */
@@ -44,7 +34,8 @@ const eventOf = (cell: Cell, time: number, line: string, site: FormatSite): Hist
     const page = isEvent ? '/' : path.startsWith('/') ? path : `/${path}`;
     const campaign = cell('referrer scheme') === 'c' ? known(cell('referrer')) : '';
     return {
-        ...agentOf(cell),
+        ...browserWithVersion(cell('browser')),
+        ...systemOf(cell('system')),
         time,
         visitor: session || line,
         visit: '',

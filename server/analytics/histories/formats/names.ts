@@ -1,4 +1,5 @@
 import type { DeviceKind } from '../../../platform/agents/device';
+import type { HistoryFacts } from '../historyItems';
 
 /** Names of other tools, lower case, where ours differ. Who is not named here keeps the name that the tool gives. */
 const browsers: Readonly<Record<string, string>> = {
@@ -70,9 +71,20 @@ const devices: Readonly<Record<string, DeviceKind>> = {
 
 const unknown = /^(?:\(?(?:not set|none|unknown|other)\)?|-{1,2}|unk|xx|null)$/i;
 const longest = 40;
+/** Before anything looks for a version in it: a row's megabyte of digits would keep it busy for hours. */
+const longestRead = 200;
 
 /** A word of another tool, empty for what stands for none. */
 export const known = (word: string): string => (unknown.test(word.trim()) ? '' : word.trim());
+
+/** A browser's name and version, of a text that says both: `Chrome 86`, `Mobile Safari 14.0`. */
+export const browserWithVersion = (
+    text: string,
+): Pick<HistoryFacts, 'browser' | 'browserVersion'> => {
+    const word = text.slice(0, longestRead).trim();
+    const found = /^(.*?)\s+([\d.]+)$/.exec(word);
+    return { browser: browserOf(found?.[1] ?? word), browserVersion: majorOf(found?.[2] ?? '') };
+};
 
 export const browserOf = (name: string): string => {
     const word = known(name);
@@ -84,7 +96,7 @@ export const majorOf = (version: string): string => /^\d{1,4}(?!\d)/.exec(versio
 
 /** System and version, also of names that say both: `Windows 10`, `iOS 17.1`, `Mac OS X`. */
 export const systemOf = (name: string, version = ''): { os: string; osVersion: string } => {
-    const word = known(name);
+    const word = known(name.slice(0, longestRead));
     const whole = systems[word.toLowerCase()];
     const told = /^\d+(?:\.\d+)?/.exec(known(version))?.[0] ?? '';
     if (whole !== undefined) return { os: whole, osVersion: told };
