@@ -8,6 +8,7 @@ import type { Enricher } from '../events/enrich/enrich';
 import { SegmentWriter } from '../events/segment';
 import { waitingImports } from '../events/waitingImports';
 import type { KnownSite } from '../sites/siteCache';
+import { boundedEvent } from './boundedEvent';
 import { historyFormats } from './formats/formats';
 import { HistoryFault } from './historyFault';
 import type { HistoryPart } from './historyItems';
@@ -64,18 +65,28 @@ const readFile = async (
     runs: SortedRuns,
 ): Promise<void> => {
     const { id, tool, site, counts, maxRows = maxHistoryRows } = run;
-    const file = new HistoryFile(uploadPath(dataDir, id), run.name);
-    const zones = { domain: site.domain, siteZone: site.timezone };
     const pace = new Pace();
+    const file = new HistoryFile(uploadPath(dataDir, id), run.name, {
+        // also of what no row comes of: blank lines go on for long
+        onChunk: async () => {
+            await run.onProgress('reading', file.share);
+            await pace.give();
+        },
+    });
+    const zones = { domain: site.domain, siteZone: site.timezone };
+    const requireRoom = async () => {
+        if ((await roomIn(dataDir).catch(() => 1)) < 0) throw new HistoryFault('disk');
+    };
     const today = dayOf(clock(), site.timezone);
     const sums = await SumWriter.open(db, { site: site.id, import: id, today, counts });
     for await (const part of historyFormats[tool](file, zones)) {
         counts.rows += part.rows;
         if (counts.rows > maxRows) throw new HistoryFault('rows');
         for (const { reason, where } of part.refused) refuse(counts, reason, where);
-        await takePart(part, { runs, sums, pace, counts, until: clock() + futureMs });
+        const until = clock() + futureMs;
+        await takePart(part, { runs, sums, pace, counts, until, requireRoom });
         await run.onProgress('reading', file.share);
-        if ((await roomIn(dataDir).catch(() => 1)) < 0) throw new HistoryFault('disk');
+        await requireRoom();
         await pace.give();
     }
     await sums.end(pace);
@@ -88,11 +99,13 @@ interface Taking {
     counts: HistoryCounts;
     /** ms: what is later has not happened */
     until: number;
+    /** throws HistoryFault where the disk is full */
+    requireRoom(): Promise<void>;
 }
 
 const takePart = async (
     { events, sums: told }: HistoryPart,
-    { runs, sums, pace, counts, until }: Taking,
+    { runs, sums, pace, counts, until, requireRoom }: Taking,
 ): Promise<void> => {
     for (const [place, event] of events.entries()) {
         // also what is no number at all
@@ -100,8 +113,16 @@ const takePart = async (
             refuse(counts, 'time', event.url);
             continue;
         }
-        const written = runs.add(event);
-        if (written) await written;
+        const bounded = boundedEvent(event);
+        if (!bounded) {
+            refuse(counts, 'page', event.url);
+            continue;
+        }
+        const written = runs.add(bounded);
+        if (written) {
+            await written;
+            await requireRoom();
+        }
         if (place % 100 === 99) await pace.give();
     }
     for (const sum of told) await sums.add(sum, pace);

@@ -25,6 +25,8 @@ type Stats = (typeof stats)[number];
 /** Characters of all names together: they are held in memory. */
 const maxNames = 64 << 20;
 const maxHours = 200_000;
+/** As `2024-01-31T10:00:00Z` is; what is longer is no hour, and is not held in memory. */
+const longestHour = 40;
 
 const fileOf = <Name extends string>(name: string, of: readonly Name[]): Name | undefined =>
     of.find(one => name.replace(/^.*\//, '') === `${one}.jsonl`);
@@ -120,7 +122,7 @@ class DayReader {
         if (this.#hours.has(hour)) return this.#hours.get(hour);
         const at = instantOf(hour);
         const day = at === undefined ? undefined : dayOf(at, this.#zone);
-        if (this.#hours.size < maxHours) this.#hours.set(hour, day);
+        if (hour.length <= longestHour && this.#hours.size < maxHours) this.#hours.set(hour, day);
         return day;
     }
 }

@@ -17,19 +17,31 @@ export interface HistoryEntry {
     chunks(): AsyncIterable<Buffer>;
 }
 
+interface Reading {
+    maxUnpacked?: number;
+    /** told after each piece, whatever is in it: rests, and throws when nobody wants the file any more */
+    onChunk?: () => Promise<void>;
+}
+
 /** An uploaded file, which may be packed by gzip or be a ZIP. */
 export class HistoryFile {
     readonly #path: string;
     readonly #name: string;
     readonly #maxUnpacked: number;
+    readonly #onChunk: () => Promise<void>;
     #size = 0;
     #read = 0;
     #unpacked = 0;
 
-    constructor(path: string, name: string, maxUnpacked = maxHistoryUnpacked) {
+    constructor(
+        path: string,
+        name: string,
+        { maxUnpacked = maxHistoryUnpacked, onChunk = async () => undefined }: Reading = {},
+    ) {
         this.#path = path;
         this.#name = name;
         this.#maxUnpacked = maxUnpacked;
+        this.#onChunk = onChunk;
     }
 
     /** How much of it was read, 0 to 1. */
@@ -111,6 +123,7 @@ export class HistoryFile {
             this.#unpacked += chunk.length;
             if (this.#unpacked > this.#maxUnpacked) throw new HistoryFault('packed');
             yield chunk;
+            await this.#onChunk();
         }
     }
 }

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { HistoryFault } from '../historyFault';
-import { maxRowBytes } from './limits';
+import { maxCells, maxRowBytes } from './limits';
 
 const byteOrderMark = '\ufeff';
 
@@ -59,6 +59,8 @@ const readRow = (text: string, from: number, isEnd: boolean): Found | undefined 
         if (!cell)
             return isEnd ? { cells: [...cells, text.slice(at + 1)], next: text.length } : undefined;
         cells.push(cell.value);
+        // a row is read again until its end has come
+        if (cells.length > maxCells) throw new HistoryFault('long');
         at = cell.next;
         const sign = text.charCodeAt(at);
         if (sign === comma) {

@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { HistoryFault } from '../historyFault';
+import { HistoryFault, HistoryStopped } from '../historyFault';
+import { HistoryFile } from './historyFile';
 import { CsvReader } from './readCsv';
 import { ObjectReader } from './readObjects';
+import { readTables } from './readTables';
 import { countOf, dayFrom, instantOf } from './values';
 
 /** However the bytes are cut. */
@@ -34,6 +40,26 @@ describe('CSV', () => {
         expect(inPieces('a,"b', 2, new CsvReader())).toEqual([['a', 'b']]);
         const reader = new CsvReader();
         expect(() => reader.push(Buffer.alloc(2 << 20, 'x'))).toThrow(HistoryFault);
+        expect(() => new CsvReader().push(Buffer.alloc(2000, ','))).toThrow(HistoryFault);
+    });
+
+    it('can be stopped amid lines of which nothing comes', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'history-'));
+        const path = join(folder, 'upload');
+        await writeFile(path, gzipSync(`a,b\n${'\n'.repeat(1 << 20)}1,2\n`));
+        let pieces = 0;
+        const onChunk = async () => {
+            pieces += 1;
+            if (pieces === 2) throw new HistoryStopped();
+        };
+        const file = new HistoryFile(path, 'table.csv', { onChunk });
+        const readAll = async () => {
+            for await (const { rows } of readTables(file, (_name, first) => first)) {
+                expect(rows).toEqual([]);
+            }
+        };
+        await expect(readAll()).rejects.toThrow(HistoryStopped);
+        await rm(folder, { recursive: true });
     });
 });
 
