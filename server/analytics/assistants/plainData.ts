@@ -5,8 +5,11 @@ const mostDepth = 12;
 /** Signs of all that is answered. */
 export const mostSigns = 120_000;
 
-/** Signs that nobody sees: controls, marks of direction, joiners, tags. Instructions could hide in them. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
+/**
+ * Signs that nobody sees: controls, marks of direction, joiners, tags, and what a font may leave out, such as variation
+ * selectors, which spell whole sentences behind a letter. Instructions could hide in them. Line ends are no line.
+ */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 
 /** A text in one line, with nothing in it that nobody sees. */
 export const plainText = (text: string): string => {
