@@ -74,3 +74,11 @@ it('of a day the largest values are kept by name, and the sum stays', () => {
     const total = found.reduce((sum, { views }) => sum + (views ?? 0), 0);
     expect(total).toBe((all * (all + 1)) / 2);
 });
+
+it('figures beyond all reason stay whole numbers that a database adds up', () => {
+    const rows = new SumRows();
+    const sum = { kind: 'total', day: '2024-01-01', value: '' } as const;
+    for (let at = 0; at < 20; at++) rows.add({ ...sum, views: 999_999_999_999_999 });
+    rows.add({ ...sum, seconds: Number.POSITIVE_INFINITY });
+    expect(rows.end()).toMatchObject([{ views: 1e12, seconds: 1e12 }]);
+});

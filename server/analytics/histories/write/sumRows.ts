@@ -14,8 +14,11 @@ export interface SumRow extends HistoryFigures {
     value: string;
 }
 
+/** Nothing on the web has more in a day; all sums of a site together fit into the database's whole numbers. */
+const mostOfDay = 1e12;
+
 const add = (a: number | null, b: number | null | undefined): number | null =>
-    b === null || b === undefined ? a : (a ?? 0) + b;
+    b === null || b === undefined ? a : Math.min((a ?? 0) + b, mostOfDay);
 
 const figures = ['visitors', 'visits', 'views', 'bounces', 'seconds', 'events'] as const;
 
