@@ -341,6 +341,7 @@ describe('a file', () => {
             first.replace(at, 'yesterday'),
             first.replace(at, '1999-01-01 00:00:00'),
             first.replace(/,[12],/, ',5,'),
+            first.replace(/,\/[^,]*,/, `,/${'x'.repeat(10_000)},`),
             titles,
             'a,b',
         ].join('\r\n');
@@ -350,6 +351,7 @@ describe('a file', () => {
             repeated: 1,
             time: 3,
             kind: 2,
+            page: 1,
         });
         expect(done.examples[0]).toMatchObject({ where: 'export:6' });
     });
