@@ -207,6 +207,20 @@ describe('signing in with a provider', () => {
         }
     });
 
+    it('counts no failure of its address while the provider is away', async () => {
+        const { query } = provider.authorize(await begin());
+        provider.lies = { redirect: 'http://127.0.0.1:9' };
+        test.now += 11 * 60_000;
+        expect(await finish(String(query))).toMatchObject({ status: 502 });
+        provider.lies = {};
+        const counted = await test.stores.db
+            .selectFrom('login_failures')
+            .select('id')
+            .where('at', '=', test.now)
+            .execute();
+        expect(counted).toEqual([]);
+    });
+
     it('is stopped after many answers that were refused', async () => {
         for (let tries = 0; tries < 30; tries += 1) await finish('state=forged');
         expect((await enter()).status).toBe(429);

@@ -33,14 +33,17 @@ export const guardCodeTry = async (
     if (oldest) throw tooManyAttempts(oldest.at + windowMs - now);
 };
 
-/** To be called before the caller hears of it; a missing captcha is no try. */
+/**
+ * To be called before the caller hears of it; a missing captcha is no try, and neither is a provider that does not
+ * answer: while it is away, a whole house would be shut out of passwords too.
+ */
 export const recordWrongCode = async (
     { db, now }: Services,
     address: string,
     error: unknown,
     account: Tried = 'mailed code',
 ): Promise<void> => {
-    if (!(error instanceof ApiError)) return;
+    if (!(error instanceof ApiError) || error.status >= 500) return;
     if (account === 'mailed code' && error.errors?.code === undefined) return;
     await db
         .insertInto('login_failures')
