@@ -15,6 +15,7 @@ type Stores = 'embedded' | 'servers';
  */
 const mocking = [
     'bench/ingest/residentWatch.test.ts',
+    'server/analytics/histories/uploads.test.ts',
     'src/authProvider/authProvider.test.ts',
     'src/authProvider/whoAmI.test.ts',
     'src/dataProvider/dataProvider.test.ts',

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roomIn } from '../../platform/files/diskSpace';
+import { ApiError } from '../../platform/http/errors';
 
 /** Where the files of imports lie while they are sent and read. */
 export const historyFolder = (dataDir: string, id: string): string =>
@@ -19,13 +20,14 @@ export const sizeOfUpload = async (dataDir: string, id: string): Promise<number>
 
 /**
  * Writes a part at its place; what lies behind it, of a part that was cut off, is gone. Answers when it is on the
- * disk.
+ * disk. Throws 507 where there is no room any more: many may have begun while there was.
  */
 export const writePart = async (
     dataDir: string,
     id: string,
     { from, bytes }: { from: number; bytes: Buffer },
 ): Promise<void> => {
+    if (!(await hasRoom(dataDir, bytes.length))) throw new ApiError(507, 'history.disk');
     await mkdir(historyFolder(dataDir, id), { recursive: true });
     const file = await open(uploadPath(dataDir, id), from === 0 ? 'w' : 'r+');
     try {
@@ -44,10 +46,13 @@ export const listUploads = (dataDir: string): Promise<string[]> =>
 export const removeFiles = (dataDir: string, id: string): Promise<void> =>
     rm(historyFolder(dataDir, id), { recursive: true, force: true });
 
-/** Whether a file of this size, and what is made of it on the way, has room. */
+/** What is measured meanwhile needs room too. */
+const leftToEvents = 256 << 20;
+
+/** Whether files of this size, and what is made of them on the way, have room. */
 export const hasRoom = async (dataDir: string, bytes: number): Promise<boolean> => {
     try {
-        return (await roomIn(dataDir)) > bytes * 2;
+        return (await roomIn(dataDir)) - leftToEvents > bytes * 2;
     } catch {
         // a system that does not tell: the write itself will say
         return true;
