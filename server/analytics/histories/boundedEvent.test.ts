@@ -21,7 +21,16 @@ it('leaves an event as it is', () => {
 it('holds no more of an event than is stored of it', () => {
     const long = 'x'.repeat(1 << 20);
     const texts = [
-        ...(['visitor', 'visit', 'key', 'name', 'title', 'props', 'referrer', 'userAgent'] as const),
+        ...([
+            'visitor',
+            'visit',
+            'key',
+            'name',
+            'title',
+            'props',
+            'referrer',
+            'userAgent',
+        ] as const),
         ...(['city', 'region', 'country', 'address', 'campaign', 'bot', 'screen'] as const),
     ];
     const huge = { ...event, ...Object.fromEntries(texts.map(name => [name, long])) };
