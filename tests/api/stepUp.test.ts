@@ -86,6 +86,7 @@ describe('without a mail server', () => {
             'POST /api/v1/work/payments/:id/refund',
             'POST /api/v1/work/plans',
             'POST /api/v1/work/plans/remove',
+            'POST /api/v1/work/sites/:id/transfer',
             'POST /api/v1/work/usdt/chains/:chain/rescan',
             'POST /api/v1/work/usdt/rates',
             'POST /api/v1/work/usdt_transfers/:id/assign',
