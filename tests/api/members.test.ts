@@ -327,8 +327,12 @@ describe('the end of a membership', () => {
             const alert = await callFrom(test, member, calls.createAlert, {
                 params: { id: site },
                 body: {
-                    ...{ name: 'Many', metric: 'pageviews', condition: 'above' },
-                    ...{ bound: 5, hours: 1, channels: [made.data.id] },
+                    name: 'Many',
+                    metric: 'pageviews',
+                    condition: 'above',
+                    bound: 5,
+                    hours: 1,
+                    channels: [made.data.id],
                 },
             });
             expect(alert.status).toBe(200);
@@ -341,11 +345,25 @@ describe('the end of a membership', () => {
             await db
                 .insertInto('report_recipients')
                 .values({
-                    ...{ id: randomUUID(), site_id: site, owner_id: owner.id, frequencies },
-                    ...{ email: member.email, language: 'en', state: 'active', token_hash: '' },
-                    ...{ asked_at: 0, confirmed_at: 0, ended_at: null, mailed_at: null },
-                    ...{ told_daily: '', told_weekly: '', told_monthly: '', mail_id: '' },
-                    ...{ counted_mail: '', failures: 0, created_at: 0 },
+                    id: randomUUID(),
+                    site_id: site,
+                    owner_id: owner.id,
+                    frequencies,
+                    email: member.email,
+                    language: 'en',
+                    state: 'active',
+                    token_hash: '',
+                    asked_at: 0,
+                    confirmed_at: 0,
+                    ended_at: null,
+                    mailed_at: null,
+                    told_daily: '',
+                    told_weekly: '',
+                    told_monthly: '',
+                    mail_id: '',
+                    counted_mail: '',
+                    failures: 0,
+                    created_at: 0,
                 })
                 .execute();
             expect((await end(member)).status, how).toBe(200);

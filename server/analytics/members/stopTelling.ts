@@ -1,6 +1,6 @@
 import type { Given } from '../../../contract/analytics/members';
 import { may } from '../../../contract/analytics/siteRoles';
-import { readChannels, removeChannel } from '../../platform/channels/channelRows';
+import { channelsMadeBy, readChannels, removeChannel } from '../../platform/channels/channelRows';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import { forgetChannel } from '../alerts/alertRows';
@@ -26,12 +26,7 @@ const endChannels = async (trx: Trx, { site, userId }: Losing, now: number): Pro
 
 /** All channels of somebody whose account goes: nobody would see them any more, nor what is secret of them. */
 export const endChannelsOf = async (trx: Database, userId: string, now: number): Promise<void> => {
-    const rows = await trx
-        .selectFrom('channels')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .execute();
-    for (const row of rows) {
+    for (const row of await channelsMadeBy(trx, userId)) {
         await removeChannel(trx, row, now);
         const site = siteOfSubject(row.subject);
         if (site !== undefined) await forgetChannel(trx, site, row.id);

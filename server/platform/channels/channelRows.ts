@@ -58,6 +58,10 @@ export const readChannels = (db: Database, subject: string): Promise<ChannelRow[
         .orderBy('id')
         .execute();
 
+/** Those that somebody made, of whatever subject. */
+export const channelsMadeBy = (db: Database, userId: string): Promise<ChannelRow[]> =>
+    db.selectFrom('channels').selectAll().where('user_id', '=', userId).execute();
+
 /** 404 for one of another subject. */
 export const requireChannel = async (
     db: Database,
