@@ -45,3 +45,7 @@ export const withLiterals = (sql: string, parameters: QueryParameters): string =
             ? literal(value, type)
             : `_CAST(${literal(value, type)}, '${type}')`;
     });
+
+/** A statement as the client takes it: values are bound by a server, and written into it for the embedded store. */
+export const asStatement = (embedded: boolean, query: string, parameters: QueryParameters = {}) =>
+    embedded ? { query: withLiterals(query, parameters) } : { query, query_params: parameters };

@@ -1,29 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import {
-    type ClickHouseClient,
-    type ClickHouseClientConfigOptions,
-    ClickHouseLogLevel,
-    createClient,
-} from '@clickhouse/client';
 import { StartError } from '../../platform/config';
 import type { Place } from '../../platform/database/place';
 import { markedStore, type StoreMark } from '../../platform/database/storeMark';
 import { dayOf } from '../../platform/days';
 import type { Tracing } from '../../platform/tracing/tracing';
-import { type Asking, askedBy } from './asking';
-import { type Attempt, Cluster, clusterSettings, isLeftToOthers } from './cluster/cluster';
-import { eventTarget } from './columns';
+import { Cluster } from './cluster/cluster';
 import type { Merge } from './commands';
-import { type Connections, longestStatement, type QueryParameters } from './connections';
-import { insertSettings } from './insertSettings';
-import { KeptAnswers } from './keptAnswers';
-import { takeLeftovers } from './leftovers';
-import { limited, namedBy, reportError, tooManyReports } from './limited';
-import { withLiterals } from './literals';
+import type { Connections, QueryParameters } from './connections';
 import type { Load } from './load';
+import { addRows, insertLoad, writeRows } from './loading';
 import {
     changeDay,
     copyMissing,
@@ -34,47 +20,21 @@ import {
     visitTables,
 } from './mergeStatements';
 import { migrateEvents, stepsBefore } from './migrateEvents';
-import { readEventMark, writeEventMark } from './move/eventMark';
+import { readEventMark } from './move/eventMark';
 import { noteDays } from './noteDays';
 import { openEmbedded } from './openEmbedded';
+import { openServer } from './openServer';
+import { Questions } from './questions';
 import { siteTables } from './schema';
 import { missingOf, newToken, rangeOf } from './segmentLoad';
-import { FairPlaces } from './turns';
-import { WriteGate } from './writeGate';
+import { StatementTraces } from './statementTraces';
+import { StoreWriter } from './writer';
 
-/** Questions that a server works on at a time. */
-const serverPlaces = { places: 8, perKey: 2 };
-/** Of one who asks; a page makes some dozens. */
-const maxWaiting = 400;
-const maxAnswer = 4_096;
 /** Statements that change rows or take them away; what is made of them for a while does not count. */
 const changing = /^\s*(ALTER TABLE (?!recent_visits)|DELETE|EXCHANGE)/;
 
 /** Names of tables that are gone when what they are made for is done. */
 const heldTables = 'held_rows_';
-
-/** A large load may take minutes; headers on the way keep proxies from cutting it off. */
-const patience: ClickHouseClientConfigOptions = {
-    request_timeout: 300_000,
-    // What fails is thrown, and said once by whoever can name the setting.
-    log: { level: ClickHouseLogLevel.OFF },
-    clickhouse_settings: {
-        send_progress_in_http_headers: 1,
-        http_headers_progress_interval_ms: '20000',
-        max_query_size: String(longestStatement),
-    },
-};
-
-const openServer = (url: string, cluster: string | undefined): Connections => {
-    const settings = cluster === undefined ? {} : clusterSettings;
-    const options: ClickHouseClientConfigOptions = {
-        url,
-        ...patience,
-        clickhouse_settings: { ...patience.clickhouse_settings, ...settings },
-    };
-    const client = createClient(options);
-    return { writer: client, readers: [client], ender: createClient(options) };
-};
 
 /** Where a store is, and how it is opened. */
 interface Opening {
@@ -104,35 +64,27 @@ export const eventPlaceOf = (folder: string, url: string | undefined): Place =>
  * Settings stand in the statements: chDB keeps what is set beside one for all that follow.
  */
 export class EventStore {
-    readonly #client: ClickHouseClient;
     readonly embedded: boolean;
-    /** Ends questions: it must not wait for those that it ends. */
-    readonly #ender: ClickHouseClient;
-    /** Those that questions go to: a connection of the embedded store answers one after the other. */
-    readonly #readers: { client: ClickHouseClient; asked: number }[];
+    readonly #traces: StatementTraces;
+    readonly #writer: StoreWriter;
+    readonly #questions: Questions;
     readonly #listeners: ((site: string, isHere: boolean) => void)[] = [];
-    /** Where questions wait for each other. */
-    readonly #places: FairPlaces;
-    readonly #kept = new KeptAnswers();
-    #tracing: Tracing | undefined;
-    /** Another one before and after whatever is written. */
-    #version = 0;
     #changes = 0;
     #lastAlone: Promise<unknown> = Promise.resolve();
-    readonly #gate = new WriteGate();
-    #cluster: Cluster | undefined;
     /** Of a cluster, that which answered last. */
     #node: string | undefined;
-    /** nothing is written any more */
-    #isLeft = false;
 
-    private constructor({ writer, readers, ender }: Connections, embedded: boolean) {
-        this.#client = writer;
-        this.#ender = ender;
-        this.#readers = readers.map(client => ({ client, asked: 0 }));
+    private constructor({ writer, ...others }: Connections, embedded: boolean) {
         this.embedded = embedded;
-        const places = embedded ? { places: readers.length, perKey: 1 } : serverPlaces;
-        this.#places = new FairPlaces({ ...places, maxWaiting, tooMany: tooManyReports });
+        const traces = new StatementTraces(embedded);
+        this.#traces = traces;
+        this.#writer = new StoreWriter(writer, embedded, traces);
+        this.#questions = new Questions(others, {
+            embedded,
+            traces,
+            version: () => this.#writer.version,
+            noteNode: (node, sql) => this.#noteNode(node, sql),
+        });
     }
 
     /** Throws StartError for one whose data are elsewhere, or not complete yet, unless it `isMoving`. */
@@ -147,7 +99,8 @@ export class EventStore {
             : new EventStore(await openEmbedded(join(folder, 'events')), true);
         const place = eventPlaceOf(folder, url);
         try {
-            if (url && cluster !== undefined) store.#cluster = await Cluster.open(cluster, store);
+            if (url && cluster !== undefined)
+                store.#writer.cluster = await Cluster.open(cluster, store);
             const mark = isMoving ? undefined : await readEventMark(store);
             if (mark) throw markedStore(place, mark);
             return { store, found: await look(store, place) };
@@ -186,115 +139,28 @@ export class EventStore {
      * Rows that a statement answers. What is asked on somebody's behalf takes turns with what others
      * ask, is limited in time and memory, and ends when nobody waits for it any more.
      */
-    async query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
-        const asked = askedBy();
-        if (asked) return this.#askKept(asked, sql, parameters);
-        return this.#places.take('', () => this.#ask<Row>(sql, parameters));
-    }
-
-    /** What a report was answered before is true as long as nothing was written. */
-    async #askKept<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
-        const key = JSON.stringify([sql, parameters]);
-        const known = () => this.#kept.find<Row>(key, this.#version);
-        const found = known();
-        if (found) return found;
-        const ask = async () => {
-            // asked a moment ago by the page's other parts, while this one waited
-            const meanwhile = known();
-            if (meanwhile) return meanwhile;
-            const version = this.#version;
-            const rows = await this.#askFor<Row>(asked, sql, parameters);
-            this.#kept.keep(key, version, rows);
-            return rows;
-        };
-        return this.#places.take(asked.key, ask, asked.signal);
+    query<Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> {
+        return this.#questions.query(sql, parameters);
     }
 
     /** Whether its rows lie on several servers. */
     get isCluster(): boolean {
-        return this.#cluster !== undefined;
+        return this.#writer.cluster !== undefined;
     }
 
     /** From now on its statements are parts of what they are made for. */
     traceBy(tracing: Tracing): void {
-        this.#tracing = tracing;
-    }
-
-    #traced<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-        if (!this.#tracing) return work();
-        // no more of it than this: values stand in the statements of the embedded store
-        const [, operation = ''] = /^(?:\s|\/\*.*?\*\/|\()*(\w+)/s.exec(sql) ?? [];
-        const attributes = {
-            'db.system.name': this.embedded ? 'chdb' : 'clickhouse',
-            'db.operation.name': operation.toUpperCase(),
-        };
-        return this.#tracing.part('events statement', attributes, work, 'client');
-    }
-
-    #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
-        return this.#traced(sql, () => this.#askReader<Row>(sql, parameters));
-    }
-
-    async #askReader<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
-        const reader = this.#readers.reduce((one, other) =>
-            other.asked < one.asked ? other : one,
-        );
-        reader.asked += 1;
-        try {
-            const result = await reader.client.query({
-                ...this.#statement(sql, parameters),
-                format: 'JSONEachRow',
-            });
-            this.#noteNode(result.response_headers, sql);
-            return await result.json<Row>();
-        } catch (cause) {
-            if (this.embedded) await takeLeftovers(reader.client);
-            throw cause;
-        } finally {
-            reader.asked -= 1;
-        }
+        this.#traces.by(tracing);
     }
 
     /** What was made for a while is on the server that it was made on, and another one has none of it. */
-    #noteNode(headers: Record<string, string | string[] | undefined>, sql: string): void {
-        const node = headers['x-clickhouse-server-display-name'];
-        if (!this.#cluster || typeof node !== 'string' || node === this.#node) return;
+    #noteNode(node: string, sql: string): void {
+        if (!this.isCluster || node === this.#node) return;
         const isOther = this.#node !== undefined;
         this.#node = node;
         if (!isOther) return;
         this.writtenElsewhere('');
         if (sql.includes('recent_visits')) throw new Error(`another server answers: ${node}`);
-    }
-
-    async #askFor<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
-        const begun = performance.now();
-        const { statement, name } = limited(sql, asked);
-        const stop = () => void this.#end(name);
-        const timer = setTimeout(stop, asked.left);
-        asked.signal?.addEventListener('abort', stop, { once: true });
-        try {
-            return await this.#ask<Row>(statement, parameters);
-        } catch (cause) {
-            throw reportError(cause, asked.limit);
-        } finally {
-            clearTimeout(timer);
-            asked.signal?.removeEventListener('abort', stop);
-            if (!asked.isEach) asked.left -= performance.now() - begun;
-        }
-    }
-
-    /** Ends a question; where the store does not let itself be told, its limit of time does. */
-    async #end(name: string): Promise<void> {
-        await this.#ender
-            .command({ query: `KILL QUERY WHERE startsWith(query, '${namedBy(name)}') ASYNC` })
-            .catch(() => undefined);
-    }
-
-    /** Values are bound by a server, and written into a statement for the embedded store. */
-    #statement(query: string, parameters: QueryParameters = {}) {
-        return this.embedded
-            ? { query: withLiterals(query, parameters) }
-            : { query, query_params: parameters };
     }
 
     /**
@@ -305,11 +171,11 @@ export class EventStore {
         const table = `${heldTables}${randomBytes(8).toString('hex')}`;
         const query = `CREATE TABLE ${table} ENGINE = MergeTree ORDER BY day AS ${sql}`;
         try {
-            await this.#writing(() => this.#client.command({ query }));
+            await this.#writer.statement(query);
             return await work(table);
         } finally {
             const drop = `DROP TABLE IF EXISTS ${table}`;
-            await this.#writing(() => this.#client.command({ query: drop }));
+            await this.#writer.statement(drop);
         }
     }
 
@@ -320,7 +186,8 @@ export class EventStore {
             WHERE database = currentDatabase() AND startsWith(name, '${heldTables}')
                 ${this.embedded ? '' : 'AND metadata_modification_time < now() - INTERVAL 1 HOUR'}`,
         );
-        for (const { name } of left) await this.#client.command({ query: `DROP TABLE ${name}` });
+        for (const { name } of left)
+            await this.#writer.client.command({ query: `DROP TABLE ${name}` });
     }
 
     /**
@@ -343,7 +210,7 @@ export class EventStore {
 
     /** Another server has added something, or changed or taken away what is stored of a site. */
     writtenElsewhere(site?: string): void {
-        this.#version += 1;
+        this.#writer.writtenElsewhere();
         if (site === undefined) return;
         this.#changes += 1;
         for (const listener of this.#listeners) listener(site, false);
@@ -353,130 +220,39 @@ export class EventStore {
     async command(sql: string, parameters: QueryParameters = {}): Promise<void> {
         const isChange = changing.test(sql);
         if (isChange) this.#changes += 1;
-        await this.#write(sql, parameters);
+        await this.#writer.write(sql, parameters);
         if (isChange) this.#changes += 1;
-    }
-
-    async #write(sql: string, parameters: QueryParameters = {}, attempt?: Attempt): Promise<void> {
-        for (const statement of this.#cluster?.statements(sql) ?? [sql]) {
-            const asked = {
-                ...this.#statement(statement, parameters),
-                ...(attempt && { query_id: attempt.queryId }),
-            };
-            const work = () => this.#traced(sql, () => this.#client.command(asked));
-            await this.#writing(async () => void (await work())).catch(cause => {
-                if (!this.#cluster || !isLeftToOthers(cause)) throw cause;
-            });
-        }
     }
 
     /** On a cluster, waits until the server that is asked has what was written by others. */
     async catchUp(): Promise<void> {
-        await this.#cluster?.catchUp();
-    }
-
-    /** What was answered before it, or is read meanwhile, is no answer any more. */
-    #writing<Result>(write: () => Promise<Result>): Promise<Result> {
-        return this.#gate.write(async () => {
-            if (this.#isLeft) throw new Error('the events were moved to another store');
-            this.#version += 1;
-            try {
-                return await write();
-            } finally {
-                this.#version += 1;
-            }
-        });
+        await this.#writer.cluster?.catchUp();
     }
 
     /** From now on nothing is written here, by whoever waits for it too; with a mark nobody opens it again. */
-    async leave(mark: StoreMark | undefined): Promise<void> {
-        this.#isLeft = true;
-        if (!mark) return;
-        const command = async (sql: string, parameters: QueryParameters = {}) => {
-            for (const statement of this.#cluster?.statements(sql) ?? [sql]) {
-                await this.#client.command(this.#statement(statement, parameters));
-            }
-        };
-        await writeEventMark({ command }, mark);
+    leave(mark: StoreMark | undefined): Promise<void> {
+        return this.#writer.leave(mark);
     }
 
     /** Does a job while nothing is written; in the embedded store nothing is merged or taken away either. */
     stillFor<Result>(job: () => Promise<Result>): Promise<Result> {
-        if (!this.embedded) return this.#gate.stillFor(job);
-        return this.#gate.stillFor(async () => {
-            await this.#client.command({ query: 'SYSTEM STOP MERGES' });
-            try {
-                return await job();
-            } finally {
-                await this.#client.command({ query: 'SYSTEM START MERGES' });
-            }
-        });
+        return this.#writer.stillFor(job);
     }
 
     async load(load: Load): Promise<void> {
-        const attempt = this.#cluster?.firstAttempt(load.token);
-        await this.#insert(load, attempt);
-        if (attempt) await this.#cluster?.loaded(attempt);
-    }
-
-    async #insert(load: Load, attempt?: Attempt): Promise<void> {
-        const { path, token, target = eventTarget } = load;
-        const only = [load.only, attempt?.only].filter(one => one !== undefined).join(' AND ');
-        const parameters = { ...load.parameters, ...attempt?.parameters };
-        const settings = `${insertSettings(token)}, input_format_skip_unknown_fields = 1`;
-        const from = this.embedded
-            ? `file('${path.replace(/[\\']/g, '\\$&')}', 'JSONEachRow', '${target.structure}')`
-            : `input('${target.structure}')`;
-        const query = `INSERT INTO ${target.table} (${target.columns}) SETTINGS ${settings}
-            SELECT ${target.expressions} FROM ${from} ${only ? `WHERE ${only}` : ''}`;
-        if (this.embedded) return this.#write(query, parameters);
-        await this.#writing(async () => {
-            const result = await this.#client.exec({
-                query: `${query} FORMAT JSONEachRow`,
-                query_params: parameters,
-                values: createReadStream(path),
-                ...(attempt && { query_id: attempt.queryId }),
-            });
-            await readAnswer(result.stream);
-        });
+        const attempt = this.#writer.cluster?.firstAttempt(load.token);
+        await insertLoad(this.#writer, load, attempt);
+        if (attempt) await this.#writer.cluster?.loaded(attempt);
     }
 
     /** Writes what a statement without parameters answers into a file, in the engine's own form. */
-    async writeRows(select: string, path: string): Promise<void> {
-        if (this.embedded) {
-            const file = `file('${path.replace(/[\\']/g, '\\$&')}', 'Native')`;
-            const settings = 'SETTINGS engine_file_truncate_on_insert = 1';
-            // beside the gate: nothing of the store is written
-            await this.#client.command({
-                query: `INSERT INTO FUNCTION ${file} ${settings} ${select}`,
-            });
-            return;
-        }
-        const { stream } = await this.#client.exec({ query: `${select} FORMAT Native` });
-        await pipeline(stream, createWriteStream(path));
+    writeRows(select: string, path: string): Promise<void> {
+        return writeRows(this.#writer, select, path);
     }
 
     /** Adds the rows of such a file, as often as it is told to; `named` names the statement to a server. */
-    async addRows(
-        { table, columns }: { table: string; columns: string },
-        path: string,
-        named: string,
-    ): Promise<void> {
-        const settings =
-            'SETTINGS insert_deduplicate = 0, async_insert = 0, max_partitions_per_insert_block = 0';
-        const into = `INSERT INTO ${table} (${columns}) ${settings}`;
-        if (this.embedded) {
-            const file = `file('${path.replace(/[\\']/g, '\\$&')}', 'Native')`;
-            return this.#write(`${into} SELECT ${columns} FROM ${file}`);
-        }
-        await this.#writing(async () => {
-            const result = await this.#client.exec({
-                query: `${into} FORMAT Native`,
-                query_id: named,
-                values: createReadStream(path),
-            });
-            await readAnswer(result.stream);
-        });
+    addRows(table: { table: string; columns: string }, path: string, named: string): Promise<void> {
+        return addRows(this.#writer, table, path, named);
     }
 
     /**
@@ -485,14 +261,14 @@ export class EventStore {
      * to one of its views. A cluster is asked what it has of the load, and its tokens decide nothing.
      */
     async loadAgain(load: Load): Promise<void> {
-        const attempt = await this.#cluster?.nextAttempt(load.token);
-        if (this.#cluster && !attempt) return;
+        const attempt = await this.#writer.cluster?.nextAttempt(load.token);
+        if (this.#writer.cluster && !attempt) return;
         if (!attempt) await this.load(load);
         const range = await rangeOf(load);
         const missing = missingOf(load, range);
-        await (attempt ? this.#insert(missing, attempt) : this.load(missing));
-        await this.alone(() => this.#write(noteDays, { ...range }));
-        if (attempt) await this.#cluster?.loaded(attempt);
+        await (attempt ? insertLoad(this.#writer, missing, attempt) : this.load(missing));
+        await this.alone(() => this.#writer.write(noteDays, { ...range }));
+        if (attempt) await this.#writer.cluster?.loaded(attempt);
         for (const site of range.sites) this.#changed(site);
     }
 
@@ -501,7 +277,7 @@ export class EventStore {
         this.#changed(site);
         for (const table of siteTables) {
             const sql = `ALTER TABLE ${table} DELETE WHERE site = {site:String} SETTINGS mutations_sync = 2`;
-            await this.#write(sql, { site });
+            await this.#writer.write(sql, { site });
         }
         this.#changed(site);
     }
@@ -516,18 +292,18 @@ export class EventStore {
     ): Promise<void> {
         const { site, started } = merge;
         const attempt = isAgain
-            ? await this.#cluster?.nextAttempt(token)
-            : this.#cluster?.firstAttempt(token);
-        if (this.#cluster && !attempt) return;
+            ? await this.#writer.cluster?.nextAttempt(token)
+            : this.#writer.cluster?.firstAttempt(token);
+        if (this.#writer.cluster && !attempt) return;
         const parameters = { ...mergeParameters(merge), ...attempt?.parameters };
-        const copy = (sql: string) => this.#write(sql, parameters, attempt);
+        const copy = (sql: string) => this.#writer.write(sql, parameters, attempt);
         // what a cluster has of an earlier try is not left to its tokens
         if (!isAgain || !attempt) await copy(copyVisit(token, attempt?.only));
         if (isAgain) {
             const copyRest = () => copy(copyMissing(newToken(token), attempt?.only));
             await this.changing([{ site, changed: dayOf(started, 'UTC') }], copyRest);
         }
-        if (attempt) await this.#cluster?.loaded(attempt);
+        if (attempt) await this.#writer.cluster?.loaded(attempt);
         this.#changed(site);
     }
 
@@ -539,7 +315,7 @@ export class EventStore {
             if (days.length === 0) continue;
             await this.changing(
                 days.map(({ changed }) => ({ site: merge.site, changed })),
-                () => this.#write(deleteVisit(table), parameters),
+                () => this.#writer.write(deleteVisit(table), parameters),
             );
         }
     }
@@ -566,20 +342,14 @@ export class EventStore {
 
     async #tell(days: readonly { site: string; changed: string }[]): Promise<void> {
         for (const day of days) {
-            await this.#write(changeDay, day);
+            await this.#writer.write(changeDay, day);
             this.#changed(day.site);
         }
     }
 
     async close(): Promise<void> {
-        const clients = [this.#ender, ...this.#readers.map(({ client }) => client), this.#client];
-        for (const client of new Set(clients)) await client.close();
+        // of a server the same connection asks and writes
+        const clients = new Set([...this.#questions.clients(), this.#writer.client]);
+        for (const client of clients) await client.close();
     }
 }
-
-/** A server may find an error after it began to answer: then that stands in the answer. */
-const readAnswer = async (answer: AsyncIterable<unknown>): Promise<void> => {
-    let text = '';
-    for await (const part of answer) text += String(part).slice(0, maxAnswer - text.length);
-    if (text.includes('DB::Exception')) throw new Error(text.trim());
-};
