@@ -91,6 +91,19 @@ export const visitEntryFields = [
 ] as const satisfies readonly (keyof StoredEvent)[];
 export type VisitEntry = Pick<StoredEvent, (typeof visitEntryFields)[number]>;
 
+/** How a visit is entered by an event: what its page says of where it came from. */
+export const entryOf = (facts: VisitEntry): VisitEntry => ({
+    source: facts.source,
+    sourceName: facts.sourceName,
+    referrerHost: facts.referrerHost,
+    utmSource: facts.utmSource,
+    utmMedium: facts.utmMedium,
+    utmCampaign: facts.utmCampaign,
+    utmTerm: facts.utmTerm,
+    utmContent: facts.utmContent,
+    keyword: facts.keyword,
+});
+
 /** The value of each field that a spool line may leave out. */
 export const eventDefaults = {
     number: 0,

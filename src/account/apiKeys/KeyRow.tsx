@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ApiKey } from '../../../contract/identity/apiKeys';
+import { ListRow } from '../../ui/admin/cards/ListRow';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
@@ -57,18 +58,7 @@ export const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke?: () => 
     const translate = useTranslate();
     const { name, hint, scopes } = apiKey;
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                justifyContent: 'space-between',
-                alignItems: 'flex-start',
-                gap: 2,
-                py: 2,
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <ListRow sx={{ alignItems: 'flex-start', py: 2 }}>
             <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
                 <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}>
                     <Typography
@@ -105,6 +95,6 @@ export const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke?: () => 
                     {translate('account.apiKeys.revoke')}
                 </Button>
             )}
-        </Box>
+        </ListRow>
     );
 };

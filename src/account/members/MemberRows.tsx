@@ -5,6 +5,7 @@ import type { Invitation, Member } from '../../../contract/analytics/members';
 import { listSegments } from '../../../contract/analytics/segments';
 import type { SiteRole } from '../../../contract/analytics/siteRoles';
 import { useCall } from '../../dataProvider/useCall';
+import { ListRow } from '../../ui/admin/cards/ListRow';
 import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useNow } from '../../ui/browser/useNow';
@@ -20,19 +21,7 @@ interface RowProps {
 }
 
 const Row = ({ name, chips, notes, children }: RowProps) => (
-    <Box
-        component="li"
-        sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'flex-start',
-            gap: 1,
-            py: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-        }}
-    >
+    <ListRow sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 1.5 }}>
         <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Typography component="h3" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
@@ -50,7 +39,7 @@ const Row = ({ name, chips, notes, children }: RowProps) => (
             </Note>
         </Box>
         {children && <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>{children}</Box>}
-    </Box>
+    </ListRow>
 );
 
 /** How much a viewer reads, in words; nothing for the whole. */

@@ -6,6 +6,7 @@ import { calls } from '../../../contract/calls';
 import type { SsoIdentity } from '../../../contract/identity/sso';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
+import { ListRow } from '../../ui/admin/cards/ListRow';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
@@ -17,18 +18,7 @@ const Row = ({ identity, onRemove }: { identity: SsoIdentity; onRemove: () => vo
     const translate = useTranslate();
     const { provider, email, createdAt, lastUsedAt } = identity;
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 2,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <ListRow>
             <Box sx={{ minWidth: 0 }}>
                 <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {provider}
@@ -55,7 +45,7 @@ const Row = ({ identity, onRemove }: { identity: SsoIdentity; onRemove: () => vo
             >
                 {translate('account.identities.remove')}
             </Button>
-        </Box>
+        </ListRow>
     );
 };
 

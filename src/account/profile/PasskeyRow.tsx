@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Passkey } from '../../../contract/identity/passkeys';
+import { ListRow } from '../../ui/admin/cards/ListRow';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 
@@ -14,19 +15,7 @@ export const PasskeyRow = ({ passkey, onTask }: Props) => {
     const translate = useTranslate();
     const { name, isSynced, createdAt, lastUsedAt } = passkey;
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 1,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <ListRow sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
                     <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
@@ -69,6 +58,6 @@ export const PasskeyRow = ({ passkey, onTask }: Props) => {
                     {translate('account.passkeys.remove')}
                 </Button>
             </Box>
-        </Box>
+        </ListRow>
     );
 };

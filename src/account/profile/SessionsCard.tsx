@@ -6,6 +6,7 @@ import { calls } from '../../../contract/calls';
 import type { OwnSession } from '../../../contract/identity/accounts';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
+import { ListRow } from '../../ui/admin/cards/ListRow';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { LoadState } from '../../ui/admin/states/LoadState';
@@ -22,19 +23,7 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
     const translate = useTranslate();
     const device = session.device || translate('account.sessions.unknown');
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 2,
-                minHeight: 64,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <ListRow sx={{ minHeight: 64 }}>
             <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
                     <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
@@ -65,7 +54,7 @@ const SessionRow = ({ session, onEnd }: RowProps) => {
                     {translate('account.sessions.end')}
                 </Button>
             )}
-        </Box>
+        </ListRow>
     );
 };
 

@@ -1,7 +1,7 @@
 import { isInteraction } from '../../../../contract/analytics/collect';
 import { lateMs, noteSign } from '../detection/behaviour';
 import type { Enrichment } from '../enrich/enrich';
-import type { LiveEvent, VisitEntry } from '../event';
+import { entryOf, type LiveEvent, type VisitEntry } from '../event';
 import type { Assigned, OpenVisit, VisitRegister, VisitSign } from '../visits';
 import { nameView } from './nameView';
 import { isOfServer, type ReadEvent, type Sender } from './readEvent';
@@ -108,19 +108,6 @@ const noteEvent = (
         number,
         arrived,
     });
-
-/** How a visit is entered by an event: what its page says of where it came from. */
-const entryOf = (facts: Enrichment): VisitEntry => ({
-    source: facts.source,
-    sourceName: facts.sourceName,
-    referrerHost: facts.referrerHost,
-    utmSource: facts.utmSource,
-    utmMedium: facts.utmMedium,
-    utmCampaign: facts.utmCampaign,
-    utmTerm: facts.utmTerm,
-    utmContent: facts.utmContent,
-    keyword: facts.keyword,
-});
 
 /** An event says how its visit came, not how its page did. */
 const enterInto = (stored: LiveEvent, entry: VisitEntry): void => {

@@ -4,7 +4,7 @@ import { maskedText, normaliseAddress } from '../../../platform/addresses/addres
 import { Recent } from '../../../platform/agents/recent';
 import { addressOf } from '../../events/collect/otherTrackers/values';
 import type { Enricher, Enrichment } from '../../events/enrich/enrich';
-import { type NewEvent, toLine, type VisitEntry } from '../../events/event';
+import { entryOf, type NewEvent, toLine } from '../../events/event';
 import { hash64, type ViewHash, viewHash, viewNumber } from '../../events/hash64';
 import { visitId } from '../../events/visitId';
 import type { KnownSite } from '../../sites/siteCache';
@@ -28,18 +28,6 @@ const longest = { text: 1000, path: 2048, props: 16_384 };
 
 const cut = (text: string | undefined, length: number): string =>
     (text ?? '').slice(0, length).toWellFormed();
-
-const entryOf = (facts: Enrichment): VisitEntry => ({
-    source: facts.source,
-    sourceName: facts.sourceName,
-    referrerHost: facts.referrerHost,
-    utmSource: facts.utmSource,
-    utmMedium: facts.utmMedium,
-    utmCampaign: facts.utmCampaign,
-    utmTerm: facts.utmTerm,
-    utmContent: facts.utmContent,
-    keyword: facts.keyword,
-});
 
 /** The events of another tool as spool lines, in the order of their time. The same event always has the same line. */
 export class EventLines {

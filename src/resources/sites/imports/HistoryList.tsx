@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { History } from '../../../../contract/analytics/historyImports';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
+import { ListRow } from '../../../ui/admin/cards/ListRow';
 import { AskDialog } from '../../../ui/admin/dialogs/AskDialog';
 import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { Ago } from '../../../ui/admin/text/Ago';
@@ -37,18 +38,7 @@ const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) 
             await refresh();
         });
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                alignItems: 'center',
-                py: 1.25,
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <ListRow sx={{ flexWrap: 'wrap', justifyContent: 'flex-start', gap: 1, py: 1.25 }}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography variant="text" sx={{ fontWeight: 600 }}>
                     {translate(`histories.tools.${tool}`)}
@@ -79,7 +69,7 @@ const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) 
                     onFile={file => onGoOn(history, file)}
                 />
             )}
-        </Box>
+        </ListRow>
     );
 };
 

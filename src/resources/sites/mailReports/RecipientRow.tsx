@@ -1,6 +1,7 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RecipientState, ReportRecipient } from '../../../../contract/analytics/mailReports';
+import { ListRow } from '../../../ui/admin/cards/ListRow';
 import { Ago } from '../../../ui/admin/text/Ago';
 import { Note } from '../../../ui/admin/text/Note';
 import { StateChip } from '../../../ui/admin/text/StateChip';
@@ -65,16 +66,13 @@ export const RecipientRow = ({ recipient, isMine, onEdit, onAsk, onRemove }: Pro
     const { email, isOwner, state } = recipient;
     const ask = isOwner && isMine ? 'resume' : 'ask';
     return (
-        <Box
-            component="li"
+        <ListRow
             sx={{
-                display: 'flex',
                 flexWrap: 'wrap',
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
                 gap: 1.5,
                 py: 1.5,
-                borderTop: 1,
-                borderColor: 'divider',
-                alignItems: 'flex-start',
             }}
         >
             <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 0.75 }}>
@@ -111,6 +109,6 @@ export const RecipientRow = ({ recipient, isMine, onEdit, onAsk, onRemove }: Pro
                     {translate('mailReports.remove')}
                 </Button>
             </Box>
-        </Box>
+        </ListRow>
     );
 };
