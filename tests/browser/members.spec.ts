@@ -81,7 +81,7 @@ test('a site gets a member, who sees what was given, and then a new owner', asyn
     await test.step('and gives them the site, which is theirs once they accept', async () => {
         await page.getByRole('button', { name: 'Transfer site…' }).click();
         const dialog = page.getByRole('dialog', { name: 'Transfer Shop' });
-        await expect(dialog.getByText('Does not')).toBeVisible();
+        await expect(dialog.getByText('Stays with you')).toBeVisible();
         await dialog.getByLabel('E-mail address of the new owner').fill(ben);
         await dialog.getByLabel('Type shop.example to confirm').fill('shop.example');
         await dialog.getByRole('button', { name: 'Send transfer' }).click();

@@ -61,7 +61,7 @@ const pageTitles = {
     getPasswd: ['找回密码', 'Password recovery'],
     emailBack: ['恢复邮箱', 'E-mail recovery'],
     sso: ['单点登录', 'Single sign-on'],
-    mailReports: ['邮件报告', 'Reports by e-mail'],
+    mailReports: ['邮件报告', 'E-mail reports'],
     share: ['分享', 'Share'],
     invitation: ['网站邀请', 'Invitation'],
     preview: ['功能预览', 'Preview'],

@@ -76,15 +76,15 @@ export const membersEn = {
     transferText: 'Give the site with all of its data to somebody else.',
     transferNever: 'Demo sites and the site of this server cannot be transferred.',
     transferTitle: 'Transfer %{name}',
-    transferMoves: 'Goes to the new owner',
+    transferMoves: 'Moves to the new owner',
     transferMovesText:
         'All statistics and signed figures, settings, goals, funnels, the site’s segments and notes, members, share links and log keys. The site counts towards their plan.',
-    transferStays: 'Does not',
+    transferStays: 'Stays with you',
     transferStaysText:
-        'Your own segments and notes, your API keys, and your listings on the market. A site whose listing is on sale, in review or paused cannot be transferred; one that is sold can go only to its buyer.',
-    transferAfter: 'Afterwards',
+        'Your own segments and notes, your API keys and your listings. A site cannot be transferred while its listing is on sale, in review or paused; a site that was sold can go only to its buyer.',
+    transferAfter: 'What happens next',
     transferAfterText:
-        'Nothing changes until they accept by e-mail. Then you are an administrator of the site, whom the new owner can remove, and only they can transfer it back.',
+        'Nothing changes until the new owner accepts by e-mail. You then become an administrator of the site: they can remove you, and only they can transfer it back.',
     transferTo: 'E-mail address of the new owner',
     transferConfirm: 'Type %{domain} to confirm',
     transferSend: 'Send transfer',
@@ -172,7 +172,7 @@ export const membersZh: SameKeys<typeof membersEn> = {
     transferMoves: '转给新所有者',
     transferMovesText:
         '全部统计数据和已签名的数据、设置、目标、漏斗、网站的细分和备注、成员、分享链接和日志密钥。该网站计入对方的套餐。',
-    transferStays: '不会转移',
+    transferStays: '仍归您所有',
     transferStaysText:
         '您的个人细分和备注、您的 API 密钥，以及您在市场上的商品。商品正在出售、审核或暂停时不能转让；已售出的网站只能转让给买家。',
     transferAfter: '转让之后',

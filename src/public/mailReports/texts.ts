@@ -23,7 +23,7 @@ type Texts = Record<
 
 export const mailReportTexts: Record<Language, Texts> = {
     en: {
-        title: 'Reports by e-mail',
+        title: 'E-mail reports',
         noLink: 'Open the link in one of our e-mails. It contains the key for this page.',
         confirmTitle: 'Do you want these reports?',
         confirmText:

@@ -55,6 +55,7 @@ const ToolChoice = ({ tool, onTool }: ToolProps) => {
     return (
         <TextField
             select
+            variant="outlined"
             id={id}
             fullWidth
             label={translate('histories.tool')}
