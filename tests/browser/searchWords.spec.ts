@@ -61,6 +61,8 @@ test('search words are uploaded, stand beside the visits, and are taken back; a 
         const row = page.getByRole('row').filter({ hasText: '/prices' });
         await expect(row.getByRole('cell')).toHaveText(['3', '30', '10%', '–', '2']);
         await page.getByRole('button', { name: 'Baidu', exact: true }).click();
+        // the dialog begins with the engine that is on the page: before, that is Google still
+        await expect(page.getByText('No search words from Baidu yet')).toBeVisible();
         await page.getByRole('button', { name: 'Upload CSV' }).first().click();
         await choose('baidu.csv', gbk(first));
         await dialog.getByRole('button', { name: 'Store' }).click();
