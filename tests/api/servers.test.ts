@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { leftOut } from '../../scripts/testForm.mjs';
 import { sealSites } from '../../server/analytics/digests/sealDays';
 import { readConfig } from '../../server/platform/config';
 import { LeaseLost, requireLease, underLease } from '../../server/platform/servers/fence';
@@ -36,7 +37,9 @@ describe('roles', () => {
     });
 });
 
-describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', () => {
+const onServers = leftOut('shown on PostgreSQL alone');
+
+describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', onServers, () => {
     let one: TestApp;
     let other: TestApp;
     let token: string;
