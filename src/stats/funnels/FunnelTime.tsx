@@ -2,13 +2,38 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FunnelAnswer } from '../../../contract/analytics/funnelReport';
 import { Caption } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';
+import { bucketFull } from '../charts/bucketText';
+import type { ReportScope } from '../report/scope';
 
 const height = 120;
 
+interface Props extends Pick<FunnelAnswer, 'points' | 'granularity'> {
+    scope: ReportScope;
+}
+
+/** A bucket in full, as it stands below other curves. */
+const useBucketLabel = (
+    granularity: FunnelAnswer['granularity'],
+    { timezone, period, today }: ReportScope,
+) => {
+    const words = {
+        granularity,
+        language: useLanguage(),
+        timezone,
+        from: period.from,
+        to: period.to,
+        thisYear: today,
+    };
+    // a funnel's buckets have no instant: an hour that a clock change repeats is one of them
+    return (label: string) => bucketFull({ at: 0, label }, words);
+};
+
 /** Who entered and who finished, bucket by bucket. */
-export const FunnelTime = ({ points }: Pick<FunnelAnswer, 'points'>) => {
+export const FunnelTime = ({ points, granularity, scope }: Props) => {
     const translate = useTranslate();
+    const labelOf = useBucketLabel(granularity, scope);
     const most = Math.max(1, ...points.map(({ entered }) => entered));
     const [first] = points;
     const last = points.at(-1);
@@ -16,7 +41,11 @@ export const FunnelTime = ({ points }: Pick<FunnelAnswer, 'points'>) => {
         <Box sx={{ px: 2.5, pb: 2 }}>
             <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height }}>
                 {points.map(({ label, entered, finished }) => {
-                    const text = translate('funnels.timeOf', { label, entered, finished });
+                    const text = translate('funnels.timeOf', {
+                        label: labelOf(label),
+                        entered,
+                        finished,
+                    });
                     const bar = (count: number, opacity: number) => (
                         <Box
                             sx={{
@@ -44,8 +73,10 @@ export const FunnelTime = ({ points }: Pick<FunnelAnswer, 'points'>) => {
                 })}
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
-                <Caption aria-hidden="true">{first?.label}</Caption>
-                <Caption aria-hidden="true">{last !== first && last?.label}</Caption>
+                <Caption aria-hidden="true">{first && labelOf(first.label)}</Caption>
+                <Caption aria-hidden="true">
+                    {last && last !== first && labelOf(last.label)}
+                </Caption>
             </Box>
             <Caption>{translate('funnels.timeText')}</Caption>
         </Box>

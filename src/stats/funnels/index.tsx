@@ -94,7 +94,7 @@ const Chart = ({ scope, funnel, by, onLost }: ChartProps) => {
             />
             {by && <FunnelBy data={data} by={by} />}
             <Box sx={{ px: 2.5, pt: 2, pb: 1, typography: 'h3' }}>{translate('funnels.time')}</Box>
-            <FunnelTime points={data.points} />
+            <FunnelTime points={data.points} granularity={data.granularity} scope={scope} />
         </>
     );
 };

@@ -124,7 +124,14 @@ const OfSite = ({ site, scope }: { site: string; scope: ReportScope }) => {
             <SectionCard
                 title={translate('goals.list')}
                 actions={
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                    <Box
+                        sx={{
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            gap: { xs: 0.5, sm: 1 },
+                            alignItems: 'center',
+                        }}
+                    >
                         {mayEdit && (
                             <>
                                 <Button onClick={() => setOpen({ type: 'money' })}>

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
     type CohortDimension,
@@ -15,7 +15,9 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { ChoiceSwitch } from '../../ui/admin/controls/ChoiceSwitch';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { changeWords, useSearch } from '../../ui/admin/useSearch';
+import { addDays } from '../../ui/text/days';
 import { useGoals } from '../goals/useGoals';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
@@ -29,6 +31,22 @@ interface Words {
     first?: string;
     by?: CohortDimension;
 }
+
+/** How many days show a dozen cohorts or more. */
+const longer: Readonly<Record<CohortPeriod, number>> = { day: 14, week: 84, month: 365 };
+
+/** One cohort says little: leads to a period that has several. */
+const Longer = ({ scope, period }: { scope: ReportScope; period: CohortPeriod }) => {
+    const translate = useTranslate();
+    const { today } = scope;
+    const show = () => scope.setPeriod({ from: addDays(today, 1 - longer[period]), to: today });
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2.5 }}>
+            <Note>{translate('retention.onlyOne')}</Note>
+            <Button onClick={show}>{translate(`retention.longer.${period}`)}</Button>
+        </Box>
+    );
+};
 
 const Cohorts = ({ scope, words }: { scope: ReportScope; words: Words }) => {
     const translate = useTranslate();
@@ -59,6 +77,7 @@ const Cohorts = ({ scope, words }: { scope: ReportScope; words: Words }) => {
         <>
             <RetentionCurve average={data.average} />
             <RetentionTable data={data} by={words.by} isOfGoal={words.first !== undefined} />
+            {data.list.length === 1 && !words.by && <Longer scope={scope} period={words.period} />}
         </>
     );
 };
