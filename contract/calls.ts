@@ -47,6 +47,7 @@ import { searchMarket } from './market/public/market';
 import * as marketActions from './market/public/marketActions';
 import { marketHome } from './market/public/marketHome';
 import { getSeller } from './market/public/sellers';
+import * as valuation from './market/public/valuation';
 import * as products from './market/resources/products';
 import * as productVersions from './market/resources/productVersions';
 import * as ownChats from './messaging/ownChats';
@@ -366,6 +367,7 @@ export const calls = {
     linkDeliveredFile: deliveredFiles.linkDeliveredFile,
     dropDeliveryUpload: deliveredFiles.dropDeliveryUpload,
     getListingTraffic: listingTraffic.getListingTraffic,
+    getValuation: valuation.getValuation,
     listSigningKeys: listingTraffic.listSigningKeys,
     getTrafficChoice: listingTraffic.getTrafficChoice,
     chooseTrafficReports: listingTraffic.chooseTrafficReports,

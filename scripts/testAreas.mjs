@@ -235,6 +235,7 @@ export const areas = {
                 'demoRecords',
                 'listingPreview',
                 'listingTraffic',
+                'valuation',
                 'listings',
                 'market',
                 'ownership',
@@ -252,7 +253,7 @@ export const areas = {
             'websiteMoney',
         ],
         shown: ['market', 'office/products'],
-        own: ['demoRecords', 'listingPreview', 'listingTraffic'],
+        own: ['demoRecords', 'listingPreview', 'listingTraffic', 'valuation'],
     },
     messaging: {
         folders: [

@@ -29,6 +29,7 @@ import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
 import { sellers } from './products/sellers';
 import type { TradeTermsHook } from './tradeTerms';
+import { valuationRoutes } from './valuation/routes';
 
 export interface MarketServices {
     /** measured figures of websites on sale */
@@ -60,6 +61,7 @@ export const market: Module<Below, MarketServices> = {
             dealsOf: openHook('deals of sellers'),
             ratingsOf: openHook('ratings of sellers'),
             reviewsOf: openHook('reviews of sellers'),
+            salesOf: openHook('sales of websites'),
         };
         const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
         const ownership = lifecycle.worker(
@@ -87,6 +89,7 @@ export const market: Module<Below, MarketServices> = {
         listingRoutes(app, register, { services, admission });
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);
+        valuationRoutes(register, services);
     },
     resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -25,6 +25,20 @@ export interface SellerReview extends Omit<ListingReview, 'author'> {
     authorId: string;
 }
 
+/** A website that changed hands, as it was offered when it was ordered. */
+export interface ComparableSale {
+    productId: string;
+    sellerId: string;
+    buyerId: string;
+    title: string;
+    details: ProductDetails | undefined;
+    /** what was agreed, in the smallest unit */
+    price: bigint;
+    currency: Currency;
+    /** ms */
+    soldAt: number;
+}
+
 export interface ReviewPage {
     sellerId: string;
     limit: number;
@@ -64,6 +78,11 @@ export interface TradeTerms {
         sellerIds: readonly string[],
         now: number,
     ): Promise<ReadonlyMap<string, SellerRating>>;
+    /**
+     * Websites sold since an instant (ms), the latest first and a thousand at most: for money, between strangers,
+     * and not taken back.
+     */
+    salesOf(db: Database, since: number): Promise<ComparableSale[]>;
     /** The latest first. */
     reviewsOf(
         db: Database,

@@ -81,6 +81,7 @@ const answerHooks = ({
     terms.dealsOf.answerWith(tradeTerms.dealsOf);
     terms.ratingsOf.answerWith(tradeTerms.ratingsOf);
     terms.reviewsOf.answerWith(tradeTerms.reviewsOf);
+    terms.salesOf.answerWith(tradeTerms.salesOf);
     orders.partiesOf.answerWith(chatOrders.partiesOf);
     room.answerWith(requireRoom);
     userExtensions.push(traders);

@@ -30,6 +30,17 @@ test('a visitor sees what was measured, in both languages and without scripts', 
         await expectAccessible(page);
     });
 
+    await test.step('no estimate, and why; and what to look at', async () => {
+        const value = page.getByRole('region', { name: 'Estimated value' });
+        await expect(value).toContainText('Too few comparable websites have been sold here.');
+        await value.getByText('How this is estimated').click();
+        await expect(value.getByRole('table')).toContainText('not shown by the seller');
+        await expect(value.getByRole('region', { name: 'Check before you buy' })).toContainText(
+            'No server log confirms its figures.',
+        );
+        await expectAccessible(page);
+    });
+
     await test.step('another period, by a link', async () => {
         await part.getByRole('link', { name: '90 days' }).click();
         await expect(page).toHaveURL(/days=90/);
@@ -49,6 +60,7 @@ test('a visitor sees what was measured, in both languages and without scripts', 
         const chinese = page.getByRole('region', { name: '实测流量' });
         await expect(chinese).toContainText('广东');
         await expect(chinese).toContainText('可疑流量');
+        await expect(page.getByRole('region', { name: '估值' })).toContainText('暂无法估值');
         await expectAccessible(page);
     });
 

@@ -6,6 +6,7 @@ import { takesTestMoney } from '../payments/settings/testMoney';
 import { latestRate } from '../payments/usdt/rates';
 import { currentFeeRule, readOrderRules } from './orderRules';
 import { dealsOf, ratingsOf, reviewsOf } from './sellerDeals';
+import { salesOf } from './websiteSales';
 
 /** What listings say of orders to come, by the rules as they are now. */
 export const tradeTerms: TradeTerms = {
@@ -46,4 +47,5 @@ export const tradeTerms: TradeTerms = {
     dealsOf,
     ratingsOf,
     reviewsOf,
+    salesOf,
 };

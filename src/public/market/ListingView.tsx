@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
@@ -9,6 +9,7 @@ import { Gallery, type ImageSources } from './Gallery';
 import { GeneratedCover } from './GeneratedCover';
 import { ListingCard } from './ListingCard';
 import './listing.css';
+import './value/estimatedValue.css';
 import './market.css';
 import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
@@ -18,6 +19,11 @@ import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
 import { VersionFacts, Versions } from './Versions';
+
+// below what one sees first, and not needed to buy
+const EstimatedValue = lazy(async () => ({
+    default: (await import('./value/EstimatedValue')).EstimatedValue,
+}));
 
 const Trail = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(marketTexts);
@@ -187,6 +193,11 @@ export const ListingView = (props: Props) => {
                     <Facts listing={listing} />
                     {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
                     <MonthlyMoney listing={listing} />
+                    {type === 'website' && hasTraffic && (
+                        <Suspense fallback={<div className="value" aria-busy="true" />}>
+                            <EstimatedValue listing={listing} />
+                        </Suspense>
+                    )}
                     <Description listing={listing} />
                     <Versions listing={listing} />
                     {questions}

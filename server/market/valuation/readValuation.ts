@@ -1,0 +1,43 @@
+import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
+import type { Valuation } from '../../../contract/market/public/valuation';
+import type { ProductDetails } from '../../../contract/market/resources/products';
+import type { Currency } from '../../../contract/platform/money';
+import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
+import { marketScale } from '../listings/conditions';
+import { requireListing } from '../listings/presentListing';
+import type { ListingTraffic } from '../listings/traffic/listingTraffic';
+import type { TradeTerms } from '../tradeTerms';
+import { estimateValue } from './estimateValue';
+
+interface Services {
+    db: Database;
+    clock: () => number;
+    terms: TradeTerms;
+    listingTraffic: ListingTraffic;
+}
+
+/** Older sales are of another market. */
+const mostAge = 730 * 86_400_000;
+
+/** What a website on sale may be worth. Throws 404, also for what is no website. */
+export const readValuation = async (
+    { db, clock, terms, listingTraffic }: Services,
+    id: string,
+): Promise<Valuation> => {
+    const row = await requireListing(db, terms, id);
+    const details = JSON.parse(row.details) as ProductDetails;
+    if (details.type !== 'website') throw notFound('listing.not_found');
+    const now = clock();
+    const traffic = await listingTraffic.of(row.id);
+    return estimateValue({
+        details,
+        currency: row.currency as Currency,
+        sellerId: row.seller_id,
+        publishedAt: row.published_at ?? now,
+        snapshot: traffic && (JSON.parse(traffic.payload) as TrafficSnapshot),
+        sales: await terms.salesOf(db, now - mostAge),
+        yuan: (await marketScale(db, terms, now)).yuan,
+        now,
+    });
+};

@@ -1,0 +1,40 @@
+import type { Currency } from '../../../contract/platform/money';
+import type { ComparableSale } from '../../market/tradeTerms';
+import type { Database } from '../../platform/database/database';
+import { termsOf } from './orderRows';
+
+const testCurrency = 'TST';
+const most = 1000;
+
+/** Websites sold since an instant, as `TradeTerms.salesOf` says. */
+export const salesOf = async (db: Database, since: number): Promise<ComparableSale[]> => {
+    const rows = await db
+        .selectFrom('orders')
+        .select(['product_id', 'seller_id', 'buyer_id', 'terms', 'price', 'currency'])
+        .select('completed_at')
+        .where('fulfilment', '=', 'website')
+        .where('state', 'in', ['completed', 'after_sale'])
+        .where('completed_at', '>=', since)
+        .where('currency', '<>', testCurrency)
+        .where('total', '>', 0)
+        .where('is_related', '=', 0)
+        .orderBy('completed_at', 'desc')
+        .limit(most)
+        .execute();
+    return rows.flatMap(({ product_id, seller_id, buyer_id, price, currency, ...row }) => {
+        const { title, details } = termsOf(row);
+        if (product_id === null || seller_id === null || row.completed_at === null) return [];
+        return [
+            {
+                productId: product_id,
+                sellerId: seller_id,
+                buyerId: buyer_id,
+                title: title ?? '',
+                details,
+                price: BigInt(price),
+                currency: currency as Currency,
+                soldAt: row.completed_at,
+            },
+        ];
+    });
+};
