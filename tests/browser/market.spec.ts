@@ -78,6 +78,10 @@ test('a visitor searches, compares, signs in, keeps and buys', async ({ page, ru
         const table = page.getByRole('table');
         await expect(table.getByRole('row', { name: /^Registered on/ })).toContainText('2003');
         await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥450.00');
+        await expect(table.getByRole('row', { name: /^Type/ })).toContainText('Domain');
+        await page.getByRole('link', { name: 'Show only differences' }).click();
+        await expect(table.getByRole('row', { name: /^Type/ })).toHaveCount(0);
+        await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥450.00');
         await expect(await seriousOf(page)).toEqual([]);
         await table.getByRole('link', { name: '茶叶老域名 tea', exact: true }).click();
     });

@@ -29,8 +29,14 @@ const idsIn = (search: string): string[] => {
     return [...new Set(words.filter(id => /^[A-Za-z0-9_-]{1,64}$/.test(id)))].slice(0, most);
 };
 
-const compareAddress = (ids: readonly string[]): string =>
-    ids.length === 0 ? '/market/compare' : `/market/compare?ids=${ids.join(',')}`;
+const onlyDifferences = 'differences=1';
+
+const compareAddress = (ids: readonly string[], isShort: boolean): string => {
+    if (ids.length === 0) return '/market/compare';
+    return `/market/compare?ids=${ids.join(',')}${isShort ? `&${onlyDifferences}` : ''}`;
+};
+
+const isDifferent = ({ values }: Line): boolean => new Set(values).size > 1;
 
 /** Every line that at least one of them has something to say in. */
 const useLines = (list: readonly ListingFacts[]): Line[] => {
@@ -72,9 +78,15 @@ const useLines = (list: readonly ListingFacts[]): Line[] => {
     return lines.filter(({ values }) => values.some(value => value !== ''));
 };
 
-const Table = ({ list }: { list: readonly ListingFacts[] }) => {
+interface TableProps {
+    list: readonly ListingFacts[];
+    /** what all of them have in common is left out */
+    isShort: boolean;
+}
+
+const Table = ({ list, isShort }: TableProps) => {
     const texts = useOwnTexts(listingTexts);
-    const lines = useLines(list);
+    const lines = useLines(list).filter(line => !isShort || isDifferent(line));
     const ids = list.map(({ id }) => id);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways needs the keyboard too
@@ -92,7 +104,10 @@ const Table = ({ list }: { list: readonly ListingFacts[] }) => {
                                     {row.title}
                                 </PublicLink>
                                 <PublicLink
-                                    to={compareAddress(ids.filter(id => id !== row.id))}
+                                    to={compareAddress(
+                                        ids.filter(id => id !== row.id),
+                                        isShort,
+                                    )}
                                     className="text-button"
                                 >
                                     {texts.removed}
@@ -122,6 +137,7 @@ export const ComparePage = () => {
     const { search } = useAddress();
     const texts = useOwnTexts(listingTexts);
     const ids = idsIn(search);
+    const isShort = new URLSearchParams(search).get('differences') === '1';
     const path =
         ids.length === 0 ? null : `/api/v1/work/public/market/compare?ids=${ids.join(',')}`;
     const { data, error, again } = usePublicData<CallAnswer<typeof compareListings>>(path);
@@ -146,7 +162,16 @@ export const ComparePage = () => {
                     <RequestNumber number={error.request} />
                 </div>
             )}
-            {data && data.list.length > 0 && <Table list={data.list} />}
+            {data && data.list.length > 1 && (
+                <p>
+                    <PublicLink to={compareAddress(ids, !isShort)} className="link">
+                        {isShort ? texts.compareAll : texts.compareDifferences}
+                    </PublicLink>
+                </p>
+            )}
+            {data && data.list.length > 0 && (
+                <Table list={data.list} isShort={isShort && data.list.length > 1} />
+            )}
             {isEmpty && <p className="market-nothing">{texts.compareEmpty}</p>}
             <p>
                 <PublicLink to="/market" className="button quiet">

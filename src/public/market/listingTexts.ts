@@ -98,6 +98,8 @@ const en = {
     compareTitle: 'Compare',
     compareLead: 'Compare up to four listings side by side.',
     compareEmpty: 'Select listings to compare in the market.',
+    compareDifferences: 'Show only differences',
+    compareAll: 'Show everything',
     removed: 'Remove',
     labels: {
         type: 'Type',
@@ -243,6 +245,8 @@ const zh: ListingTexts = {
     compareTitle: '商品对比',
     compareLead: '最多并排比较四件商品。',
     compareEmpty: '请先在市场列表中勾选要对比的商品。',
+    compareDifferences: '只看不同项',
+    compareAll: '显示全部',
     removed: '移出对比',
     labels: {
         type: '类型',
