@@ -4,7 +4,7 @@ import { findPerson } from '../../identity/users/people';
 import { publicNames } from '../../identity/users/publicNames';
 import type { Database } from '../../platform/database/database';
 import type { ReviewPage, TradeTerms } from '../tradeTerms';
-import { median } from './median';
+import { medianTime } from './median';
 
 /** Answers of late that times are reckoned from. */
 const lately = 200;
@@ -20,7 +20,7 @@ const answerTime = async (db: Database, sellerId: string): Promise<number | null
         .orderBy('product_questions.created_at', 'desc')
         .limit(lately)
         .execute();
-    return median(rows.map(({ created_at, answered_at }) => (answered_at ?? 0) - created_at));
+    return medianTime(rows.map(({ created_at, answered_at }) => (answered_at ?? 0) - created_at));
 };
 
 const countListed = async (db: Database, terms: TradeTerms, sellerId: string): Promise<number> => {

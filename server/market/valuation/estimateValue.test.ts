@@ -56,7 +56,7 @@ const sale = (number: number, multiple: number, change: Partial<ComparableSale> 
 
 const market = [1.8, 1.9, 2, 2, 2, 2, 2.1, 2.2].map((multiple, at) => sale(at, multiple));
 
-/** 182 days of 100 visits each, from two sources in equal parts and of many pages. */
+/** 182 days of 100 visits each, from three sources in equal parts, on three pages. */
 const snapshot = (change: Partial<TrafficSnapshot> = {}, visits = (_: number) => 100) => {
     const from = '2026-05-01';
     const count = 182;

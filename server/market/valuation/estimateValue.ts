@@ -5,7 +5,9 @@ import type { ProductDetails } from '../../../contract/market/resources/products
 import type { Currency } from '../../../contract/platform/money';
 import type { ComparableSale } from '../tradeTerms';
 import { type Comparable, comparablesOf, provenProfit } from './comparables';
-import { isMeasured, trafficFactors, trafficWarningsOf } from './trafficFacts';
+import { isMeasured } from './measured';
+import { trafficFactors } from './trafficFactors';
+import { trafficWarningsOf } from './trafficWarnings';
 import { effectiveCount, weightedQuantile } from './weighted';
 
 type Refusal = (typeof valuationRefusals)[number];

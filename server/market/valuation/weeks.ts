@@ -1,5 +1,6 @@
 import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
 import { addDays, type Day } from '../../platform/days';
+import { median } from '../listings/median';
 
 export interface Week {
     /** its first day */
@@ -41,13 +42,6 @@ export const variationOf = (weeks: readonly Week[]): number | null => {
     return Math.sqrt(squares / (visits.length - 1)) / middle;
 };
 
-const medianOf = (values: readonly number[]): number => {
-    const sorted = [...values].sort((a, b) => a - b);
-    const half = sorted.length / 2;
-    const upper = sorted[Math.floor(half)] ?? 0;
-    return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper;
-};
-
 const quarterWeeks = 13;
 
 /**
@@ -63,7 +57,8 @@ export const quarterTrend = (weeks: readonly Week[]): number | null => {
             return (change * weekDays) / days;
         }),
     );
-    return slopes.length === 0 ? null : Math.exp(medianOf(slopes) * quarterWeeks) - 1;
+    const slope = median(slopes);
+    return slope === null ? null : Math.exp(slope * quarterWeeks) - 1;
 };
 
 /** Weeks on each side of a change, at least. */
@@ -83,10 +78,25 @@ export const dropOf = (
     const visits = weeks.map(week => week.visits);
     const splits = weeks.slice(sideWeeks, 1 - sideWeeks).map(({ from }, at) => {
         const [before, after] = [visits.slice(0, at + sideWeeks), visits.slice(at + sideWeeks)];
-        const [usual, now] = [medianOf(before), medianOf(after)];
+        const [usual, now] = [median(before) ?? 0, median(after) ?? 0];
         const off = deviation(before, usual) + deviation(after, now);
         return { day: from, change: usual === 0 ? 0 : now / usual - 1, off };
     });
     const [best] = splits.sort((one, other) => one.off - other.off);
     return best && best.change <= atMost - 1 ? { day: best.day, change: best.change } : undefined;
+};
+
+/** Weeks right before the listing, in which it pays to buy visits. */
+const lateWeeks = 4;
+const rise = 0.5;
+
+/** By how much the last four weeks before a day exceed the usual one before them; undefined below a half. */
+export const riseBefore = (weeks: readonly Week[], day: string): number | undefined => {
+    const before = weeks.filter(({ from }) => addDays(from, 6) < day);
+    const late = before.slice(-lateWeeks);
+    const early = before.slice(0, -lateWeeks);
+    if (late.length < lateWeeks || early.length < lateWeeks) return undefined;
+    const visits = (list: readonly Week[]) => mean(list.map(week => week.visits));
+    const [now, then] = [visits(late), visits(early)];
+    return then > 0 && now / then - 1 >= rise ? now / then - 1 : undefined;
 };

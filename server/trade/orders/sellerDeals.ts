@@ -1,26 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { median } from '../../market/listings/median';
+import { medianTime } from '../../market/listings/median';
 import type { ReviewPage, SellerDeals, SellerRating, SellerReview } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
-
-/** Made-up money: two who pay one another with it must not earn a name. */
-const testCurrency = 'TST';
+import { soundSales, testCurrency } from './soundSales';
 
 /** Deals of late that times are reckoned from. */
 const lately = 200;
 
 const countSales = async (db: Database, sellerId: string) => {
-    const { sales, buyers } = await db
-        .selectFrom('orders')
+    const { sales, buyers } = await soundSales(db)
         .select(({ fn }) => [
             fn.countAll<number>().as('sales'),
             fn.count<number>('buyer_id').distinct().as('buyers'),
         ])
         .where('seller_id', '=', sellerId)
-        .where('currency', '<>', testCurrency)
-        .where('total', '>', 0)
-        .where('is_related', '=', 0)
-        .where('state', 'in', ['completed', 'after_sale'])
         .executeTakeFirstOrThrow();
     return { sales: Number(sales), buyers: Number(buyers) };
 };
@@ -105,7 +98,7 @@ const deliveryTime = async (db: Database, sellerId: string): Promise<number | nu
         .orderBy('paid_at', 'desc')
         .limit(lately)
         .execute();
-    return median(rows.map(({ paid_at, delivered }) => delivered - (paid_at ?? delivered)));
+    return medianTime(rows.map(({ paid_at, delivered }) => delivered - (paid_at ?? delivered)));
 };
 
 const countLost = async (db: Database, sellerId: string): Promise<number> => {

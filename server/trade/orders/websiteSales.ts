@@ -2,22 +2,17 @@ import type { Currency } from '../../../contract/platform/money';
 import type { ComparableSale } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
 import { termsOf } from './orderRows';
+import { soundSales } from './soundSales';
 
-const testCurrency = 'TST';
 const most = 1000;
 
 /** Websites sold since an instant, as `TradeTerms.salesOf` says. */
 export const salesOf = async (db: Database, since: number): Promise<ComparableSale[]> => {
-    const rows = await db
-        .selectFrom('orders')
+    const rows = await soundSales(db)
         .select(['product_id', 'seller_id', 'buyer_id', 'terms', 'price', 'currency'])
         .select('completed_at')
         .where('fulfilment', '=', 'website')
-        .where('state', 'in', ['completed', 'after_sale'])
         .where('completed_at', '>=', since)
-        .where('currency', '<>', testCurrency)
-        .where('total', '>', 0)
-        .where('is_related', '=', 0)
         .orderBy('completed_at', 'desc')
         .limit(most)
         .execute();
