@@ -64,7 +64,11 @@ const sell = async (name: string, thousands: number, change: object = {}): Promi
     sold.set(name, order.id);
 };
 
+/** Sales are read anew every five minutes. */
+const lastsMs = 300_000;
+
 const ask = async (id = listing) => {
+    test.now += lastsMs;
     const { status, data } = await callFrom(test, visitor, getValuation, { params: { id } });
     return { status, ...data };
 };

@@ -60,7 +60,7 @@ test('a visitor sees what was measured, in both languages and without scripts', 
         const chinese = page.getByRole('region', { name: '实测流量' });
         await expect(chinese).toContainText('广东');
         await expect(chinese).toContainText('可疑流量');
-        await expect(page.getByRole('region', { name: '估值' })).toContainText('暂无法估值');
+        await expect(page.getByRole('region', { name: '估值' })).toContainText('暂时无法估值');
         await expectAccessible(page);
     });
 

@@ -61,15 +61,29 @@ interface Asked {
     now: number;
 }
 
+interface ProvenSale {
+    sale: ComparableSale;
+    details: WebsiteDetails;
+    profit: bigint;
+}
+
+const provenSale = (sale: ComparableSale): ProvenSale[] => {
+    const { details } = sale;
+    if (details?.type !== 'website') return [];
+    const profit = provenProfit(details);
+    return profit === undefined || profit <= 0n ? [] : [{ sale, details, profit }];
+};
+
 /**
  * Each seller and each buyer speaks once, by the latest sale, and the seller who asks not at all: nobody makes a price by
- * selling to and fro.
+ * selling to and fro. Nor does anybody silence a seller by buying something without a profit from them.
  */
-const oncePerPerson = (sales: readonly ComparableSale[], sellerId: string): ComparableSale[] => {
+const oncePerPerson = (sales: readonly ComparableSale[], sellerId: string): ProvenSale[] => {
     const seen = new Set([sellerId]);
-    return [...sales]
-        .sort((a, b) => b.soldAt - a.soldAt)
-        .filter(sale => {
+    return sales
+        .flatMap(provenSale)
+        .sort((a, b) => b.sale.soldAt - a.sale.soldAt)
+        .filter(({ sale }) => {
             if (seen.has(sale.sellerId) || seen.has(sale.buyerId)) return false;
             seen.add(sale.sellerId).add(sale.buyerId);
             return true;
@@ -84,18 +98,14 @@ const oncePerPerson = (sales: readonly ComparableSale[], sellerId: string): Comp
 export const comparablesOf = ({ website, sellerId, sales, yuan, now }: Asked): Comparable[] => {
     const own = worth(website.profit, website.currency, yuan);
     return oncePerPerson(sales, sellerId)
-        .flatMap(sale => {
-            const { details, currency } = sale;
-            if (details?.type !== 'website') return [];
-            const profit = provenProfit(details);
-            if (profit === undefined || profit <= 0n) return [];
+        .map(({ sale, details, profit }) => {
             const ageDays = Math.max(0, now - sale.soldAt) / dayMs;
-            const ratio = Math.abs(Math.log(own / worth(profit, currency, yuan)));
+            const ratio = Math.abs(Math.log(own / worth(profit, sale.currency, yuan)));
             const weight =
                 Math.exp(-ageDays / yearDays) *
                 Math.exp(-ratio / Math.log(profitFactor)) *
                 mismatchFactor ** mismatches(website.details, details);
-            return [{ sale, value: Number(sale.price) / (12 * Number(profit)), weight }];
+            return { sale, value: Number(sale.price) / (12 * Number(profit)), weight };
         })
         .sort((a, b) => b.weight - a.weight);
 };

@@ -194,6 +194,19 @@ describe('the value of a website', () => {
         expect(sales?.median).toBe(2);
     });
 
+    it('goes on hearing a seller who also sold something without a profit', () => {
+        const later = market.map(({ sellerId }, at) =>
+            sale(400 + at, 9, { sellerId, soldAt: now + 1, details: website({ proofs: [] }) }),
+        );
+        expect(ask({ sales: [...market, ...later] }).sales?.effective).toBe(8);
+    });
+
+    it('tells multiples to one digit, so that nobody’s price can be worked out', () => {
+        const sales = [...market, sale(9, 2.4567)];
+        const told = ask({ sales }).comparables.map(({ multiple }) => multiple);
+        expect(told).toContain(2.5);
+    });
+
     it('weighs old sales, other sizes and other kinds less', () => {
         const weightOf = (change: Partial<ComparableSale>) =>
             ask({ sales: [sale(1, 2, change)] }).comparables[0]?.weight;
@@ -236,6 +249,16 @@ describe('what traffic says of it', () => {
         const bought = (at: number) => (at >= 182 - 28 ? 400 : 100 + at / 5);
         expect(factorOf('trend', snapshot({}, bought))).toBe(1);
         expect(warningsOf(snapshot({}, bought))).toContain('roseBeforeListing');
+    });
+
+    it('gives nothing for visits bought while it is listed either', () => {
+        const bought = (at: number) => (at >= 182 - 28 ? 400 : 100);
+        const young = { ...snapshot({}, bought), daily: snapshot({}, bought).daily.slice(-91) };
+        expect(factorOf('trend', young, now - 60 * dayMs)).toBe(1);
+        const growing = snapshot({}, at => 100 + at / 5).daily.slice(-91);
+        expect(
+            factorOf('trend', { ...snapshot(), daily: growing }, now - 60 * dayMs),
+        ).toBeGreaterThan(1);
     });
 
     it('says nothing where nothing stands out', () => {

@@ -83,7 +83,8 @@ const presentComparables = (list: readonly Comparable[]): Valuation['comparables
         id: sale.productId,
         title: sale.title,
         soldAt: sale.soldAt,
-        multiple: shown(value),
+        // to one digit: what exactly was agreed is between the two
+        multiple: Number(value.toFixed(1)),
         weight: shown(weight),
     }));
 

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors';
 import { marketScale } from '../listings/conditions';
 import { requireListing } from '../listings/presentListing';
 import type { ListingTraffic } from '../listings/traffic/listingTraffic';
-import type { TradeTerms } from '../tradeTerms';
+import type { ComparableSale, TradeTerms } from '../tradeTerms';
 import { estimateValue } from './estimateValue';
 
 interface Services {
@@ -15,14 +15,12 @@ interface Services {
     clock: () => number;
     terms: TradeTerms;
     listingTraffic: ListingTraffic;
+    recentSales: () => Promise<ComparableSale[]>;
 }
-
-/** Older sales are of another market. */
-const mostAge = 730 * 86_400_000;
 
 /** What a website on sale may be worth. Throws 404, also for what is no website. */
 export const readValuation = async (
-    { db, clock, terms, listingTraffic }: Services,
+    { db, clock, terms, listingTraffic, recentSales }: Services,
     id: string,
 ): Promise<Valuation> => {
     const row = await requireListing(db, terms, id);
@@ -36,7 +34,7 @@ export const readValuation = async (
         sellerId: row.seller_id,
         publishedAt: row.published_at ?? now,
         snapshot: traffic && (JSON.parse(traffic.payload) as TrafficSnapshot),
-        sales: await terms.salesOf(db, now - mostAge),
+        sales: await recentSales(),
         yuan: (await marketScale(db, terms, now)).yuan,
         now,
     });

@@ -82,7 +82,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
                                     </PublicLink>
                                 </th>
                                 <td>{dateOf(soldAt, language)}</td>
-                                <td>{numberText(multiple, language, 2)}</td>
+                                <td>{numberText(multiple, language, 1)}</td>
                                 <td>{numberText(weight, language, 2)}</td>
                             </tr>
                         ))}

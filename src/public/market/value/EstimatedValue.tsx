@@ -7,6 +7,7 @@ import type { PublicFailure } from '../../data/publicData';
 import { usePublicData } from '../../data/usePublicData';
 import { RequestNumber } from '../../feedback/RequestNumber';
 import { useOwnTexts } from '../../useTexts';
+import { hasPrice } from '../hasPrice';
 import { trafficTexts } from '../traffic/texts';
 import { fill, percentText } from '../traffic/words';
 import { Basis } from './Basis';
@@ -25,12 +26,14 @@ const Estimate = ({ listing, range }: { listing: Listing; range: Range }) => {
             <p className="value-range">
                 {fill(texts.range, { low: money(range.low), high: money(range.high) })}
             </p>
-            <p>
-                {fill(texts[beside.side], {
-                    price: money(listing.price),
-                    percent: percentText(beside.share, language, 0),
-                })}
-            </p>
+            {hasPrice(listing) && (
+                <p>
+                    {fill(texts[beside.side], {
+                        price: money(listing.price),
+                        percent: percentText(beside.share, language, 0),
+                    })}
+                </p>
+            )}
         </>
     );
 };

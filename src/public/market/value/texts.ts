@@ -104,7 +104,7 @@ export const valueTexts: Record<Language, Texts> = {
     zh: {
         title: '估值',
         badge: '估算',
-        none: '暂无法估值',
+        none: '暂时无法估值',
         range: '{low} 至 {high}',
         above: '标价 {price}，比估值中位高 {percent}。',
         below: '标价 {price}，比估值中位低 {percent}。',
