@@ -42,7 +42,7 @@ beforeAll(async () => {
     owner = await addPerson(test, 'user');
     site = await addSiteOf(test, owner);
     const at = (hours: number) => test.now - hours * 3_600_000;
-    await putEvents(test, site, [
+    await putEvents(test.config.DATA_DIR, site, [
         { visitor: 'a', time: at(50), path: '/', country: 'DE' },
         { visitor: 'b', time: at(49), path: '/secret-page', country: 'CN' },
         { visitor: 'c', time: at(48), path: '/', country: 'DE' },

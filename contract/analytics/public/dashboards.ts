@@ -8,9 +8,6 @@ import { segmentId } from '../reportQuery';
 export const dashboardDays = [1, 7, 30, 90, 365] as const;
 export type DashboardDays = (typeof dashboardDays)[number];
 
-/** What stands in the address of a public dashboard. */
-export const dashboardKey = z.string().regex(/^[a-z0-9]{20}$/);
-
 /** The tables of a public dashboard; each is a breakdown of the reports that the link holds. */
 export const dashboardTables = [
     'pages',
@@ -92,7 +89,8 @@ const asked = {
     days: z.coerce.number().int().refine(oneOfDays, 'dashboard.days_not_offered').optional(),
     segment: segmentId.optional(),
 };
-const params = z.object({ key: dashboardKey });
+/** Whatever stands in an address: what is no key is one that is not there. */
+const params = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) });
 
 /** 404 for one that was taken away; 422 for a period or a segment that is not offered. */
 export const getPublicDashboard = defineCall({
