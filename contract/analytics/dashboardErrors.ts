@@ -7,10 +7,10 @@ export const dashboardErrors = defineErrors({
         '看板不存在或已不再公开。',
     ],
     'dashboard.days_not_offered': ['This period is not available here.', '这里不提供该时间段。'],
-    'dashboard.segment_not_offered': ['This segment is not available here.', '这里不提供该分群。'],
+    'dashboard.segment_not_offered': ['This segment is not available here.', '这里不提供该细分。'],
     'dashboard.segment_needed': [
         'Choose at least one segment, or show all visits.',
-        '请至少选择一个分群，或显示全部访问。',
+        '请至少选择一个细分，或显示全部访问。',
     ],
     'dashboard.needs_overview': [
         'The link has to include the site overview or the trends. Create one that does.',
