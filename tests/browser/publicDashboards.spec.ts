@@ -95,8 +95,6 @@ test('a frame opens on a listed page alone, with cookies of third parties blocke
     const session = await context.newCDPSession(blocked);
     await session.send('Network.setCookieControls', {
         enableThirdPartyCookieRestriction: true,
-        disableThirdPartyCookieMetadata: true,
-        disableThirdPartyCookieHeuristics: true,
     });
     await blocked.goto(listed.origin);
     const frame = blocked.frameLocator('iframe');

@@ -1,10 +1,12 @@
 import type { DashboardBoard } from '../../../contract/analytics/public/dashboards';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { dayText } from '../../ui/text/times';
-import { height, roundAbove, width } from '../market/traffic/curve';
-import { fill, numberText } from '../market/traffic/words';
 import { useOwnTexts } from '../useTexts';
 import { dashboardTexts } from './texts';
+import { fill, numberText, roundAbove } from './words';
+
+const width = 720;
+const height = 180;
 
 /** An hour as it is, a day in words, a month as it is. */
 const pointText = (label: string, language: 'en' | 'zh'): string => {

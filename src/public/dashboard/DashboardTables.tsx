@@ -1,21 +1,10 @@
-import type { DashboardBoard, DashboardTable } from '../../../contract/analytics/public/dashboards';
-import type { Language } from '../../ui/browser/language';
+import type { DashboardBoard } from '../../../contract/analytics/public/dashboards';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
-import { trafficTexts } from '../market/traffic/texts';
-import { countryText, numberText, percentText } from '../market/traffic/words';
 import { useOwnTexts } from '../useTexts';
 import { dashboardTexts } from './texts';
+import { numberText, percentText, rowText } from './words';
 
 type Table = DashboardBoard['tables'][number];
-
-const nameOf = (name: DashboardTable, value: string, language: Language): string => {
-    const own = dashboardTexts[language];
-    const words = trafficTexts[language];
-    if (name === 'sources') return words.sources[value] ?? value;
-    if (value === '') return name === 'campaigns' || name === 'referrers' ? own.none : own.unknown;
-    if (name === 'devices') return words.devices[value] ?? value;
-    return name === 'area' ? countryText(value, language) : value;
-};
 
 const OneTable = ({ table: { name, metric, rows } }: { table: Table }) => {
     const texts = useOwnTexts(dashboardTexts);
@@ -37,7 +26,7 @@ const OneTable = ({ table: { name, metric, rows } }: { table: Table }) => {
                                 <span className="bar" style={{ width: `${row.share * 100}%` }} />
                                 {/* names of places may differ between what server and browser know */}
                                 <span className="value" title={row.value} suppressHydrationWarning>
-                                    {nameOf(name, row.value, language)}
+                                    {rowText(name, row.value, language)}
                                 </span>
                             </th>
                             <td>{numberText(row.count, language)}</td>

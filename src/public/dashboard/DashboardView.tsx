@@ -4,7 +4,6 @@ import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { none } from '../../ui/text/numbers';
 import { useAddress } from '../address';
 import { LanguageSwitch } from '../frame/LanguageSwitch';
-import { durationText, fill, numberText, percentText } from '../market/traffic/words';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { BrandMark } from './BrandMark';
@@ -12,6 +11,7 @@ import { DashboardCurve } from './DashboardCurve';
 import { DashboardTables } from './DashboardTables';
 import { type DashboardAddress, withChoice } from './dashboardAddress';
 import { dashboardTexts } from './texts';
+import { durationText, fill, numberText, percentText } from './words';
 
 type Board = NonNullable<PublicDashboard['board']>;
 

@@ -4,7 +4,6 @@ import type { Language } from '../../ui/browser/language';
 interface Texts {
     /** in the place of a title that is not told yet */
     locked: string;
-    lockedLead: string;
     goneTitle: string;
     gone: string;
     notOfferedTitle: string;
@@ -24,19 +23,19 @@ interface Texts {
     noVisits: string;
     metrics: Record<'pv' | 'visits', string>;
     tables: Record<DashboardTable, string>;
+    sources: Record<string, string>;
+    devices: Record<string, string>;
     empty: string;
     unknown: string;
     none: string;
-    /** {zone} */
+    /** {zone}: of the site */
     zone: string;
     openPage: string;
-    measuredBy: string;
 }
 
 export const dashboardTexts: Record<Language, Texts> = {
     en: {
         locked: 'Dashboard',
-        lockedLead: 'This dashboard is password-protected.',
         goneTitle: 'This dashboard is not available',
         gone: 'It does not exist or is no longer public.',
         notOfferedTitle: 'Not available here',
@@ -70,16 +69,33 @@ export const dashboardTexts: Record<Language, Texts> = {
             systems: 'Systems',
             campaigns: 'Campaigns',
         },
+        sources: {
+            paid: 'Paid ads',
+            campaign: 'Campaigns',
+            search: 'Search engines',
+            ai: 'AI assistants',
+            social: 'Social networks',
+            email: 'E-mail',
+            internal: 'Same site',
+            external: 'Other sites',
+            direct: 'Direct',
+        },
+        devices: {
+            desktop: 'Desktop',
+            phone: 'Phone',
+            tablet: 'Tablet',
+            tv: 'TV',
+            console: 'Console',
+            other: 'Other',
+        },
         empty: 'No data',
         unknown: 'Unknown',
         none: 'None',
         zone: 'Time zone: {zone}',
         openPage: 'Open dashboard',
-        measuredBy: 'Measured with',
     },
     zh: {
         locked: '数据看板',
-        lockedLead: '该看板有密码保护。',
         goneTitle: '看板不可用',
         gone: '看板不存在或已不再公开。',
         notOfferedTitle: '这里不提供',
@@ -113,11 +129,29 @@ export const dashboardTexts: Record<Language, Texts> = {
             systems: '操作系统',
             campaigns: '推广活动',
         },
+        sources: {
+            paid: '付费广告',
+            campaign: '推广活动',
+            search: '搜索引擎',
+            ai: 'AI 助手',
+            social: '社交媒体',
+            email: '电子邮件',
+            internal: '站内来源',
+            external: '外部链接',
+            direct: '直接访问',
+        },
+        devices: {
+            desktop: '电脑',
+            phone: '手机',
+            tablet: '平板',
+            tv: '电视',
+            console: '游戏机',
+            other: '其他',
+        },
         empty: '暂无数据',
         unknown: '未知',
         none: '无',
         zone: '时区：{zone}',
         openPage: '打开看板',
-        measuredBy: '统计服务：',
     },
 };

@@ -28,7 +28,7 @@ export const dayAt = (at: number, timeZone: string): string =>
 export const dayBefore = (day: string): string =>
     new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-export const countryText = (code: string, language: Language): string => {
+const countryText = (code: string, language: Language): string => {
     try {
         return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
     } catch {

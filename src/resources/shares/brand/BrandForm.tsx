@@ -100,7 +100,7 @@ export const BrandForm = ({ brand, place }: { brand: Brand; place: BrandPlace })
             <Form
                 defaultValues={{ name, accent }}
                 validate={values => checkFields(brandInput, written(values))}
-                onSubmit={data =>
+                onSubmit={(data: unknown) =>
                     submit(async () => {
                         await place.save(written(data));
                         place.onChanged();

@@ -131,7 +131,7 @@ export const PublishForm = ({ site, draft, isPublished, hasPassword, onSave }: P
         <Form
             defaultValues={draft}
             validate={values => checkPublish(values as PublishDraft)}
-            onSubmit={data => submit(() => onSave(data as PublishDraft))}
+            onSubmit={(data: unknown) => submit(() => onSave(data as PublishDraft))}
             disableInvalidFormNotification
         >
             <Box sx={{ display: 'grid', gap: 0.5 }}>
