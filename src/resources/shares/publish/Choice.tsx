@@ -12,6 +12,9 @@ export const Choice = <Value extends string>({ label, value, choices, onChange }
     <TextField
         select
         size="small"
+        variant="outlined"
+        // an empty choice has words of its own
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         label={label}
         value={value}
         onChange={event => {

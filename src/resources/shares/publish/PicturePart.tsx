@@ -76,6 +76,7 @@ const BadgePart = ({ dashboard }: { dashboard: Dashboard }) => {
                 />
                 <TextField
                     size="small"
+                    variant="outlined"
                     label={translate('account.publish.label')}
                     helperText={translate('account.publish.labelHelp')}
                     value={label}
