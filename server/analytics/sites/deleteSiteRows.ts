@@ -34,6 +34,10 @@ const tables = [
     'report_recipients',
     'alerts',
     'alert_firings',
+    'goal_webhooks',
+    'sent_conversions',
+    'event_exports',
+    'event_export_days',
     'history_imports',
     'history_sums',
 ] as const;
