@@ -3,6 +3,7 @@ import * as alerts from './analytics/alerts';
 import * as collecting from './analytics/collecting';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
+import * as goalWebhooks from './analytics/goalWebhooks';
 import * as histories from './analytics/historyImports';
 import * as mailReports from './analytics/mailReports';
 import * as marks from './analytics/marks';
@@ -258,6 +259,10 @@ export const calls = {
     deleteChannel: alerts.deleteChannel,
     rotateChannel: alerts.rotateChannel,
     testChannel: alerts.testChannel,
+    listGoalWebhooks: goalWebhooks.listGoalWebhooks,
+    setGoalWebhook: goalWebhooks.setGoalWebhook,
+    deleteGoalWebhook: goalWebhooks.deleteGoalWebhook,
+    testGoalWebhook: goalWebhooks.testGoalWebhook,
     listFunnels: funnels.listFunnels,
     createFunnel: funnels.createFunnel,
     updateFunnel: funnels.updateFunnel,

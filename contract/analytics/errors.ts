@@ -1,5 +1,6 @@
 import { defineErrors } from '../defineErrors';
 import { alertErrors } from './alertErrors';
+import { dataStreamErrors } from './dataStreamErrors';
 import { historyErrors } from './historyErrors';
 import { mailReportErrors } from './mailReportErrors';
 import { memberErrors } from './memberErrors';
@@ -196,6 +197,7 @@ export const analyticsErrors = {
     ...siteErrors,
     ...memberErrors,
     ...alertErrors,
+    ...dataStreamErrors,
     ...historyErrors,
     ...mailReportErrors,
     ...reportErrors,

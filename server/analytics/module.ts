@@ -25,6 +25,8 @@ import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
+import { goalWebhookRoutes } from './goalWebhooks/routes';
+import { WebhookWatch } from './goalWebhooks/webhookWatch';
 import { HistoryImports } from './histories/historyImports';
 import { historyRoutes } from './histories/routes';
 import { mailReportLinkRoutes } from './mailReports/linkRoutes';
@@ -81,6 +83,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     /** writes reports by e-mail: it reads figures, and no other work is to wait for that */
     reportJobs: JobRunner;
     alertWatch: AlertWatch;
+    webhookWatch: WebhookWatch;
     historyImports: HistoryImports;
 }
 
@@ -183,6 +186,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const alertWatch = lifecycle.worker(
         new AlertWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
     );
+    const webhookWatch = lifecycle.worker(
+        new WebhookWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    );
     const settleAll = async () => {
         await settle();
         await finalizedDays.look();
@@ -227,6 +233,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         searchConsoles,
         reportJobs,
         alertWatch,
+        webhookWatch,
         historyImports,
     };
 };
@@ -260,6 +267,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         goalRoutes(asking, services);
         funnelRoutes(register, services);
         alertRoutes(register, services);
+        goalWebhookRoutes(register, services);
         searchWordRoutes(register, services);
         mailReportRoutes(register, services);
         await mailReportLinkRoutes(app, register, services);

@@ -18,6 +18,8 @@ export interface Message {
     link: string;
     /** for programs */
     data: unknown;
+    /** tried for a day and longer: nothing else will tell it */
+    isPatient?: true;
 }
 
 export type ChannelConfig = Pick<
