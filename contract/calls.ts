@@ -1,6 +1,7 @@
 import * as accessLogs from './analytics/accessLogs';
 import * as alerts from './analytics/alerts';
 import * as collecting from './analytics/collecting';
+import * as eventExports from './analytics/eventExports';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
 import * as goalWebhooks from './analytics/goalWebhooks';
@@ -263,6 +264,12 @@ export const calls = {
     setGoalWebhook: goalWebhooks.setGoalWebhook,
     deleteGoalWebhook: goalWebhooks.deleteGoalWebhook,
     testGoalWebhook: goalWebhooks.testGoalWebhook,
+    readEventExport: eventExports.readEventExport,
+    setEventExport: eventExports.setEventExport,
+    deleteEventExport: eventExports.deleteEventExport,
+    testEventExport: eventExports.testEventExport,
+    listExportDays: eventExports.listExportDays,
+    backfillEventExport: eventExports.backfillEventExport,
     listFunnels: funnels.listFunnels,
     createFunnel: funnels.createFunnel,
     updateFunnel: funnels.updateFunnel,

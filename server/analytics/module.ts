@@ -13,6 +13,8 @@ import { collectingRoutes } from './collecting/routes';
 import { startDigestJobs } from './digests/digestJobs';
 import type { RecheckFile } from './digests/services';
 import { waitingForMs } from './digests/waiting';
+import { EventExports } from './eventExports/eventExports';
+import { eventExportRoutes } from './eventExports/routes';
 import { onBehalf } from './events/asking';
 import { FinalizedDays } from './events/finalized/finalizedDays';
 import { type EventServices, openEvents } from './events/openEvents';
@@ -84,6 +86,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     reportJobs: JobRunner;
     alertWatch: AlertWatch;
     webhookWatch: WebhookWatch;
+    eventExports: EventExports;
     historyImports: HistoryImports;
 }
 
@@ -189,6 +192,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const webhookWatch = lifecycle.worker(
         new WebhookWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
     );
+    const eventExports = lifecycle.worker(
+        new EventExports({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    );
     const settleAll = async () => {
         await settle();
         await finalizedDays.look();
@@ -234,6 +240,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         reportJobs,
         alertWatch,
         webhookWatch,
+        eventExports,
         historyImports,
     };
 };
@@ -268,6 +275,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         funnelRoutes(register, services);
         alertRoutes(register, services);
         goalWebhookRoutes(register, services);
+        eventExportRoutes(register, services);
         searchWordRoutes(register, services);
         mailReportRoutes(register, services);
         await mailReportLinkRoutes(app, register, services);

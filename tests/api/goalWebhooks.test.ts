@@ -92,7 +92,6 @@ const look = async (watch = test.stores.webhookWatch) => {
 const messages = () =>
     outside.asked.filter(({ url }) => url === `/${site}`).map(({ body }) => JSON.parse(body));
 const conversions = () => messages().flatMap(({ data }) => toldConversions.parse(data).conversions);
-const paths = () => conversions().map(one => one.page.path);
 
 const shown = async () =>
     (await callFrom(test, owner, calls.listGoalWebhooks, { params: { id: site } })).data.list[0];
