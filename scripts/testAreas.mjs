@@ -132,6 +132,8 @@ export const areas = {
     sites: {
         folders: [
             ...['server/analytics/alerts/', 'server/platform/channels/', 'src/stats/alerts/'],
+            ...['server/analytics/goalWebhooks/', 'server/analytics/eventExports/'],
+            'src/stats/exports/',
             ...['server/analytics/sites/', 'server/analytics/segments/', 'server/analytics/notes/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
             ...['server/analytics/members/', 'src/account/members/', 'src/public/invitation/'],
@@ -142,12 +144,13 @@ export const areas = {
         ],
         api: [
             ...['alerts', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
+            ...['eventExports', 'goalWebhooks'],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],
         faults: [],
         browser: [
             ...['addSite', 'alerts', 'dashboard', 'groups', 'members', 'shareEntry', 'shareLinks'],
-            ...['siteSettings'],
+            ...['dataExports', 'siteSettings'],
         ],
         shown: ['groups', 'shareLinks'],
     },

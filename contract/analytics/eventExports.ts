@@ -142,6 +142,8 @@ export const setEventExport = defineCall({
     params: siteParams,
     body: eventExportInput,
     answer: eventExport,
+    // all that is measured goes there
+    stepUp: true,
 });
 
 export const deleteEventExport = defineCall({

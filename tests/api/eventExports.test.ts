@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { calls } from '../../contract/calls';
 import { EventExports } from '../../server/analytics/eventExports/eventExports';
 import { exportColumns } from '../../server/analytics/eventExports/exportColumns';
 import { addMember, join as becomeMember } from '../fixtures/members';
+import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { type PutEvent, putEvents } from '../fixtures/putEvents';
 import { quietJobs } from '../fixtures/quietJobs';
@@ -58,8 +59,10 @@ const input = (more: Partial<EventExportInput> = {}): EventExportInput => ({
     ...more,
 });
 
-const set = (more: Partial<EventExportInput> = {}, by = owner) =>
-    callFrom(test, by, calls.setEventExport, { params: { id: site }, body: input(more) });
+const set = async (more: Partial<EventExportInput> = {}, by = owner) => {
+    await stepUpNow(test, by);
+    return callFrom(test, by, calls.setEventExport, { params: { id: site }, body: input(more) });
+};
 
 const shown = async () =>
     (await callFrom(test, owner, calls.readEventExport, { params: { id: site } })).data.export;
@@ -198,29 +201,44 @@ describe('a finished day', () => {
         expect(manifestOf().version).toBe(1);
     });
 
-    it('goes on where it was cut off, after pauses, and says why it is not written', async () => {
+    it('is tried again after a pause where the storage fails, and says why until then', async () => {
         await set();
         await put(views(['ann']));
         test.now = after;
         await test.stores.finalizedDays.close();
-        // the file is taken, the manifest is not
-        const ask = look();
-        await ask;
-        s3.objects.clear();
-        await test.stores.db.deleteFrom('event_export_days').execute();
-        let puts = 0;
-        const log = s3.log;
-        log.length = 0;
         s3.failures.push(503);
         await look();
         expect(await shown()).toMatchObject({ fault: 'server', detail: '503', waiting: 1 });
-        puts = log.length;
+        const asked = s3.log.length;
         await look();
-        expect(log).toHaveLength(puts);
+        expect(s3.log).toHaveLength(asked);
         test.now += 61_000;
         await look();
         expect(await shown()).toMatchObject({ fault: null, waiting: 0, done: 1 });
         expect(manifestOf().rows).toBe(1);
+    });
+
+    it('goes on after the files that were sent when it was cut off', async () => {
+        const root = join(test.folder, `cut off ${site}`);
+        Object.assign(test.config, { EXPORT_DIR: root });
+        await set({ place: 'folder' });
+        await put(views(['ann']));
+        test.now = after;
+        await test.stores.finalizedDays.close();
+        const manifest = join(root, site, day, 'manifest.json');
+        // no file can take its place
+        await mkdir(join(manifest, 'in the way'), { recursive: true });
+        await look();
+        expect(await shown()).toMatchObject({ fault: 'folder', waiting: 1 });
+        const file = join(root, site, day, 'v1', 'part-0001.ndjson.gz');
+        const { ino } = await stat(file);
+        await rm(manifest, { recursive: true });
+        test.now += 61_000;
+        await test.restart();
+        await look();
+        expect(await shown()).toMatchObject({ fault: null, done: 1 });
+        expect((await stat(file)).ino).toBe(ino);
+        expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ rows: 1, version: 1 });
     });
 
     it('waits for a back-fill, which writes chosen days alone', async () => {

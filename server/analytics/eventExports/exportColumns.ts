@@ -7,7 +7,7 @@ const text = (name: string): string => `toString(e.${name})`;
 const expressions = {
     id: text('id'),
     site: text('site'),
-    /** numbers that are not told again from one day's key to the next, as reports have them */
+    /** a number that the server made up, as reports have it */
     visitor: text('visitor'),
     visit: text('visit'),
     started: 'e.started',
