@@ -11,17 +11,9 @@ import { webhookReach } from '../../platform/channels/requests';
 import type { Config } from '../../platform/config';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
-import type { ExportRow } from './exportRows';
+import type { ExportRow, ShownPlace } from './exportRows';
 
 export type ExportConfig = Pick<Config, 'EXPORT_DIR' | 'WEBHOOK_LOOPBACK' | 'DATA_DIR'>;
-
-/** What of a place may be shown. */
-export interface ShownPlace {
-    endpoint: string;
-    region: string;
-    bucket: string;
-    prefix: string;
-}
 
 export interface Keys {
     accessKey: string;

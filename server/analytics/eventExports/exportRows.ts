@@ -7,10 +7,17 @@ import type {
     EventExportTable,
 } from '../../platform/database/tables/analytics/dataStreams';
 import { notFound } from '../../platform/http/errors';
-import type { ShownPlace } from './exportPlace';
 
 export type ExportRow = Selectable<EventExportTable>;
 export type ExportDayRow = Selectable<EventExportDayTable>;
+
+/** What of a place may be shown. */
+export interface ShownPlace {
+    endpoint: string;
+    region: string;
+    bucket: string;
+    prefix: string;
+}
 
 /** One file of a day. */
 export interface ExportedFile {

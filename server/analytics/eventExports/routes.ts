@@ -18,7 +18,6 @@ import {
     openPlace,
     placeFault,
     readPlace,
-    type ShownPlace,
     sealKeys,
     tryPlace,
 } from './exportPlace';
@@ -28,6 +27,7 @@ import {
     listDays,
     removeExport,
     requireExport,
+    type ShownPlace,
     toExport,
 } from './exportRows';
 
