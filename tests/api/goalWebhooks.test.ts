@@ -117,8 +117,14 @@ describe('a conversion', () => {
             value: { amount: 1_250, currency: 'EUR', text: '12.50 EUR' },
             order: null,
             visit: {
-                ...{ source: 'search', sourceName: 'Google', entryPath: '/', country: 'DE' },
-                ...{ utmSource: '', utmMedium: '', utmCampaign: '', device: 'desktop' },
+                source: 'search',
+                sourceName: 'Google',
+                entryPath: '/',
+                country: 'DE',
+                utmSource: '',
+                utmMedium: '',
+                utmCampaign: '',
+                device: 'desktop',
             },
         });
         const body = outside.asked[0]?.body ?? '';
@@ -137,8 +143,12 @@ describe('a conversion', () => {
             name: 'Paid',
             ways: [[{ kind: 'event', name: 'Paid', where: [] }]],
             value: {
-                ...{ type: 'property', property: 'total', currency: 'USD', refunds: 'Refund' },
-                ...{ currencyProperty: 'currency', orderProperty: 'order' },
+                type: 'property',
+                property: 'total',
+                currency: 'USD',
+                refunds: 'Refund',
+                currencyProperty: 'currency',
+                orderProperty: 'order',
             },
         });
         const far = await addGoal({
@@ -151,7 +161,11 @@ describe('a conversion', () => {
         });
         await tell(channel, [paid, far]);
         const own = (visitor: string, props: object, at: number): PutEvent => ({
-            ...{ visitor, kind: 'event', name: 'Paid', path: '/pay', time: begun + at },
+            visitor,
+            kind: 'event',
+            name: 'Paid',
+            path: '/pay',
+            time: begun + at,
             props: JSON.stringify(props),
         });
         const eur = { total: 1999, currency: 'eur', order: 'A1' };

@@ -196,7 +196,8 @@ export const noteDone = (
 /** Lets a day go that cannot be written yet, without counting the try. */
 export const putOff = (db: Database, row: ExportDayRow, until: number): Promise<void> =>
     change(db, row, {
-        ...{ claimed_by: '', claimed_until: 0 },
+        claimed_by: '',
+        claimed_until: 0,
         tries: row.tries - 1,
         next_try_at: until,
     });

@@ -98,7 +98,9 @@ export const openPlace = (
     if (!keys) throw new PlaceFault('lost');
     const { endpoint, region, bucket, prefix } = JSON.parse(row.target) as ShownPlace;
     const place = {
-        ...{ endpoint, region, bucket },
+        endpoint,
+        region,
+        bucket,
         accessKeyId: keys.accessKey,
         secretAccessKey: keys.secretKey,
         prefix: prefix === '' ? row.site_id : `${prefix}/${row.site_id}`,

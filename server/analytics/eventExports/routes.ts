@@ -90,7 +90,9 @@ export const eventExportRoutes = (register: Register, services: Services): void 
                     sealed: sealKeys(secret, site.id, keys),
                     from_day: (!isNew && before?.from_day) || dayOf(now, 'UTC'),
                     done_at: (!isNew && before?.done_at) || null,
-                    ...{ fault: '', detail: '', failed_at: null },
+                    fault: '',
+                    detail: '',
+                    failed_at: null,
                     created_at: before?.created_at ?? now,
                     updated_at: now,
                 };

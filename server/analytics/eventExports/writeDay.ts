@@ -140,7 +140,9 @@ export const writeDay = async (services: Services, given: Given): Promise<void> 
             db,
             row,
             {
-                ...{ version, made_of: madeOf, digest: sha256(bytes) },
+                version,
+                made_of: madeOf,
+                digest: sha256(bytes),
                 rows: manifest.rows,
                 bytes: sumOf(files, 'bytes'),
                 files: JSON.stringify({ done: files, next: null } satisfies DayFiles),
