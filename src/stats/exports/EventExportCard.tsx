@@ -55,7 +55,7 @@ const Test = ({ site }: { site: string }) => {
             <Button variant="outlined" loading={busy} onClick={() => void send()}>
                 {translate('dataExports.testPlace')}
             </Button>
-            <Box role="status" sx={{ flexBasis: '100%' }}>
+            <Box role="status" sx={{ order: 1, flexBasis: '100%' }}>
                 {busy && <Note>{translate('dataExports.testing')}</Note>}
                 {refused !== '' && <Box sx={{ color: 'error.main' }}>{refused}</Box>}
                 {!busy && tried?.fault === null && (
