@@ -19,6 +19,7 @@ import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
 import * as sites from './analytics/sites';
 import { statsQuery } from './analytics/statsQuery';
+import * as teams from './analytics/teams';
 import { publicAds } from './content/public/ads';
 import * as publicArticles from './content/public/articles';
 import { publicService } from './content/public/service';
@@ -243,6 +244,20 @@ export const calls = {
     offerSite: members.offerSite,
     readInvitation: members.readInvitation,
     acceptInvitation: members.acceptInvitation,
+    listTeams: teams.listTeams,
+    createTeam: teams.createTeam,
+    getTeam: teams.getTeam,
+    renameTeam: teams.renameTeam,
+    deleteTeam: teams.deleteTeam,
+    inviteToTeam: teams.inviteToTeam,
+    resendTeamInvitation: teams.resendTeamInvitation,
+    withdrawTeamInvitation: teams.withdrawTeamInvitation,
+    changeTeamMember: teams.changeTeamMember,
+    removeTeamMember: teams.removeTeamMember,
+    leaveTeam: teams.leaveTeam,
+    offerTeam: teams.offerTeam,
+    takeTeam: teams.takeTeam,
+    moveSite: teams.moveSite,
     createNote: notes.createNote,
     updateNote: notes.updateNote,
     deleteNote: notes.deleteNote,

@@ -50,6 +50,7 @@ import { readSharedSite } from './sites/sharedSite';
 import { SiteCache } from './sites/siteCache';
 import { siteOwners } from './sites/siteOwners';
 import { statsApiRoutes } from './statsApi/routes';
+import { teamRoutes } from './teams/teamRoutes';
 import { handleLogMails } from './transparency/mails/logMailJob';
 import { openTransparency } from './transparency/openTransparency';
 import { transparencyRoutes } from './transparency/routes';
@@ -252,6 +253,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         accessLogRoutes(app, register, services);
         shareRoutes(register, services);
         memberRoutes(register, services);
+        teamRoutes(register, services);
         previewRoutes(register, services);
         segmentRoutes(register, services);
         noteRoutes(register, services);

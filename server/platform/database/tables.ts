@@ -6,6 +6,7 @@ import type { HistoryTables } from './tables/analytics/histories';
 import type { MailReportTables } from './tables/analytics/mailReports';
 import type { SearchWordTables } from './tables/analytics/searchWords';
 import type { SiteMemberTables } from './tables/analytics/siteMembers';
+import type { TeamTables } from './tables/analytics/teams';
 import type { SiteTables } from './tables/analytics/sites';
 import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
@@ -53,6 +54,7 @@ export interface Tables
         DigestTables,
         SiteTables,
         SiteMemberTables,
+        TeamTables,
         GoalTables,
         MailReportTables,
         AlertTables,
