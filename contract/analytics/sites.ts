@@ -124,6 +124,12 @@ export const siteInput = siteFields.extend({
 });
 export type SiteInput = z.input<typeof siteInput>;
 
+const newSite = siteInput.extend({
+    /** id of a team that you make sites for; null: it is yours alone */
+    team: z.string().max(64).nullable().default(null),
+});
+export type NewSiteInput = z.input<typeof newSite>;
+
 /** `own` is the product measuring itself, `demo` is filled by `npm run demo`. */
 const siteKinds = ['normal', 'own', 'demo'] as const;
 
@@ -181,10 +187,7 @@ export const createSite = defineCall({
     summary: 'Add a site',
     access: siteOwners,
     keyScope: 'manage',
-    body: siteInput.extend({
-        /** id of a team that you make sites for; null: it is yours alone */
-        team: z.string().max(64).nullable().default(null),
-    }),
+    body: newSite,
     answer: site,
 });
 

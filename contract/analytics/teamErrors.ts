@@ -24,10 +24,7 @@ export const teamErrors = defineErrors({
         '不能更改自己的角色，但可以退出团队。',
     ],
     'team.member_not_found': ['This person is not a member of the team.', '该用户不是团队成员。'],
-    'team.already': [
-        'This person is a member of the team already.',
-        '该用户已经是团队成员。',
-    ],
+    'team.already': ['This person is a member of the team already.', '该用户已经是团队成员。'],
     'team.only_owners': [
         'Only another owner of the team can take over. Make this person an owner first.',
         '只有团队的其他所有者可以接任，请先将该成员设为所有者。',
@@ -45,7 +42,10 @@ export const teamErrors = defineErrors({
         'You can be the primary owner of at most {max} teams.',
         '您最多可以担任 {max} 个团队的主所有者。',
     ],
-    'team.too_many_members': ['A team can have at most {max} members.', '每个团队最多 {max} 名成员。'],
+    'team.too_many_members': [
+        'A team can have at most {max} members.',
+        '每个团队最多 {max} 名成员。',
+    ],
     'team.too_many_invitations': [
         'A team can have at most {max} open invitations. Withdraw one first.',
         '每个团队最多 {max} 个待接受的邀请，请先撤回一个。',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, siteOwners } from '../platform/call';
 import { email } from '../platform/fields';
-import { site, siteParams } from './sites';
 import { teamRoles } from './siteRoles';
+import { site, siteParams } from './sites';
 
 /** That one person is the primary owner of. */
 export const maxTeams = 20;

@@ -5,6 +5,7 @@ import { ownEn, ownZh } from './account/own';
 import { profileEn, profileZh } from './account/profile';
 import { settingEn, settingZh } from './account/setting';
 import { shareEn, shareZh } from './account/share';
+import { teamsEn, teamsZh } from './account/teams';
 import { waysInEn, waysInZh } from './account/waysIn';
 import type { SameKeys } from './sameKeys';
 
@@ -15,6 +16,7 @@ export const accountEn = {
     ...waysInEn,
     apiKeys: apiKeysEn,
     members: membersEn,
+    teams: teamsEn,
     share: shareEn,
     mail: mailEn,
     setting: settingEn,
@@ -26,6 +28,7 @@ export const accountZh: SameKeys<typeof accountEn> = {
     ...waysInZh,
     apiKeys: apiKeysZh,
     members: membersZh,
+    teams: teamsZh,
     share: shareZh,
     mail: mailZh,
     setting: settingZh,

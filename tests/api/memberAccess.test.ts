@@ -90,8 +90,7 @@ describe.each(standings)('whom the list of the %s has as %s', onOnePair, (way, r
     it('makes a key for the site as one who administers it alone', async () => {
         const { person, site } = await sceneOf(way, role, false);
         const made = addKey(test, person, { sites: [site] });
-        if (isKeyed(role))
-            await expect(made).resolves.toMatchObject({ sites: [{ id: site }] });
+        if (isKeyed(role)) await expect(made).resolves.toMatchObject({ sites: [{ id: site }] });
         else await expect(made).rejects.toMatchObject({ errors: { sites: 'key.site_unknown' } });
     });
 });

@@ -11,6 +11,7 @@ import { addWebsite, setState } from '../fixtures/measuredListing';
 import { addMember, invitationToken, invite, join } from '../fixtures/members';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import { setAddress } from '../fixtures/publicRecords';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -18,6 +19,7 @@ let owner: Person;
 let site: string;
 beforeAll(async () => {
     test = await startTestApp();
+    await setAddress(test);
 });
 afterAll(() => test.close());
 
@@ -164,6 +166,45 @@ describe('an invitation', () => {
         expect([409, 429]).toContain((await again()).status);
         for (let at = 0; at < 30; at += 1) await inviteAs(owner, { email: newEmail() });
         expect((await inviteAs(owner, { email: newEmail() })).status).toBe(429);
+    });
+
+    it('is refused while nobody has said where this server is, as its link would lead nowhere', async () => {
+        await begin();
+        await test.stores.settings.change({ weburl: '' });
+        const email = newEmail();
+        const refused = await inviteAs(owner, { email });
+        await stepUpNow(test, owner);
+        const offered = await callFrom(test, owner, calls.offerSite, {
+            params: { id: site },
+            body: { email, domain: 'example.com' },
+        });
+        await setAddress(test);
+        for (const answer of [refused, offered]) {
+            expect(answer).toMatchObject({ status: 409, error: 'invitation.no_address' });
+        }
+        expect((await list(owner)).data.invitations).toEqual([]);
+        const mails = test.stores.db.selectFrom('mails').where('recipient', '=', email);
+        expect(await mails.selectAll().execute()).toEqual([]);
+    });
+
+    it('is counted for its sender and its address, also after a restart', async () => {
+        await begin();
+        const email = newEmail();
+        for (let at = 0; at < 6; at += 1) {
+            const sender = await addPerson(test, 'user');
+            const theirs = await addSiteOf(test, sender);
+            expect((await inviteAs(sender, { email }, theirs)).status).toBe(200);
+        }
+        expect((await inviteAs(owner, { email })).status).toBe(429);
+        const counted = await test.stores.db
+            .selectFrom('report_asks')
+            .select(['kind', 'address'])
+            .where('kind', '=', 'invited')
+            .execute();
+        expect(counted.length).toBeGreaterThanOrEqual(6);
+        expect(JSON.stringify(counted)).not.toContain(email);
+        test.now += 86_400_001;
+        expect((await inviteAs(owner, { email })).status).toBe(200);
     });
 
     it('of a viewer names reports and a segment of the site, of others neither', async () => {

@@ -1,6 +1,6 @@
 import { may } from '../../../contract/analytics/siteRoles';
-import { channelsMadeBy, readChannels, removeChannel } from '../../platform/channels/channelRows';
 import type { NotifyUsers } from '../../identity/notifyUsers';
+import { channelsMadeBy, readChannels, removeChannel } from '../../platform/channels/channelRows';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import type { Outbox } from '../../platform/mail/outbox';

@@ -3,7 +3,16 @@ import type { Database } from '../../platform/database/database';
 const sites = (db: Database, id: string) =>
     db
         .selectFrom('sites')
-        .select(['id', 'team_id', 'domain', 'name', 'timezone', 'hosts', 'retention_days', 'address_days'])
+        .select([
+            'id',
+            'team_id',
+            'domain',
+            'name',
+            'timezone',
+            'hosts',
+            'retention_days',
+            'address_days',
+        ])
         .select(['excluded_addresses', 'excluded_pages', 'dropped_parameters', 'created_at'])
         .where('owner_id', '=', id)
         .execute();
@@ -35,13 +44,7 @@ const teams = (db: Database, id: string) =>
         .innerJoin('teams', 'teams.id', 'team_members.team_id')
         .select(['teams.id', 'teams.name', 'team_members.role', 'team_members.created_at'])
         .select(({ eb }) =>
-            eb
-                .case()
-                .when('teams.owner_id', '=', id)
-                .then(1)
-                .else(0)
-                .end()
-                .as('is_primary_owner'),
+            eb.case().when('teams.owner_id', '=', id).then(1).else(0).end().as('is_primary_owner'),
         )
         .where('team_members.user_id', '=', id)
         .execute();

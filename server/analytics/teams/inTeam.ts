@@ -6,10 +6,7 @@ import type { Tables } from '../../platform/database/tables';
 export const inTeam =
     (db: Database, userId: string, team: string) =>
     ({ eb, or, not }: ExpressionBuilder<Tables, 'sites'>): Expression<SqlBool> => {
-        const own = db
-            .selectFrom('team_members')
-            .select('team_id')
-            .where('user_id', '=', userId);
+        const own = db.selectFrom('team_members').select('team_id').where('user_id', '=', userId);
         if (team !== 'personal') {
             return eb.and([eb('team_id', '=', team), eb('team_id', 'in', own)]);
         }

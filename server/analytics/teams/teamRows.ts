@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { TeamRole } from '../../../contract/analytics/siteRoles';
 import { maxSends } from '../../../contract/analytics/members';
+import type { TeamRole } from '../../../contract/analytics/siteRoles';
 import { givenTeamRoles } from '../../../contract/analytics/siteRoles';
 import type { Team, TeamInvitation, TeamMember } from '../../../contract/analytics/teams';
 import { namesOf, type Person, peopleById } from '../../identity/users/people';
