@@ -126,7 +126,7 @@ export type SiteInput = z.input<typeof siteInput>;
 
 const newSite = siteInput.extend({
     /** id of a team that you make sites for; null: it is yours alone */
-    team: z.string().max(64).nullable().default(null),
+    teamId: z.string().max(64).nullable().default(null),
 });
 export type NewSiteInput = z.input<typeof newSite>;
 

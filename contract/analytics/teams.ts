@@ -225,7 +225,7 @@ export const moveSite = defineCall({
     params: siteParams,
     body: z.object({
         /** null: it is yours alone */
-        team: teamId.nullable(),
+        teamId: teamId.nullable(),
     }),
     answer: site,
 });

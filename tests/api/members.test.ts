@@ -64,7 +64,7 @@ describe('an invitation', () => {
         });
         expect(read.data).toMatchObject({ domain: 'example.com', role: 'editor' });
         expect(JSON.stringify(read.data)).not.toContain(person.email);
-        expect((await accept(person, token)).data).toEqual({ site });
+        expect((await accept(person, token)).data).toEqual({ site, team: null });
         expect((await see(person)).data).toMatchObject({ role: 'editor', reports: null });
         const { data } = await list(owner);
         expect(data.members).toMatchObject([{ id: person.id, role: 'editor', isBelow: true }]);

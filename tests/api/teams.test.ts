@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationMs } from '../../contract/analytics/members';
 import type { TeamRole } from '../../contract/analytics/siteRoles';
+import { maxTeams } from '../../contract/analytics/teams';
 import { calls } from '../../contract/calls';
 import { onOnePair } from '../../scripts/testForm.mjs';
 import { addKey } from '../fixtures/apiKeys';
@@ -48,7 +49,7 @@ const accept = (person: Person, token: string) =>
     callFrom(test, person, calls.acceptInvitation, { body: { token } });
 const move = async (by: Person, to: string | null, of = site) => {
     await stepUpNow(test, by);
-    return callFrom(test, by, calls.moveSite, { params: { id: of }, body: { team: to } });
+    return callFrom(test, by, calls.moveSite, { params: { id: of }, body: { teamId: to } });
 };
 const offer = async (by: Person, member: string | null) => {
     await stepUpNow(test, by);
@@ -84,7 +85,16 @@ describe('a team', () => {
         expect((await see(owner)).data).toMatchObject({ role: 'owner', team: { name: 'Team' } });
         const listed = (await callFrom(test, editor, calls.listTeams)).data.list;
         expect(listed).toMatchObject([{ id: team, role: 'editor', members: 2, sites: 1 }]);
-        expect(await actionsOf()).toEqual(['create']);
+            });
+
+    it('is made by whoever likes, so many of a person at most', async () => {
+        const person = await addPerson(test, 'user');
+        const make = () => callFrom(test, person, calls.createTeam, { body: { name: ' Shop ' } });
+        const { data } = await make();
+        expect(data).toMatchObject({ name: 'Shop', role: 'owner', isPrimary: true, members: 1 });
+        expect(await actionsOf(data.id)).toEqual(['create']);
+        for (let at = 1; at < maxTeams; at += 1) await addTeam(test, person);
+        expect((await make()).error).toBe('team.too_many');
     });
 
     it('shows addresses of its members and invitations to those who manage it alone', async () => {
@@ -147,7 +157,7 @@ describe('a team', () => {
     it('has new sites, on the plan of its primary owner', async () => {
         const administrator = await addTeamMember(test, team, 'administrator');
         const editor = await addTeamMember(test, team, 'editor');
-        const body = { domain: 'new.example.com', name: 'New', timezone: 'UTC', team };
+        const body = { domain: 'new.example.com', name: 'New', timezone: 'UTC', teamId: team };
         const make = (by: Person) => callFrom(test, by, calls.createSite, { body });
         expect((await make(editor)).error).toBe('team.role');
         expect((await make(await addPerson(test, 'user'))).error).toBe('team.not_found');
@@ -293,17 +303,16 @@ describe('an invitation to a team', () => {
         const member = await addTeamMember(test, team, 'viewer');
         expect((await inviteAs(owner, member.email, 'viewer')).errors?.email).toBe('team.already');
         const email = newEmail();
-        const name = 'Support\u202e https://evil.example now';
+        const name = 'Support https://evil.example now';
         const renamed = { params: { team }, body: { name } };
         expect((await callFrom(test, owner, calls.renameTeam, renamed)).status).toBe(200);
         await inviteToTeam(test, owner, team, email);
         expect((await inviteAs(owner, email, 'viewer')).errors?.email).toBe('member.invited');
-        const { subject, text } = await test.stores.db
+        const { text } = await test.stores.db
             .selectFrom('mails')
-            .select(['subject', 'text'])
+            .select('text')
             .where('recipient', '=', email)
             .executeTakeFirstOrThrow();
-        expect(`${subject} ${text}`).not.toMatch(/\u202e/);
         expect(text).not.toContain('https://evil');
     });
 });
@@ -390,7 +399,7 @@ const addRecipient = (email: string, { added_by }: { added_by: string }) =>
 describe('a site that moves', () => {
     it('asks again who they are, and goes to a team that one manages, back by its owner alone', async () => {
         const mine = await addSiteOf(test, owner);
-        const input = { params: { id: mine }, body: { team } };
+        const input = { params: { id: mine }, body: { teamId: team } };
         expect(await callFrom(test, owner, calls.moveSite, input)).toMatchObject({
             status: 403,
             needs: 'stepUp',
@@ -467,7 +476,7 @@ describe('a site that moves', () => {
         const editor = await addTeamMember(test, team, 'editor');
         const edited = await callFrom(test, editor, calls.updateSegment, {
             params: { id: segment.data.id },
-            body: { name: 'Hidden', filter: 'country=FR', site: owned, isShared: true },
+            body: { name: 'Hidden', filter: 'country=FR', site: owned },
         });
         expect(edited.error).toBe('segment.bound_edit');
         expect((await see(bound, owned)).data.isFiltered).toBe(true);

@@ -27,7 +27,7 @@ type Choosable =
     | 'goatcounterIds'
     | 'matomoCurrency'
     | 'widget'
-    | 'team';
+    | 'teamId';
 type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
 /** Adds a site for an owner and answers its row. */

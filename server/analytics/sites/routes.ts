@@ -86,7 +86,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
     register(contract.createSite, async ({ body, session, request }) => {
         if (session.key?.sites) throw new ApiError(403, 'key.all_sites');
         const now = clock();
-        const { team: teamId, ...input } = body;
+        const { teamId, ...input } = body;
         const { id } = await db.transaction().execute(async trx => {
             const ownerId = teamId
                 ? await requireTeamOwner(trx, session.userId, teamId)

@@ -175,7 +175,7 @@ const ownerRoutes = (register: Register, services: Services): void => {
     register(contract.moveSite, async ({ params, body, session, request }) => {
         await db.transaction().execute(trx => {
             const acting: Accepting = { trx, session, request, now: clock() };
-            return moveToTeam(acting, services, params.id, body.team);
+            return moveToTeam(acting, services, params.id, body.teamId);
         });
         await siteCache.refresh();
         void outbox.wake();

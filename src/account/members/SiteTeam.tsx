@@ -30,7 +30,7 @@ const MoveDialog = ({ site, onDone, onClose }: DialogProps) => {
     const form = useSubmitForm({
         defaultValues: { team: '' },
         send: async ({ team }) => {
-            const input = { params: { id: site.id }, body: { team } };
+            const input = { params: { id: site.id }, body: { teamId: team } };
             await callApi(calls.moveSite, input, undefined, { isSilent: true });
             const to = targets.find(({ id }) => id === team)?.name ?? '';
             onDone(translate('account.teams.moved', { team: to }));
@@ -75,7 +75,7 @@ const MoveOutDialog = ({ site, onDone, onClose }: DialogProps) => {
             confirm={translate('account.teams.moveOut')}
             isDangerous
             action={() =>
-                callApi(calls.moveSite, { params: { id: site.id }, body: { team: null } })
+                callApi(calls.moveSite, { params: { id: site.id }, body: { teamId: null } })
             }
             onDone={() => onDone(translate('account.teams.movedOut'))}
             onClose={onClose}

@@ -120,7 +120,7 @@ const useQuestion = (team: WholeTeam) => {
                 text: word('moveOutAsk'),
                 confirm: word('moveOut'),
                 done: word('movedOut'),
-                action: () => callApi(calls.moveSite, { params: { id }, body: { team: null } }),
+                action: () => callApi(calls.moveSite, { params: { id }, body: { teamId: null } }),
             };
         }
         if (task.type === 'leave' || task.type === 'delete') return ofEnds[task.type]();

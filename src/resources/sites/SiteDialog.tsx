@@ -18,7 +18,7 @@ interface Props {
 export const SiteDialog = ({ team = '', onClose, onSaved }: Props) => {
     const translate = useTranslate();
     const { save, saving } = useSaveSite(undefined, onSaved);
-    const [draft] = useState(() => ({ ...draftOf(undefined), team }));
+    const [draft] = useState(() => ({ ...draftOf(undefined), teamId: team }));
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>
             <Form

@@ -13,7 +13,7 @@ export const TeamField = () => {
     if (teams.length === 0) return null;
     return (
         <TextEntry
-            name="team"
+            name="teamId"
             select
             label={translate('account.teams.siteFor')}
             helperText={translate('account.teams.siteForHelp')}

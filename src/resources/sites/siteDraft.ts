@@ -32,7 +32,7 @@ export type SiteDraft = Omit<SiteInput, Lists | 'widget'> & {
     keeping?: string;
     masking?: string;
     /** of a new site: the team that it is for; empty for oneself */
-    team?: string;
+    teamId?: string;
     hasWidget?: boolean;
     widgetStyle?: WidgetStyle;
     widgetFigures?: WidgetFigure[];
@@ -123,7 +123,7 @@ export const siteInput = (draft: SiteDraft): SiteInput => ({
 /** What the server is sent of a new site. */
 export const newSiteInput = (draft: SiteDraft): NewSiteInput => ({
     ...siteInput(draft),
-    team: draft.team || null,
+    teamId: draft.teamId || null,
 });
 
 /** Messages by field, as the server would give them; empty when the draft is good. */
