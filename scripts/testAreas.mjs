@@ -142,7 +142,15 @@ export const areas = {
             ...['server/analytics/mailReports/', 'src/public/mailReports/'],
         ],
         api: [
-            ...['alerts', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members', 'teams'],
+            ...[
+                'alerts',
+                'channels',
+                'mailReports',
+                'memberAccess',
+                'memberViews',
+                'members',
+                'teams',
+            ],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],
         faults: [],

@@ -59,7 +59,8 @@ const sceneOf = async (way: Way, role: Standing, isOther: boolean) => {
 
 const inputOf = async (name: CallName, scene: Scene) => {
     // the table deletes another site of the owner's
-    if (name === 'deleteSite') return { params: { id: scene.site }, body: { domain: 'example.com' } };
+    if (name === 'deleteSite')
+        return { params: { id: scene.site }, body: { domain: 'example.com' } };
     return (accessTable[name] as Entry<CallInput<Call>>).input?.(scene);
 };
 

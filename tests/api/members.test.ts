@@ -430,6 +430,45 @@ describe('the end of a membership', () => {
         }
     });
 
+    it('tells the owner whom they added to the reports, who removes these by one click', async () => {
+        const { db } = test.stores;
+        const reports = async () =>
+            (await callFrom(test, owner, calls.readMailReports, { params: { id: site } })).data
+                .recipients;
+        const add = (by: Person, email: string) =>
+            callFrom(test, by, calls.addReportRecipient, {
+                params: { id: site },
+                body: { email, language: 'en', frequencies: ['weekly'] },
+            });
+        await begin();
+        const member = await addMember(test, site, 'administrator');
+        const elsewhere = newEmail();
+        const kept = newEmail();
+        expect((await add(member, elsewhere)).status).toBe(200);
+        expect((await add(owner, kept)).status).toBe(200);
+        expect((await reports()).map(({ left }) => left)).toEqual([null, null]);
+        expect((await remove(owner, member.id)).status).toBe(200);
+        const told = await db
+            .selectFrom('mails')
+            .select(['subject', 'text'])
+            .where('recipient', '=', owner.email)
+            .execute();
+        expect(told).toHaveLength(1);
+        expect(told[0]?.subject).toContain('Check who gets reports');
+        expect(told[0]?.text).not.toContain(elsewhere);
+        expect(await reports()).toMatchObject([
+            { email: elsewhere, left: { id: member.id } },
+            { email: kept, left: null },
+        ]);
+        const removeOf = (id: string) =>
+            callFrom(test, owner, calls.removeRecipientsOf, { params: { id: site, member: id } });
+        // nobody's of whom it can be said that they stay
+        expect((await removeOf(owner.id)).data).toEqual({ removed: 0 });
+        expect((await removeOf(member.id)).data).toEqual({ removed: 1 });
+        expect((await reports()).map(({ email }) => email)).toEqual([kept]);
+        expect(await actionsOf()).toContain('removeReportRecipient');
+    });
+
     it('leaves nothing on its way to where they led another’s channel', async () => {
         await begin();
         const member = await addMember(test, site, 'administrator');

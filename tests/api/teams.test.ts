@@ -85,7 +85,7 @@ describe('a team', () => {
         expect((await see(owner)).data).toMatchObject({ role: 'owner', team: { name: 'Team' } });
         const listed = (await callFrom(test, editor, calls.listTeams)).data.list;
         expect(listed).toMatchObject([{ id: team, role: 'editor', members: 2, sites: 1 }]);
-            });
+    });
 
     it('is made by whoever likes, so many of a person at most', async () => {
         const person = await addPerson(test, 'user');
@@ -611,5 +611,22 @@ describe('an account', onOnePair, () => {
         await stepUpNow(test, person);
         const { data } = await callFrom(test, person, calls.exportOwnData);
         expect(data.teams).toMatchObject([{ id: team, role: 'editor', is_primary_owner: 0 }]);
+    });
+
+    it('is told of its channels and reports by e-mail there, without what is secret of them', async () => {
+        const person = await addTeamMember(test, team, 'administrator');
+        const url = 'https://theirs.example/hook-secret';
+        await callFrom(test, person, calls.createChannel, {
+            params: { id: site },
+            body: { kind: 'webhook', name: 'Theirs', language: 'en', url },
+        });
+        await addRecipient(person.email, { added_by: owner.id });
+        await addRecipient('other@example.com', { added_by: person.id });
+        await stepUpNow(test, person);
+        const { data } = await callFrom(test, person, calls.exportOwnData);
+        expect(data.channels).toMatchObject([{ site_id: site, kind: 'webhook', name: 'Theirs' }]);
+        expect(data.mailReports).toMatchObject([{ site_id: site, frequencies: 'daily' }]);
+        const told = JSON.stringify([data.channels, data.mailReports]);
+        expect(told).not.toMatch(/hook-secret|sealed|token|other@example/);
     });
 });

@@ -105,7 +105,7 @@ export const recipientsLeftNotice = ({
     by: string;
     count: number;
 }): Pick<Notice, 'texts' | 'page'> => ({
-    page: `/site/overview?site=${id}&settings=mailReports`,
+    page: `/dashboard?mailReports=${id}`,
     texts: {
         en: [
             `Check who gets reports of ${domain} by e-mail`,

@@ -1,4 +1,7 @@
+import { emailsOf } from '../../identity/users/people';
+import { channelsMadeBy } from '../../platform/channels/channelRows';
 import type { Database } from '../../platform/database/database';
+import { siteOfSubject } from '../alerts/subject';
 
 const sites = (db: Database, id: string) =>
     db
@@ -49,6 +52,31 @@ const teams = (db: Database, id: string) =>
         .where('team_members.user_id', '=', id)
         .execute();
 
+/** Of what waits in a channel's address nothing: it may be a secret. */
+const channels = async (db: Database, id: string) =>
+    (await channelsMadeBy(db, id)).map(({ subject, kind, name, language, created_at }) => ({
+        site_id: siteOfSubject(subject) ?? null,
+        kind,
+        name,
+        language,
+        created_at,
+    }));
+
+/** What comes to one's own address; what others get is theirs. */
+const mailReports = async (db: Database, id: string) => {
+    const email = (await emailsOf(db, [id])).get(id) ?? '';
+    return db
+        .selectFrom('report_recipients')
+        .select(['site_id', 'frequencies', 'language', 'state', 'confirmed_at', 'created_at'])
+        .where(({ eb, or, and }) =>
+            or([
+                and([eb('email', '=', ''), eb('owner_id', '=', id)]),
+                ...(email === '' ? [] : [eb('email', '=', email)]),
+            ]),
+        )
+        .execute();
+};
+
 /** What somebody gets of it with all that is stored about them. */
 export const siteOwnerData = {
     sites,
@@ -56,4 +84,6 @@ export const siteOwnerData = {
     siteNotes,
     memberships,
     teams,
+    channels,
+    mailReports,
 };

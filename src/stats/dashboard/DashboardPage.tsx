@@ -166,33 +166,37 @@ const ControlConsole = lazy(async () => ({
     default: (await import('../../resources/console/ControlConsole')).ControlConsole,
 }));
 
-/** The dialog that is open; the address may ask for the one of a new site, once. */
-const useAskedTask = () => {
+/** The dialog that is open; the address may ask once for that of a new site, or for the e-mail reports of one. */
+const useAskedTask = (list: readonly SiteSummary[] | undefined) => {
     const [task, setTask] = useState<SiteTask>(null);
     const [search, setSearch] = useSearch();
     const isAsked = search.get('add') === 'site';
+    const asked = search.get('mailReports');
+    const site = list?.find(one => one.site.id === asked)?.site;
     useEffect(() => {
-        if (!isAsked) return;
-        setTask({ task: 'add' });
+        if (!isAsked && !site) return;
+        if (isAsked) setTask({ task: 'add' });
+        else if (site) setTask({ task: 'edit', site, first: 'mailReports' });
         setSearch(
             now => {
                 now.delete('add');
+                now.delete('mailReports');
                 return now;
             },
             { replace: true },
         );
-    }, [isAsked, setSearch]);
+    }, [isAsked, site, setSearch]);
     return [task, setTask] as const;
 };
 
 export const DashboardPage = () => {
     const translate = useTranslate();
-    const [task, setTask] = useAskedTask();
     const me = useMe();
     const isStaff = useHolds(...permissions);
     const hasConsole = useMayCall(controlConsole);
     const [view, chooseView] = useConsoleView();
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
+    const [task, setTask] = useAskedTask(data?.list);
     const isEmpty = data?.list.length === 0 && data.limited.length === 0;
     const isNew = isEmpty && me?.purpose === null && !isStaff;
     if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;
