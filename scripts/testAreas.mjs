@@ -156,6 +156,7 @@ export const areas = {
         faults: [],
         browser: [
             ...['addSite', 'alerts', 'dashboard', 'groups', 'members', 'shareEntry', 'shareLinks'],
+            'teams',
             ...['siteSettings'],
         ],
         shown: ['groups', 'shareLinks'],
