@@ -1,5 +1,6 @@
 import { givenTeamRoles, managesTeam, type TeamRole } from '../../../contract/analytics/siteRoles';
 import * as contract from '../../../contract/analytics/teams';
+import { maskedEmail } from '../../identity/users/maskedEmail';
 import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
@@ -43,7 +44,11 @@ const presentWhole = async (
     const primary = await findPerson(db, team.owner_id);
     return {
         ...(await rows.presentTeam(db, team, looking)),
-        primary: { name: primary?.name ?? '', email: isManager ? (primary?.email ?? '') : '' },
+        primary: {
+            // whoever has no name is not told of by their address
+            name: primary?.name || (isManager ? '' : maskedEmail(primary?.email ?? '')),
+            email: isManager ? (primary?.email ?? '') : '',
+        },
         successor: role === 'owner' ? team.successor_id : null,
         isSuccessor: team.successor_id === userId,
         gives: [...givenTeamRoles[role]],
