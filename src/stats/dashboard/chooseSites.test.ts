@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import type { SiteSummary } from '../../../contract/analytics/sitesSummary';
 import { chooseSites, ofTeam, teamsIn } from './chooseSites';
@@ -35,11 +35,11 @@ describe('sites of teams', () => {
         { id: 't1', name: 'Shop' },
         { id: 't2', name: 'Blog' },
     ];
-    const list = [of('a', null), of('b', shop), of('c', blog), of('d', shop)];
-    const chosen = (team: string) => ofTeam(list, team).map(({ site }) => site.id);
+    const sites = [of('a', null), of('b', shop), of('c', blog), of('d', shop)];
+    const chosen = (team: string) => ofTeam(sites, team).map(({ site }) => site.id);
 
     it('are told apart, once for each team and by name', () => {
-        expect(teamsIn(list)).toEqual([blog, shop]);
+        expect(teamsIn(sites)).toEqual([blog, shop]);
     });
 
     it('are those of one, of none, or all where nothing or no team of theirs is named', () => {
