@@ -5,11 +5,12 @@ import { callApi } from '../../dataProvider/callApi';
 import { SiteDialog } from '../../resources/sites/SiteDialog';
 import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
 import { showToast } from '../../ui/toasts/toasts';
+import { MoveInDialog } from './MoveInDialog';
 import { ChangeDialog, HandOverDialog, InviteDialog, RenameDialog } from './TeamForms';
 
 /** What is being done on the page. */
 export type TeamTask =
-    | { type: 'rename' | 'invite' | 'leave' | 'delete' | 'addSite' }
+    | { type: 'rename' | 'invite' | 'leave' | 'delete' | 'addSite' | 'moveIn' }
     | { type: 'handOver' | 'takeBack' | 'accept' | 'decline' }
     | { type: 'change' | 'remove'; member: TeamMember }
     | { type: 'withdraw'; invitation: TeamInvitation }
@@ -36,7 +37,7 @@ interface Question {
 
 type Asked = Exclude<
     TeamTask,
-    { type: 'rename' | 'invite' | 'addSite' | 'handOver' } | { type: 'change' }
+    { type: 'rename' | 'invite' | 'addSite' | 'moveIn' | 'handOver' } | { type: 'change' }
 >;
 
 const useQuestion = (team: WholeTeam) => {
@@ -135,6 +136,7 @@ export const TeamDialogs = ({ team, task, onDone, onLeft, onClose }: Props) => {
     const rest = { team, onDone, onClose };
     if (task.type === 'invite') return <InviteDialog {...rest} />;
     if (task.type === 'rename') return <RenameDialog {...rest} />;
+    if (task.type === 'moveIn') return <MoveInDialog {...rest} />;
     if (task.type === 'handOver') return <HandOverDialog {...rest} />;
     if (task.type === 'change') return <ChangeDialog {...rest} member={task.member} />;
     if (task.type === 'addSite') {

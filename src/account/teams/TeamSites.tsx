@@ -81,7 +81,7 @@ export const TeamSites = ({ team, onTask }: Props) => {
             actions={
                 isManager && (
                     <Box sx={{ display: 'flex', gap: 1 }}>
-                        <Button size="tall" component={RouterLink} to="/user/members">
+                        <Button size="tall" onClick={() => onTask({ type: 'moveIn' })}>
                             {translate('account.teams.moveIn')}
                         </Button>
                         <Button

@@ -219,7 +219,10 @@ export const TeamsPage = () => {
                         id={team.id}
                         onLeft={() => {
                             choose(undefined);
-                            again();
+                            // the team itself is not asked for any more
+                            void queryClient.invalidateQueries({
+                                predicate: ({ queryKey }) => queryKey[0] !== calls.getTeam.path,
+                            });
                         }}
                     />
                 )}

@@ -94,6 +94,9 @@ export const teamsEn = {
         'Statistics, signed figures, settings, members of the site, share links, log keys and alerts stay as they are.',
     moveGives:
         'Members of the team have their role on the site at once. If the team has another primary owner, the site becomes theirs and counts towards their plan; reports by e-mail stop, and you cannot move it back yourself.',
+    moveInTitle: 'Move a site to %{team}',
+    moveOwn: 'Members of the team have their role on the site at once. You stay its owner.',
+    noneToMove: 'You own no other site that could be moved.',
     moveConfirm: 'Move site',
     moved: 'Site moved to %{team}',
     moveOutTitle: 'Move %{name} out of %{team}?',
@@ -196,6 +199,9 @@ export const teamsZh: SameKeys<typeof teamsEn> = {
     moveStays: '统计数据、已签名的数据、设置、网站成员、分享链接、日志密钥和告警保持不变。',
     moveGives:
         '团队成员立即对该网站拥有各自的角色。如果团队的主所有者是他人，网站将归其所有并计入其套餐，邮件报告将停止，您也不能自行移回。',
+    moveInTitle: '将网站移入 %{team}',
+    moveOwn: '团队成员立即对该网站拥有各自的角色，您仍是网站的所有者。',
+    noneToMove: '您没有其他可以移动的网站。',
     moveConfirm: '移动网站',
     moved: '网站已移入 %{team}',
     moveOutTitle: '将 %{name} 移出 %{team}？',

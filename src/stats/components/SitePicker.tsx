@@ -58,7 +58,10 @@ const Choice = ({ subject }: { subject: Subject }) => {
                 <Typography noWrap variant="text">
                     {nameOf(subject)}
                 </Typography>
-                {subject.type === 'site' && <SharedChip site={subject.site} />}
+                {/* that of a team stands below its name */}
+                {subject.type === 'site' && !subject.site.team && (
+                    <SharedChip site={subject.site} />
+                )}
             </Box>
             <Note noWrap component="p">
                 {subject.type === 'site'
