@@ -71,6 +71,7 @@ import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
 import { checkoutProduct } from './trade/orders/checkout';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
+import * as offerCalls from './trade/offers/offerCalls';
 import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
 import * as orderRules from './trade/orders/orderRules';
@@ -371,6 +372,11 @@ export const calls = {
     chooseTrafficReports: listingTraffic.chooseTrafficReports,
     getOrderTraffic: listingTraffic.getOrderTraffic,
     decideOrder: orderDecisions.decideOrder,
+    prepareOffer: offerCalls.prepareOffer,
+    makeOffer: offerCalls.makeOffer,
+    listOwnOffers: offerCalls.listOwnOffers,
+    getOwnOffer: offerCalls.getOwnOffer,
+    answerOffer: offerCalls.answerOffer,
     getOrderRules: orderRules.getOrderRules,
     changeOrderTimers: orderRules.changeOrderTimers,
     changeOrderFees: orderRules.changeOrderFees,

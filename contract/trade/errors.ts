@@ -1,6 +1,7 @@
 import { accountingErrors } from './errors/accounting';
 import { checkErrors } from './errors/checks';
 import { couponErrors } from './errors/coupons';
+import { offerErrors } from './errors/offers';
 import { orderErrors } from './errors/orders';
 import { paymentErrors } from './errors/payments';
 import { planErrors } from './errors/plans';
@@ -10,6 +11,7 @@ import { withdrawalErrors } from './errors/withdrawals';
 /** What this domain refuses, by code, in English and Chinese; a file for each subject in `errors`. */
 export const tradeErrors = {
     ...orderErrors,
+    ...offerErrors,
     ...couponErrors,
     ...paymentErrors,
     ...usdtErrors,

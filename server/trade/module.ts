@@ -14,6 +14,8 @@ import { financeRoutes } from './finance/routes';
 import { handleFindingNotices } from './ledger/findings/findingNotices';
 import { hasMoneyMoved } from './ledger/hasMoneyMoved';
 import { type LedgerJobs, startLedgerJobs } from './ledger/ledgerJobs';
+import { handleOfferJobs } from './offers/offerJobs';
+import { ownOfferRoutes } from './offers/routes';
 import { chatOrders } from './orders/chatOrders';
 import { deliveryFileRoutes } from './orders/deliveryFileRoutes';
 import { orderFileRoutes } from './orders/fileRoutes';
@@ -103,6 +105,7 @@ const open = async (below: Below): Promise<TradeServices> => {
     handleCheckNotices(jobs, outbox);
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
     handleOrderJobs(below);
+    handleOfferJobs(below);
     handlePlanJobs(below);
     const findTransfers = findTransfersOnChain({ db, secret, clock });
     return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers };
@@ -124,6 +127,7 @@ export const trade: Module<Below, TradeServices> = {
         paymentLookupRoutes(register, services);
         await orderPaymentRoutes(app, register, { services, admission });
         orderRoutes(register, services);
+        ownOfferRoutes(register, services);
         orderFileRoutes(app, { services, admission });
         deliveryFileRoutes(app, register, { services, admission });
         planRoutes(register, services);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductState } from '../../../contract/market/resources/products';
 import type { Trx } from '../../platform/database/trx';
+import type { ProductRowData } from './productRows';
 import { maySell } from './sellerStanding';
 
 interface Moved {
@@ -40,3 +41,15 @@ export const moveOrdered = async (
         .where('id', '=', id)
         .execute();
 };
+
+/**
+ * The product, kept from all others until the transaction ends: PostgreSQL locks what is updated, and SQLite has one
+ * transaction at a time. Undefined for none.
+ */
+export const lockProduct = (trx: Trx, id: string): Promise<ProductRowData | undefined> =>
+    trx
+        .updateTable('products')
+        .set({ version: sql`version` })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();

@@ -964,6 +964,34 @@ message_receipts
     created_at: bigint
     read_at: bigint or null
     unique by message_id, user_id
+offers
+    id: text
+    thread_id: text
+    number: integer
+    product_id: text
+    product_revision: integer
+    buyer_id: text
+    seller_id: text
+    maker: text
+    price: bigint
+    currency: text
+    conditions: text
+    exclusive_days: integer
+    deposit: bigint
+    deposit_end: text
+    state: text
+    state_since: bigint
+    expires_at: bigint or null
+    left_ms: bigint or null
+    accepted_terms: text
+    order_id: text or null
+    open_key: text or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by open_key
+    unique by thread_id, number
 order_events
     order_id: text
     seq: integer
@@ -1042,6 +1070,8 @@ orders
     forgiven: bigint
     check_state: text
     is_related: integer
+    deposit: bigint
+    deposit_account: text
     unique by id
     unique by number
 ownership_checks

@@ -28,6 +28,7 @@ import type { AccountingTables } from './tables/trade/accounting';
 import type { CheckTables } from './tables/trade/checks';
 import type { FindingTables } from './tables/trade/findings';
 import type { MoneyTables } from './tables/trade/money';
+import type { OfferTables } from './tables/trade/offers';
 import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
@@ -69,6 +70,7 @@ export interface Tables
         CheckTables,
         FindingTables,
         MoneyTables,
+        OfferTables,
         OrderTables,
         PaymentTables,
         PlanTables,

@@ -129,6 +129,21 @@ export const journalKinds = {
         means: ['A debt settled from incoming money', '以到账款项抵偿欠款'],
         source: 'ledger_journals',
     },
+    odh: {
+        kinds: ['deposit_hold'],
+        means: ['Deposit held for an offer', '报价保证金冻结'],
+        source: 'offers',
+    },
+    odr: {
+        kinds: ['deposit_return'],
+        means: ['Deposit of an offer returned', '报价保证金退回'],
+        source: 'offers',
+    },
+    odf: {
+        kinds: ['deposit_forfeit'],
+        means: ['Deposit of an offer forfeited to the seller', '报价保证金罚没归卖家'],
+        source: 'offers',
+    },
     wh: {
         kinds: ['withdrawal_request'],
         means: ['Amount frozen for a withdrawal', '提现申请冻结'],

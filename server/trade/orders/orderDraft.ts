@@ -50,7 +50,19 @@ const noProduct = {
     fulfilment: 'instant',
 } as const;
 
-const requireOnSale = async (db: Database, productId: string, buyerId: string) => {
+/** Price and conditions that buyer and seller agreed on, instead of those of the listing. */
+export interface AgreedTerms {
+    price: bigint;
+    conditions: string;
+}
+
+/** The listing, as it can be bought by somebody now; an agreed price needs none of its own. */
+export const requireOnSale = async (
+    db: Database,
+    productId: string,
+    buyerId: string,
+    needsPrice = true,
+) => {
     const row = await findProduct(db, productId);
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
     if (row?.state !== 'listed') throw notFound('product.not_found');
@@ -58,18 +70,22 @@ const requireOnSale = async (db: Database, productId: string, buyerId: string) =
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
     if (row.is_demo === 1) throw new ApiError(409, 'product.demo');
     if (!(await maySell(db, row.seller_id))) throw notFound('product.not_found');
-    if (row.price <= 0) throw new ApiError(409, 'product.no_price');
+    if (needsPrice && row.price <= 0) throw new ApiError(409, 'product.no_price');
     return row;
 };
 
-const draftProduct = async (
+/** Looks up a product that somebody wants to buy. Throws 404 and 409. */
+export const draftProduct = async (
     db: Database,
     productId: string,
     buyerId: string,
     now: number,
+    agreed?: AgreedTerms,
 ): Promise<OrderDraft> => {
-    const row = await requireOnSale(db, productId, buyerId);
-    const { body: _, ...terms } = offeredOf(row);
+    const row = await requireOnSale(db, productId, buyerId, agreed === undefined);
+    const { body: _, ...offered } = offeredOf(row);
+    const conditions = agreed?.conditions ?? '';
+    const terms = { ...offered, ...(conditions !== '' && { conditions }) };
     const { details } = terms;
     const [unsaleable] = Object.values(saleFaults(details, now));
     if (unsaleable !== undefined) throw invalid({ 'wish.productId': unsaleable });
@@ -79,7 +95,7 @@ const draftProduct = async (
     if (fulfilment === 'source_auto' && !version) {
         throw new ApiError(409, 'order.no_version');
     }
-    const price = BigInt(row.price);
+    const price = agreed?.price ?? BigInt(row.price);
     const rules = await readOrderRules(db);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {

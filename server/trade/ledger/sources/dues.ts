@@ -140,6 +140,21 @@ const adjustments: Due = {
             .execute(),
 };
 
+/** A deposit that was held, and how it ended. */
+const offerDeposits = (prefix: string, ends: readonly string[]): Due => ({
+    because: `the deposit of the offer is ${ends.at(-1)}`,
+    after: (db, last) =>
+        db
+            .selectFrom('offers')
+            .select(['id', 'id as subject', 'currency'])
+            .select(sql<string>`${prefix} || id`.as('journal'))
+            .where('deposit_end', 'in', ends)
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(batchSize)
+            .execute(),
+});
+
 /**
  * Which records have to have a journal; withdrawals, refunds and transfers of chains have checks of their
  * own beside this.
@@ -154,4 +169,7 @@ export const dues: readonly Due[] = [
     confirmedProofs,
     receipts,
     adjustments,
+    offerDeposits('odh:', ['returned', 'counted', 'kept', 'held']),
+    offerDeposits('odr:', ['returned']),
+    offerDeposits('odf:', ['kept']),
 ];
