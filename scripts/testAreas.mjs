@@ -268,11 +268,17 @@ export const areas = {
         folders: [
             ...[
                 'server/trade/demo/',
+                'server/trade/offers/',
                 'server/trade/orders/',
                 'server/trade/plans/',
                 'server/trade/receipts/',
             ],
-            ...['src/account/checkout/', 'src/account/orders/', 'src/account/plans/'],
+            ...[
+                'src/account/offers/',
+                'src/account/checkout/',
+                'src/account/orders/',
+                'src/account/plans/',
+            ],
             ...['src/account/receipts/', 'src/public/discount/', 'src/public/price/'],
             ...['src/public/service/', 'src/resources/coupons/', 'src/resources/orderRules/'],
             ...['src/resources/orders/', 'src/resources/plans/'],
@@ -281,6 +287,7 @@ export const areas = {
             ...[
                 'checkout',
                 'offeredMoney',
+                'offers',
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',

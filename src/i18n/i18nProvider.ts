@@ -18,6 +18,7 @@ import { inboxEn, inboxZh } from './inbox';
 import { installationEn, installationZh } from './installation';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
+import { offersEn, offersZh } from './offers';
 import { arrangeEn, arrangeZh } from './office/arrange';
 import { consoleEn, consoleZh } from './office/console';
 import { officeEn, officeZh } from './office/core';
@@ -70,6 +71,7 @@ export const catalogues: Record<Language, Catalogue> = {
         payment: paymentEn,
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
+        offer: offersEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
         console: consoleEn,
@@ -107,6 +109,7 @@ export const catalogues: Record<Language, Catalogue> = {
         payment: paymentZh,
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
+        offer: offersZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,
         console: consoleZh,

@@ -52,6 +52,15 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/pay/:key': lazy(async () => ({
         default: (await import('../../account/checkout/PayPage')).PayPage,
     })),
+    '/user/offers': lazy(async () => ({
+        default: (await import('../../account/offers/OffersPage')).OffersPage,
+    })),
+    '/user/offers/:key': lazy(async () => ({
+        default: (await import('../../account/offers/OfferPage')).OfferPage,
+    })),
+    '/offer/:key': lazy(async () => ({
+        default: (await import('../../account/offers/MakeOfferPage')).MakeOfferPage,
+    })),
     '/user/orders': lazy(async () => ({
         default: (await import('../../account/orders/OrdersPage')).OrdersPage,
     })),

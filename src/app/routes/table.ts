@@ -232,6 +232,17 @@ export const routes: readonly AppRoute[] = [
         activeMenu: '/user/orders',
         noCache: true,
     }),
+    office('/user/offers', 'ownOffers', 'trade', holders, { noCache: true }),
+    office('/user/offers/:key', 'ownOffer', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/offers',
+        noCache: true,
+    }),
+    office('/offer/:key', 'makeOffer', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/offers',
+        noCache: true,
+    }),
     office('/user/wallet', 'wallet', 'trade', holders, { noCache: true }),
     office('/buy/:key', 'buy', 'trade', holders, {
         hidden: true,

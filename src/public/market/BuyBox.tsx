@@ -44,20 +44,33 @@ const PriceLines = ({ listing }: { listing: Listing }) => {
 };
 
 /** To the summary before there is an order; whoever is not signed in comes there afterwards. */
-const BuyLink = ({ id }: { id: string }) => {
-    const texts = useOwnTexts(listingTexts);
-    const checkout = `/buy/${id}`;
+const DealLink = ({ to, look, children }: { to: string; look: string; children: string }) => {
     if (useHasAccount()) {
         return (
-            <PublicLink to={checkout} className="button wide">
-                {texts.buy}
+            <PublicLink to={to} className={look}>
+                {children}
             </PublicLink>
         );
     }
     return (
-        <EntranceLink to={loginAddress(checkout)} className="button wide">
-            {texts.buy}
+        <EntranceLink to={loginAddress(to)} className={look}>
+            {children}
         </EntranceLink>
+    );
+};
+
+/** The ways to have it: at its price, or at one that its seller agrees to. */
+const DealLinks = ({ id }: { id: string }) => {
+    const texts = useOwnTexts(listingTexts);
+    return (
+        <>
+            <DealLink to={`/buy/${id}`} look="button wide">
+                {texts.buy}
+            </DealLink>
+            <DealLink to={`/offer/${id}`} look="button quiet wide">
+                {texts.offer}
+            </DealLink>
+        </>
     );
 };
 
@@ -169,7 +182,7 @@ export const BuyBox = ({ listing, standing }: Props) => {
                     {texts.edit}
                 </PublicLink>
             )}
-            {!standing.isOwn && !isDemo && state === 'listed' && <BuyLink id={id} />}
+            {!standing.isOwn && !isDemo && state === 'listed' && <DealLinks id={id} />}
             {!standing.isOwn && (isOpen || standing.isFavourite) && (
                 <FavouriteButton id={id} standing={standing} />
             )}
