@@ -20,7 +20,7 @@ export type OfferActor = (typeof offerActors)[number];
 
 /** What becomes of a deposit that is held for it. */
 export const depositEnds = ['returned', 'counted', 'kept'] as const;
-export type DepositEnd = (typeof depositEnds)[number];
+
 
 export interface OfferTransition {
     action: OfferAction;
