@@ -1,4 +1,5 @@
 import { accountingErrors } from './errors/accounting';
+import { auctionErrors } from './errors/auctions';
 import { checkErrors } from './errors/checks';
 import { couponErrors } from './errors/coupons';
 import { offerErrors } from './errors/offers';
@@ -11,6 +12,7 @@ import { withdrawalErrors } from './errors/withdrawals';
 /** What this domain refuses, by code, in English and Chinese; a file for each subject in `errors`. */
 export const tradeErrors = {
     ...orderErrors,
+    ...auctionErrors,
     ...offerErrors,
     ...couponErrors,
     ...paymentErrors,

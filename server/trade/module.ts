@@ -7,6 +7,8 @@ import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
 import type { PlatformServices } from '../platform/module';
 import { accountingRoutes } from './accounting/routes';
+import { handleAuctionJobs } from './auctions/auctionJobs';
+import { auctionRoutes } from './auctions/routes';
 import { handleCheckNotices } from './checks/checkNotices';
 import { checkRoutes } from './checks/routes';
 import { offerRoutes } from './finance/offerRoutes';
@@ -106,6 +108,7 @@ const open = async (below: Below): Promise<TradeServices> => {
     jobs.handle(proofKind, proofJob({ db, secret, outbox, prove: proveTransfer }));
     handleOrderJobs(below);
     handleOfferJobs(below);
+    handleAuctionJobs(below);
     handlePlanJobs(below);
     const findTransfers = findTransfersOnChain({ db, secret, clock });
     return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers };
@@ -128,6 +131,7 @@ export const trade: Module<Below, TradeServices> = {
         await orderPaymentRoutes(app, register, { services, admission });
         orderRoutes(register, services);
         ownOfferRoutes(register, services);
+        auctionRoutes(register, services);
         orderFileRoutes(app, { services, admission });
         deliveryFileRoutes(app, register, { services, admission });
         planRoutes(register, services);

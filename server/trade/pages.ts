@@ -15,6 +15,7 @@ export const tradePages = {
             : `/finance/orders/${order.id}`,
     ownOrder: (id: string): string => `/user/orders/${id}`,
     ownOffer: (threadId: string): string => `/user/offers/${threadId}`,
+    auction: (id: string): string => `/auction/${id}`,
     wallet: '/user/wallet',
     findings: '/finance/findings',
     check: (id: string): string => `/finance/checks/${id}`,
@@ -38,6 +39,7 @@ export const findTradePages: FindPages = async (db, ids, userId) => {
         .where('id', 'in', ids)
         .whereRef('id', '=', 'thread_id')
         .execute();
+    const auctions = await db.selectFrom('auctions').select('id').where('id', 'in', ids).execute();
     const findings = await db
         .selectFrom('ledger_findings')
         .select('id')
@@ -51,6 +53,7 @@ export const findTradePages: FindPages = async (db, ids, userId) => {
     return new Map([
         ...orders.map(order => [order.id, tradePages.order(order, userId)] as const),
         ...withdrawals.map(({ id }) => [id, tradePages.wallet] as const),
+        ...auctions.map(({ id }) => [id, tradePages.auction(id)] as const),
         ...offers.map(({ id }) => [id, tradePages.ownOffer(id)] as const),
         ...findings.map(({ id }) => [id, tradePages.findings] as const),
         ...checks.map(({ id }) => [id, tradePages.check(id)] as const),

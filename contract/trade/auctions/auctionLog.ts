@@ -25,7 +25,8 @@ export interface LogBody {
         | 'close'
         | 'freeze'
         | 'thaw'
-        | 'cancel';
+        | 'cancel'
+        | 'note';
     /** the bidder's number in this auction */
     u?: string;
     /** a maximum, or a sealed amount once it is opened */

@@ -44,7 +44,7 @@ export const auctionTransitions: readonly AuctionTransition[] = [
             action: 'freeze',
             from,
             to: ['frozen'],
-            by: from === 'live' || from === 'awaiting' ? ['admin', 'timer'] : ['admin'],
+            by: from === 'live' ? ['admin', 'timer'] : ['admin'],
         }),
     ),
     // it is noted, and nothing ends while nobody can look

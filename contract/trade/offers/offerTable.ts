@@ -21,7 +21,6 @@ export type OfferActor = (typeof offerActors)[number];
 /** What becomes of a deposit that is held for it. */
 export const depositEnds = ['returned', 'counted', 'kept'] as const;
 
-
 export interface OfferTransition {
     action: OfferAction;
     from: readonly OfferState[];

@@ -25,6 +25,7 @@ import type { FileTables } from './tables/platform/files';
 import type { ImportTables } from './tables/platform/imports';
 import type { SystemTables } from './tables/platform/system';
 import type { AccountingTables } from './tables/trade/accounting';
+import type { AuctionTables } from './tables/trade/auctions';
 import type { CheckTables } from './tables/trade/checks';
 import type { FindingTables } from './tables/trade/findings';
 import type { MoneyTables } from './tables/trade/money';
@@ -67,6 +68,7 @@ export interface Tables
         ListingTrafficTables,
         ProductTables,
         AccountingTables,
+        AuctionTables,
         CheckTables,
         FindingTables,
         MoneyTables,

@@ -3,7 +3,7 @@ import type { Journal } from './journal';
 import { feeOf, journal } from './journals';
 import { ledgerAccounts } from './ledgerAccounts';
 
-const { available, pending, offerDeposit, platform } = ledgerAccounts;
+const { auctionDeposit, available, pending, offerDeposit, platform } = ledgerAccounts;
 
 /** What a buyer puts down for an offer. */
 export interface OfferDeposit {
@@ -45,6 +45,54 @@ export const forfeitOfferDeposit = (
         currency,
         [
             [offerDeposit(offerId), -amount],
+            [pending(sellerId), amount - fee],
+            [platform('fee'), fee],
+        ],
+        orderId,
+    );
+};
+
+/** What a bidder has put down in an auction. */
+export interface BidderDeposit {
+    auctionId: string;
+    userId: string;
+    currency: Currency;
+    amount: bigint;
+}
+
+/** With a first bid, or with a higher maximum: what is put down more. */
+export const holdBidDeposit = (
+    bidId: string,
+    { auctionId, userId, currency, amount }: BidderDeposit,
+): Journal =>
+    journal(`adh:${bidId}`, 'deposit_hold', currency, [
+        [available(userId), -amount],
+        [auctionDeposit(auctionId, userId), amount],
+    ]);
+
+export const releaseBidDeposit = ({
+    auctionId,
+    userId,
+    currency,
+    amount,
+}: BidderDeposit): Journal =>
+    journal(`adr:${auctionId}:${userId}`, 'deposit_return', currency, [
+        [auctionDeposit(auctionId, userId), -amount],
+        [available(userId), amount],
+    ]);
+
+/** The winner did not pay: as with an offer's deposit. */
+export const forfeitBidDeposit = (
+    { auctionId, userId, currency, amount }: BidderDeposit,
+    { orderId, sellerId, feeRate }: Forfeit,
+): Journal => {
+    const fee = feeOf(amount, BigInt(feeRate));
+    return journal(
+        `adf:${auctionId}:${userId}`,
+        'deposit_forfeit',
+        currency,
+        [
+            [auctionDeposit(auctionId, userId), -amount],
             [pending(sellerId), amount - fee],
             [platform('fee'), fee],
         ],

@@ -1,11 +1,10 @@
 import { leastReopenedMs } from '../../../contract/trade/offers/offerTable';
-import { planJob } from '../../platform/jobs/jobQueue';
 import { spendCardMoney } from '../cardMoney/moveCardMoney';
 import { forfeitOfferDeposit } from '../ledger/depositJournals';
 import { post } from '../ledger/post';
 import type { AskedMove } from '../orders/askedMove';
-import { maturityKey, maturityKind } from '../orders/maturityJob';
-import { type StoredOrder, type Trx, timersOf } from '../orders/orderRows';
+import type { StoredOrder, Trx } from '../orders/orderRows';
+import { planDepositMaturity } from '../orders/planMaturity';
 import { moveOffer, returnDeposit } from './moveOffer';
 import { planOfferNotice } from './offerNotices';
 import { depositOf, makerOf, receiverOf, type StoredOffer } from './offerRows';
@@ -63,7 +62,7 @@ export const endOffers = async (trx: Trx, order: StoredOrder, now: number): Prom
 };
 
 /** By whom an order ended unpaid: the buyer's silence or change of mind costs the deposit, nothing else does. */
-const isBuyersFault = (order: StoredOrder, { action, actor }: AskedMove): boolean =>
+export const isBuyersFault = (order: StoredOrder, { action, actor }: AskedMove): boolean =>
     order.paid_at === null &&
     (action === 'expire' || (action === 'cancel' && actor.type === 'buyer'));
 
@@ -84,9 +83,7 @@ const keepDeposit = async (
     const { currency, amount } = deposit;
     // card money that was put down can still be charged back: it matures no sooner
     await spendCardMoney(trx, { userId: offer.buyer_id, currency, orderId: order.id, amount }, now);
-    const runAt = now + (timersOf(order).mature ?? 0);
-    const job = { kind: maturityKind, key: maturityKey(order.id), runAt };
-    await planJob(trx, { ...job, payload: { orderId: order.id } }, now);
+    await planDepositMaturity(trx, order, now);
 };
 
 /** What became of the deposit of an offer whose order died. */

@@ -57,7 +57,7 @@ const findSame = async (
 const insert = async (trx: Trx, wanted: WantedOffer, now: number): Promise<StoredOffer> => {
     const { id, productId, buyerId, acceptedTerms, ...proposal } = wanted;
     const product = await lockProduct(trx, productId);
-    await requireOnSale(trx, productId, buyerId, false);
+    await requireOnSale(trx, productId, buyerId, { needsPrice: false });
     if (!product) throw new ApiError(409, 'offer.not_on_sale');
     // asked again behind the lock: the same request came twice at once
     const same = await findSame(trx, wanted);

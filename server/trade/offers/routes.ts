@@ -43,7 +43,7 @@ const prepare = async (
     now: number,
 ) => {
     const pendingId = await pendingThread(db, productId, userId);
-    const product = await requireOnSale(db, productId, userId, false);
+    const product = await requireOnSale(db, productId, userId, { needsPrice: false });
     const rules = await readOfferRules(db);
     const currency = product.currency as Currency;
     return {

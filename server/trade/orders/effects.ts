@@ -1,9 +1,10 @@
 import type { OrderEffect } from '../../../contract/trade/orders/orderTransition';
 import { planJob } from '../../platform/jobs/jobQueue';
+import { followAuctionOrder } from '../auctions/followAuctionOrder';
 import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney';
 import * as journals from '../ledger/journals';
 import { post } from '../ledger/post';
-import { endOffers, followOrderDeath, pauseOffers } from '../offers/followOrder';
+import { endOffers, followOrderDeath, isBuyersFault, pauseOffers } from '../offers/followOrder';
 import { beginPlan } from '../plans/planOrder';
 import { dropCommission } from './commission';
 import { freeCoupon, returnToBudget } from './couponUses';
@@ -39,6 +40,8 @@ const free =
             isSellerActive: await isSellerActive(trx, order),
         };
         await followOrderDeath(trx, { order, asked }, follows, now);
+        const isFault = follows.isSellerActive && isBuyersFault(order, asked);
+        await followAuctionOrder(trx, order, { isBuyersFault: isFault }, now);
     };
 
 /** What comes by itself some time after the end: the money, and a second review. */

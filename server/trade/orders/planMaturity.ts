@@ -10,6 +10,17 @@ const isForfeited = ({ state, deposit }: StoredOrder): boolean =>
 export const isEnded = (order: StoredOrder): boolean =>
     ['completed', 'after_sale', 'split'].includes(order.state) || isForfeited(order);
 
+/** What a buyer had put down is the seller's: it matures after as long as the order's money would have. */
+export const planDepositMaturity = async (
+    trx: Trx,
+    order: StoredOrder,
+    now: number,
+): Promise<void> => {
+    const runAt = now + (timersOf(order).mature ?? 0);
+    const job = { kind: maturityKind, key: maturityKey(order.id), runAt };
+    await planJob(trx, { ...job, payload: { orderId: order.id } }, now);
+};
+
 /** What should have matured meanwhile does so now. */
 export const planMaturity = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     if (!isEnded(order) || order.matured_at !== null) return;

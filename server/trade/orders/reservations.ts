@@ -1,6 +1,7 @@
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
 import { lockProduct, moveOrdered } from '../../market/products/orderedProduct';
 import { ApiError } from '../../platform/http/errors';
+import { activeAuctionOn } from '../auctions/auctionRows';
 import type { StoredOrder, Trx } from './orderRows';
 
 /** There is one of it. */
@@ -19,6 +20,9 @@ export const reserveProduct = async (trx: Trx, order: StoredOrder, now: number):
         .onConflict(conflict => conflict.column('product_id').doNothing())
         .executeTakeFirst();
     if (reserved.numInsertedOrUpdatedRows !== 1n) throw alreadyOrdered();
+    // behind the lock: an auction that began meanwhile has it
+    const auction = await activeAuctionOn(trx, product_id);
+    if (auction && auction.order_id !== id) throw new ApiError(409, 'auction.in_auction');
     await moveOrdered(trx, product_id, { state: 'reserved' }, now);
 };
 

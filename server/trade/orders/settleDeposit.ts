@@ -1,3 +1,4 @@
+import { settleAuction } from '../auctions/followAuctionOrder';
 import { settleOfferDeposit } from '../offers/followOrder';
 import type { StoredOrder, Trx } from './orderRows';
 
@@ -8,7 +9,9 @@ import type { StoredOrder, Trx } from './orderRows';
 export const settleDeposit = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     if (order.deposit_account === '') return;
     const isCounted = order.payment_journal === `pay:${order.id}`;
-    await settleOfferDeposit(trx, order, { isCounted }, now);
+    const isAuctions = order.deposit_account.startsWith('auction:');
+    const settle = isAuctions ? settleAuction : settleOfferDeposit;
+    await settle(trx, order, { isCounted }, now);
     if (isCounted) return;
     await trx
         .updateTable('orders')
