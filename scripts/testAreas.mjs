@@ -268,12 +268,15 @@ export const areas = {
         folders: [
             ...[
                 'server/trade/demo/',
+                'server/trade/auctions/',
                 'server/trade/offers/',
                 'server/trade/orders/',
                 'server/trade/plans/',
                 'server/trade/receipts/',
             ],
             ...[
+                'src/account/auctions/',
+                'src/resources/officeAuctions/',
                 'src/account/offers/',
                 'src/account/checkout/',
                 'src/account/orders/',
@@ -287,6 +290,7 @@ export const areas = {
             ...[
                 'checkout',
                 'offeredMoney',
+                'auctions',
                 'offers',
                 'escalation',
                 'couponBudgets',
@@ -301,6 +305,7 @@ export const areas = {
         faults: [],
         browser: [
             'checkout',
+            'offers',
             'orders',
             'ordersDisputes',
             'ordersEscalation',

@@ -32,7 +32,7 @@ const others: Readonly<Record<string, Label>> = {
     isReserveShown: ['Show the reserve', '公开保留价'],
     buyNow: ['Buy-now price', '一口价'],
     floorPrice: ['Lowest price', '最低价'],
-    step: ['Price drop', '每次降价'],
+    dropBy: ['Price drop', '每次降价'],
     intervalMinutes: ['Minutes between price drops', '降价间隔（分钟）'],
     startsAt: ['Start', '开始时间'],
     endsAt: ['End', '结束时间'],

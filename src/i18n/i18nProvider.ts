@@ -9,6 +9,7 @@ import { keepLanguage, type Language, languageNames, languages } from '../ui/bro
 import { exact } from '../ui/text/numbers';
 import { accountEn, accountZh } from './account';
 import { accountingEn, accountingZh } from './accounting';
+import { auctionsEn, auctionsZh } from './auctions';
 import { checkoutEn, checkoutZh } from './checkout';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
@@ -72,6 +73,7 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
         offer: offersEn,
+        auction: auctionsEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
         console: consoleEn,
@@ -110,6 +112,7 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
         offer: offersZh,
+        auction: auctionsZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,
         console: consoleZh,

@@ -210,7 +210,7 @@ describe('a rising auction', () => {
 });
 
 describe('a declining auction', () => {
-    const terms = { kind: 'declining', startPrice: '100000', floorPrice: '40000', step: '10000' };
+    const terms = { kind: 'declining', startPrice: '100000', floorPrice: '40000', dropBy: '10000' };
     const declining = () => scene({ ...terms, intervalMinutes: 60 });
 
     it('asks less by the clock, and the first who takes it pays what it asks then', async () => {
@@ -439,7 +439,7 @@ describe('what nobody gains by', () => {
         expect(await ask({ endsAt: test.now + 10 * minuteMs })).toBe(422);
         expect(await ask({ endsAt: test.now + 60 * dayMs })).toBe(422);
         expect(await ask({ currency: 'USD' })).toBe(422);
-        expect(await ask({ kind: 'declining', floorPrice: '2000', step: '0' })).toBe(422);
+        expect(await ask({ kind: 'declining', floorPrice: '2000', dropBy: '0' })).toBe(422);
         const source = await sourceOnSale(test, administrator);
         expect(await ask({}, source.seller, source.id)).toBe(409);
         const buyer = await addPerson(test, 'user');

@@ -124,7 +124,8 @@ export const startAuction = defineCall({
         buyNow: amount.nullable().default(null),
         /** of a declining one */
         floorPrice: amount.nullable().default(null),
-        step: amount.nullable().default(null),
+        /** how much less each time */
+        dropBy: amount.nullable().default(null),
         intervalMinutes: z.number().int().min(1).max(1_440).nullable().default(null),
         /** ms; null: at once */
         startsAt: instant.nullable().default(null),

@@ -40,15 +40,15 @@ const risingFaults = ({ startPrice, reserve, buyNow, kind }: AuctionInput): Faul
 const decliningFaults = ({
     startPrice,
     floorPrice,
-    step,
+    dropBy,
     intervalMinutes,
 }: AuctionInput): Faults => {
-    const [floor, less] = [big(floorPrice) ?? 0n, big(step) ?? 0n];
+    const [floor, less] = [big(floorPrice) ?? 0n, big(dropBy) ?? 0n];
     return {
         ...((floor <= 0n || floor >= BigInt(startPrice)) && {
             floorPrice: 'auction.floor_high' as const,
         }),
-        ...(less <= 0n && { step: 'auction.above_zero' as const }),
+        ...(less <= 0n && { dropBy: 'auction.above_zero' as const }),
         ...(intervalMinutes === null && { intervalMinutes: 'field.needed' as const }),
     };
 };
@@ -107,7 +107,7 @@ const columnsOf = (input: AuctionInput, product: ProductRowData, startsAt: numbe
         reason: '',
         start_price: BigInt(input.startPrice),
         floor_price: isDeclining ? big(input.floorPrice) : null,
-        step: isDeclining ? big(input.step) : null,
+        step: isDeclining ? big(input.dropBy) : null,
         interval_ms: isDeclining ? (input.intervalMinutes ?? 1) * 60_000 : null,
         reserve: isDeclining ? null : big(input.reserve),
         is_reserve_shown: input.isReserveShown ? (1 as const) : (0 as const),

@@ -61,6 +61,16 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/offer/:key': lazy(async () => ({
         default: (await import('../../account/offers/MakeOfferPage')).MakeOfferPage,
     })),
+    '/user/auctions': lazy(async () => ({
+        default: (await import('../../account/auctions/AuctionsPage')).AuctionsPage,
+    })),
+    '/auction/:key': lazy(async () => ({
+        default: (await import('../../account/auctions/AuctionPage')).AuctionPage,
+    })),
+    '/finance/auctions': lazy(async () => ({
+        default: (await import('../../resources/officeAuctions/OfficeAuctionsPage'))
+            .OfficeAuctionsPage,
+    })),
     '/user/orders': lazy(async () => ({
         default: (await import('../../account/orders/OrdersPage')).OrdersPage,
     })),

@@ -8,6 +8,7 @@ import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { AuctionBox, isActive, useListingAuction } from './AuctionBox';
 import { hasPrice } from './hasPrice';
 import { dateOf, spanText } from './listingFacts';
 import { listingTexts } from './listingTexts';
@@ -168,10 +169,14 @@ export const BuyBox = ({ listing, standing }: Props) => {
     const { id, state, similar, isDemo } = listing;
     const others = similar.slice(0, 3).map(row => row.id);
     const isOpen = hasPrice(listing);
+    const auction = useListingAuction(id);
+    const isInAuction = auction ? isActive(auction.state) : false;
     if (!isOpen && !standing.isOwn && !standing.isFavourite) return null;
     return (
+        <>
+            {auction && <AuctionBox auction={auction} />}
         <div className="buy-box">
-            {isOpen && (
+            {isOpen && !isInAuction && (
                 <>
                     <PriceLines listing={listing} />
                     <p className="muted">{texts.escrow}</p>
@@ -182,7 +187,9 @@ export const BuyBox = ({ listing, standing }: Props) => {
                     {texts.edit}
                 </PublicLink>
             )}
-            {!standing.isOwn && !isDemo && state === 'listed' && <DealLinks id={id} />}
+            {!standing.isOwn && !isDemo && !isInAuction && state === 'listed' && (
+                <DealLinks id={id} />
+            )}
             {!standing.isOwn && (isOpen || standing.isFavourite) && (
                 <FavouriteButton id={id} standing={standing} />
             )}
@@ -196,5 +203,6 @@ export const BuyBox = ({ listing, standing }: Props) => {
             )}
             {state === 'listed' && <Steps listing={listing} />}
         </div>
+        </>
     );
 };
