@@ -291,6 +291,7 @@ export const areas = {
                 'checkout',
                 'offeredMoney',
                 'auctions',
+                'dealHistories',
                 'offers',
                 'escalation',
                 'couponBudgets',

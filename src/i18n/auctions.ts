@@ -63,7 +63,7 @@ export const auctionsEn = {
     logText:
         'Every bid is a record in a chain of hashes. The amounts are published when the auction is over, so anybody can recompute the result.',
     download: 'Download the log',
-    own: 'This is your auction.',
+    ownNote: 'This is your auction.',
     cancel: 'Cancel auction',
     cancelTitle: 'Cancel this auction?',
     cancelText: 'Nobody has bid yet. The listing can be bought at its price again.',
@@ -210,7 +210,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     log: '拍卖记录',
     logText: '每次出价都是哈希链中的一条记录。拍卖结束后公布金额，任何人都可以重新计算结果。',
     download: '下载记录',
-    own: '这是您发起的拍卖。',
+    ownNote: '这是您发起的拍卖。',
     cancel: '取消拍卖',
     cancelTitle: '取消这场拍卖？',
     cancelText: '目前无人出价。取消后商品恢复按标价出售。',

@@ -47,7 +47,7 @@ const Missing = () => {
 const Standing = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
     const { own, state, kind } = auction;
-    if (own.part === 'seller') return <Alert severity="info">{translate('auction.own')}</Alert>;
+    if (own.part === 'seller') return <Alert severity="info">{translate('auction.ownNote')}</Alert>;
     if (own.maximum === null || kind === 'sealed') return null;
     if (state === 'live') {
         return (

@@ -268,13 +268,14 @@ describe('what was granted', () => {
         expect(opened('support')).toEqual([
             ...['/admin/inbox', '/finance', '/finance/usdtList', '/finance/usdtListPay'],
             ...['/finance/orders', '/finance/payments', '/finance/inbound', '/admin/approvals'],
+            '/finance/auctions',
             ...['/user', '/user/userList', '/user/chats', '/products', '/products/products_list'],
         ]);
         expect(opened('finance')).toEqual([
             ...['/admin/inbox', '/admin', '/admin/coupons', '/finance', '/finance/usdtList'],
             ...['/finance/usdtListPay', '/finance/orders', '/finance/payments'],
             ...['/finance/inbound', '/admin/approvals', '/finance/withdrawal', '/finance/checks'],
-            ...['/finance/money', '/finance/accounting', '/finance/findings'],
+            ...['/finance/money', '/finance/auctions', '/finance/accounting', '/finance/findings'],
             ...['/user', '/user/userList'],
         ]);
     });

@@ -175,34 +175,34 @@ export const BuyBox = ({ listing, standing }: Props) => {
     return (
         <>
             {auction && <AuctionBox auction={auction} />}
-        <div className="buy-box">
-            {isOpen && !isInAuction && (
-                <>
-                    <PriceLines listing={listing} />
-                    <p className="muted">{texts.escrow}</p>
-                </>
-            )}
-            {standing.isOwn && (
-                <PublicLink to={`/user/listings/${id}`} className="button wide">
-                    {texts.edit}
-                </PublicLink>
-            )}
-            {!standing.isOwn && !isDemo && !isInAuction && state === 'listed' && (
-                <DealLinks id={id} />
-            )}
-            {!standing.isOwn && (isOpen || standing.isFavourite) && (
-                <FavouriteButton id={id} standing={standing} />
-            )}
-            {isOpen && others.length > 0 && (
-                <PublicLink
-                    to={`/market/compare?ids=${[id, ...others].join(',')}`}
-                    className="link"
-                >
-                    {texts.compareSimilar}
-                </PublicLink>
-            )}
-            {state === 'listed' && <Steps listing={listing} />}
-        </div>
+            <div className="buy-box">
+                {isOpen && !isInAuction && (
+                    <>
+                        <PriceLines listing={listing} />
+                        <p className="muted">{texts.escrow}</p>
+                    </>
+                )}
+                {standing.isOwn && (
+                    <PublicLink to={`/user/listings/${id}`} className="button wide">
+                        {texts.edit}
+                    </PublicLink>
+                )}
+                {!standing.isOwn && !isDemo && !isInAuction && state === 'listed' && (
+                    <DealLinks id={id} />
+                )}
+                {!standing.isOwn && (isOpen || standing.isFavourite) && (
+                    <FavouriteButton id={id} standing={standing} />
+                )}
+                {isOpen && others.length > 0 && (
+                    <PublicLink
+                        to={`/market/compare?ids=${[id, ...others].join(',')}`}
+                        className="link"
+                    >
+                        {texts.compareSimilar}
+                    </PublicLink>
+                )}
+                {state === 'listed' && <Steps listing={listing} />}
+            </div>
         </>
     );
 };
