@@ -305,6 +305,7 @@ export const areas = {
         ],
         faults: [],
         browser: [
+            'auctions',
             'checkout',
             'offers',
             'orders',

@@ -106,22 +106,22 @@ describe('a rising auction', () => {
         });
         expect(await bid(test, b, id, '8100')).toMatchObject({
             status: 409,
-            message: 'Bid at least 85.00 CNY.',
+            message: 'Bid at least 82.50 CNY.',
         });
         await bid(test, b, id, '9000');
-        expect(await view(productId)).toMatchObject({ price: '9500', bids: 2, bidders: 2 });
+        expect(await view(productId)).toMatchObject({ price: '9250', bids: 2, bidders: 2 });
         await pass(48 * hourMs);
         expect(await seen(a, id)).toMatchObject({ state: 'awaiting', own: { isLeading: true } });
         const { own } = await seen(a, id);
         const order = await orderOf(a, own.orderId ?? '');
-        expect(order).toMatchObject({ price: '9500', state: 'pending_payment', deposit: '3000' });
+        expect(order).toMatchObject({ price: '9250', state: 'pending_payment', deposit: '3000' });
         const paid = await payWithBalance(test, a, { ...order, total: '0' });
         expect(paid.state).toBe('paid');
-        expect(await available(a)).toBe(funds - 9_500);
+        expect(await available(a)).toBe(funds - 9_250);
         expect([await held(id, a), await held(id, b), await available(b)]).toEqual([0, 0, funds]);
         expect((await seen(seller, id)).state).toBe('sold');
         const records = await expectChained(id);
-        expect(resultOf(records)).toEqual({ winner: '1', price: '9500', isMet: true });
+        expect(resultOf(records)).toEqual({ winner: '1', price: '9250', isMet: true });
     });
 
     it('tells nobody a hidden reserve or a maximum, by whatever call, while it runs', async () => {
@@ -241,14 +241,14 @@ describe('a declining auction', () => {
 describe('a sealed auction', () => {
     it('opens all bids at its end; the highest wins, of two the earlier', async () => {
         const { id, productId, a, b, c } = await scene({ kind: 'sealed', reserve: '9000' });
-        await sealedBid(test, a, id, '20000');
-        await sealedBid(test, b, id, '31000');
-        await sealedBid(test, c, id, '31000');
+        await sealedBid(test, a, id, '20010');
+        await sealedBid(test, b, id, '31010');
+        await sealedBid(test, c, id, '31010');
         expect((await sealedBid(test, a, id, '15000')).status).toBe(409);
-        await sealedBid(test, a, id, '25000');
+        await sealedBid(test, a, id, '25010');
         expect(await view(productId)).toMatchObject({ price: null, reserve: null, leader: null });
         const running = JSON.stringify(await logOf(id));
-        for (const amount of ['20000', '31000', '25000']) expect(running).not.toContain(amount);
+        for (const amount of ['20010', '31010', '25010']) expect(running).not.toContain(amount);
         const stored = JSON.stringify(
             await test.stores.db
                 .selectFrom('auction_bids')
@@ -256,15 +256,15 @@ describe('a sealed auction', () => {
                 .where('auction_id', '=', id)
                 .execute(),
         );
-        expect(stored).not.toContain('31000');
+        expect(stored).not.toContain('31010');
         await pass(48 * hourMs);
         expect(await view(productId)).toMatchObject({
             state: 'awaiting',
-            price: '31000',
+            price: '31010',
             leader: 2,
         });
         const records = await expectChained(id);
-        expect(resultOf(records)).toEqual({ winner: '2', price: '31000', isMet: true });
+        expect(resultOf(records)).toEqual({ winner: '2', price: '31010', isMet: true });
         // each opened amount is the one that was committed to
         const seals = new Map(
             records.map(record => [record.seq, record as unknown as { c: string }]),
@@ -324,7 +324,7 @@ describe('deposits', () => {
         await bid(test, c, id, '70000');
         await pass(48 * hourMs);
         const first = await orderOf(b, (await seen(b, id)).own.orderId ?? '');
-        expect(first.price).toBe('75000');
+        expect(first.price).toBe('71250');
         await pass(dayMs + 1);
         expect((await orderOf(b, first.id)).state).toBe('expired');
         // 5 % of 90000, less 6 %
@@ -332,9 +332,9 @@ describe('deposits', () => {
         expect(await pending(seller)).toBe(4_500 - 270);
         // without B nobody bid C up to 70000
         const next = await seen(c, id);
-        expect(next).toMatchObject({ state: 'second', price: '21000' });
+        expect(next).toMatchObject({ state: 'second', price: '20500' });
         expect(resultOf(await expectChained(id))).toEqual({
-            ...{ winner: '3', price: '21000', isMet: true },
+            ...{ winner: '3', price: '20500', isMet: true },
         });
         // whoever is next may say no, and loses nothing
         await action(test, c, next.own.orderId ?? '', { action: 'cancel', reason: '' });
@@ -400,7 +400,7 @@ describe('what nobody gains by', () => {
         const users = test.stores.db.updateTable('users').where('id', '=', b.id);
         await users.set({ status: 'disabled' }).execute();
         await pass(48 * hourMs);
-        expect(await seen(c, id)).toMatchObject({ state: 'awaiting', price: '21000' });
+        expect(await seen(c, id)).toMatchObject({ state: 'awaiting', price: '20500' });
         expect(await available(b)).toBe(funds);
         await users.set({ status: 'active' }).execute();
     });

@@ -6,7 +6,9 @@ import { putOnSale } from './ordersSeeds';
 test.describe('offers', () => {
     const traders = openTraders();
 
-    test('a price is offered, countered and accepted, and becomes an order', async ({ running }) => {
+    test('a price is offered, countered and accepted, and becomes an order', async ({
+        running,
+    }) => {
         const { buyer, seller } = traders;
         const id = await putOnSale(running, seller, domainOffer({ title: 'offered.example' }));
 
