@@ -334,7 +334,9 @@ describe('deposits', () => {
         const next = await seen(c, id);
         expect(next).toMatchObject({ state: 'second', price: '20500' });
         expect(resultOf(await expectChained(id))).toEqual({
-            ...{ winner: '3', price: '20500', isMet: true },
+            winner: '3',
+            price: '20500',
+            isMet: true,
         });
         // whoever is next may say no, and loses nothing
         await action(test, c, next.own.orderId ?? '', { action: 'cancel', reason: '' });

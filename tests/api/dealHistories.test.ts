@@ -158,7 +158,10 @@ const bidding = async (world: World, { action, which, amount }: Step): Promise<v
     await placeBid(
         { db: test.stores.db, secret: test.stores.secret, clock: () => test.now },
         {
-            ...{ auctionId: auction.id, userId: buyer.id, amount: max, currency: 'CNY' as const },
+            auctionId: auction.id,
+            userId: buyer.id,
+            amount: max,
+            currency: 'CNY',
             isBuyNow: action === 'buy',
             ...(auction.kind === 'sealed' && { salt, commitment }),
         },
@@ -201,7 +204,8 @@ const ordering = async (world: World, { action, which, amount }: Step): Promise<
     if (!who) return;
     const input = {
         action: action === 'cancel' ? ('cancel' as const) : ('agreeRefund' as const),
-        ...{ version: order.version, reason: 'x' },
+        version: order.version,
+        reason: 'x',
     };
     const context = { db, secret, session: sessionOf(who), now: test.now };
     await transitionOrder(context, order.id, input);
