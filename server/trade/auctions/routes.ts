@@ -1,4 +1,6 @@
+import { shownStates } from '../../../contract/market/public/shownStates';
 import * as contract from '../../../contract/trade/auctions/auctionCalls';
+import { findProduct } from '../../market/products/productRows';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import { CallLimit } from '../../platform/http/callLimit';
@@ -34,7 +36,9 @@ const publicRoutes = (register: Register, { db, clock }: Services): void => {
                 .limit(1)
                 .executeTakeFirst();
             const auction = found as StoredAuction | undefined;
-            return { auction: auction ? await viewOf(db, auction, clock()) : null };
+            const product = await findProduct(db, params.id);
+            const isShown = (shownStates as readonly string[]).includes(product?.state ?? '');
+            return { auction: auction && isShown ? await viewOf(db, auction, clock()) : null };
         },
         { rateLimit: viewLimit },
     );
