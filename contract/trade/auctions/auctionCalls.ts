@@ -107,30 +107,33 @@ export const getAuctionLog = defineCall({
     }),
 });
 
+const auctionInput = z.object({
+    id: z.uuid(),
+    productId: recordId,
+    kind: z.enum(auctionKinds),
+    currency,
+    startPrice: amount,
+    reserve: amount.nullable().default(null),
+    isReserveShown: z.boolean().default(false),
+    buyNow: amount.nullable().default(null),
+    /** of a declining one */
+    floorPrice: amount.nullable().default(null),
+    /** how much less each time */
+    dropBy: amount.nullable().default(null),
+    intervalMinutes: z.number().int().min(1).max(1_440).nullable().default(null),
+    /** ms; null: at once */
+    startsAt: instant.nullable().default(null),
+    endsAt: instant,
+});
+export type AuctionInput = z.output<typeof auctionInput>;
+
 /** 409 for a listing that cannot be auctioned now; 422 names a wrong field. */
 export const startAuction = defineCall({
     method: 'POST',
     path,
     summary: 'Start an auction of your listing',
     access: accountHolders,
-    body: z.object({
-        id: z.uuid(),
-        productId: recordId,
-        kind: z.enum(auctionKinds),
-        currency,
-        startPrice: amount,
-        reserve: amount.nullable().default(null),
-        isReserveShown: z.boolean().default(false),
-        buyNow: amount.nullable().default(null),
-        /** of a declining one */
-        floorPrice: amount.nullable().default(null),
-        /** how much less each time */
-        dropBy: amount.nullable().default(null),
-        intervalMinutes: z.number().int().min(1).max(1_440).nullable().default(null),
-        /** ms; null: at once */
-        startsAt: instant.nullable().default(null),
-        endsAt: instant,
-    }),
+    body: auctionInput,
     answer: ownAuction,
 });
 

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { type Faults, fault } from '../../../contract/fault';
-import type { startAuction as startCall } from '../../../contract/trade/auctions/auctionCalls';
+import type { AuctionInput } from '../../../contract/trade/auctions/auctionCalls';
 import { firstLogHash } from '../../../contract/trade/auctions/auctionLog';
 import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { bidSteps } from '../../../contract/trade/auctions/steps';
@@ -15,8 +14,6 @@ import type { Trx } from '../orders/orderRows';
 import { appendLog, commitmentOf, newSalt } from './auctionLog';
 import { activeAuctionOn, type StoredAuction } from './auctionRows';
 import { keepHead, planAuctionClock } from './moveAuction';
-
-export type AuctionInput = z.output<typeof startCall.body>;
 
 const { shortestMs, longestMs, furthestStartMs, mostExtendedMs, softMs, extendMs } = auctionRules;
 
