@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { childProgram } from './scripts/childProgram.mjs';
 
 const entries = {
     main: 'server/main.ts',
@@ -25,6 +26,7 @@ const entries = {
 /** The server and its commands, one file each; packages stay where npm put them. */
 export default defineConfig({
     publicDir: false,
+    plugins: [childProgram()],
     ssr: { external: true, target: 'node' },
     build: {
         ssr: true,

@@ -1,4 +1,4 @@
-import type { ScanFailure } from '../../../../contract/market/passport/facts';
+import type { ScanFailure } from '../../../../contract/market/passport/words';
 
 /** How much of an archive is read. */
 export const limits = {

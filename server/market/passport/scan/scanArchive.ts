@@ -1,11 +1,5 @@
-import {
-    type FoundHost,
-    mostListed,
-    type ScanAnswer,
-    type ScanFacts,
-    type Severity,
-    severities,
-} from '../../../../contract/market/passport/facts';
+import type { FoundHost, ScanAnswer, ScanFacts } from '../../../../contract/market/passport/facts';
+import { mostListed, type Severity, severities } from '../../../../contract/market/passport/words';
 import { findDependencies, withoutRanges } from './dependencies/findDependencies';
 import { encodedBy } from './encoded';
 import { findHosts } from './hosts';

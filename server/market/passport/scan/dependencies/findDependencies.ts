@@ -1,4 +1,5 @@
-import type { Dependency, Ecosystem } from '../../../../../contract/market/passport/facts';
+import type { Dependency } from '../../../../../contract/market/passport/facts';
+import type { Ecosystem } from '../../../../../contract/market/passport/words';
 import { isForeign } from '../paths';
 import { readJson, recordOf } from '../patterns/installScripts';
 import type { SourceText } from '../sourceText';

@@ -1,4 +1,4 @@
-import type { PatternRule, Severity } from '../../../../../contract/market/passport/facts';
+import type { PatternRule, Severity } from '../../../../../contract/market/passport/words';
 import { placesOf, type SourceText } from '../sourceText';
 import { callsOf } from './callWindows';
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-    FoundSecret,
-    SecretKind,
-    Severity,
-} from '../../../../../contract/market/passport/facts';
+import type { FoundSecret } from '../../../../../contract/market/passport/facts';
+import type { SecretKind, Severity } from '../../../../../contract/market/passport/words';
 import { isForeign } from '../paths';
 import { placesOf, type SourceText } from '../sourceText';
 import { assignedPasswords } from './assignedPasswords';

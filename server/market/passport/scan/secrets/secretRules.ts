@@ -1,4 +1,4 @@
-import type { SecretKind, Severity } from '../../../../../contract/market/passport/facts';
+import type { SecretKind, Severity } from '../../../../../contract/market/passport/words';
 
 /** A published form of a token. */
 export interface TokenRule {
