@@ -15,6 +15,7 @@ const entries = {
     move: 'server/shell/commands/move.ts',
     quarantine: 'server/shell/commands/quarantine.ts',
     bots: 'server/shell/commands/bots.ts',
+    osv: 'server/shell/commands/osv.ts',
     env: 'server/shell/commands/env.ts',
     sandbox: 'server/shell/commands/sandbox.ts',
     bench: 'bench/main.ts',

@@ -19,6 +19,8 @@ import { OwnershipWatch } from './ownership/ownershipWatch';
 import { openProber } from './ownership/probeHost';
 import { ownershipRoutes } from './ownership/routes';
 import { findMarketPages } from './pages';
+import { CodePassports } from './passport/codePassports';
+import { passportRoutes } from './passport/routes';
 import { chatProducts } from './products/chatProducts';
 import { countEntryUses } from './products/countEntryUses';
 import { forgetProduct } from './products/forgetProduct';
@@ -35,6 +37,8 @@ export interface MarketServices {
     listingTraffic: ListingTraffic;
     /** proofs that domains and websites on offer are their sellers' */
     ownership: OwnershipWatch;
+    /** what is in the archives of source code */
+    codePassports: CodePassports;
     /** trade answers */
     terms: TradeTermsHook;
 }
@@ -66,6 +70,7 @@ export const market: Module<Below, MarketServices> = {
             new OwnershipWatch({ db, secret, clock, prober, log, only: below.servers.only }),
         );
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
+        const codePassports = lifecycle.worker(new CodePassports(below));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);
         handleSearchAlerts({ ...below, terms });
@@ -78,12 +83,13 @@ export const market: Module<Below, MarketServices> = {
         below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
         below.pageFinders.push(findMarketPages);
         below.countEntryUses.answerWith(countEntryUses);
-        return { listingTraffic, ownership, terms };
+        return { codePassports, listingTraffic, ownership, terms };
     },
     routes: ({ app, register, admission }, services) => {
         marketRoutes(register, services);
         proofRoutes(app, { services, admission });
         productRoutes(register, services);
+        passportRoutes(register, services);
         listingRoutes(app, register, { services, admission });
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);

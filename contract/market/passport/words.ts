@@ -54,3 +54,17 @@ export const mostListed = {
     languages: 30,
     prints: 2_000,
 } as const;
+
+/** What licences in an archive may mean for whoever buys it. */
+export const licenceRules = [
+    'copyleft',
+    'network_copyleft',
+    'noncommercial',
+    'restricted',
+    'incompatible',
+] as const;
+export type LicenceRule = (typeof licenceRules)[number];
+
+/** `none`: the version was added before there were passports. */
+export const passportStates = ['none', 'waiting', 'scanning', 'done', 'failed'] as const;
+export type PassportState = (typeof passportStates)[number];
