@@ -239,10 +239,19 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['marketHome', 'productVersions', 'products', 'sellers', 'selling', 'websiteMoney'],
+            ...[
+                'codePassports',
+                'marketHome',
+                'productVersions',
+                'products',
+                'sellers',
+                'selling',
+                'websiteMoney',
+            ],
         ],
         faults: [],
         browser: [
+            'codePassports',
             'listingPreview',
             'listingTraffic',
             'listings',
@@ -252,7 +261,7 @@ export const areas = {
             'websiteMoney',
         ],
         shown: ['market', 'office/products'],
-        own: ['demoRecords', 'listingPreview', 'listingTraffic'],
+        own: ['codePassports', 'demoRecords', 'listingPreview', 'listingTraffic'],
     },
     messaging: {
         folders: [

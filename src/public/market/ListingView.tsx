@@ -14,6 +14,7 @@ import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
 import { MonthlyMoney } from './money/MonthlyMoney';
+import { Passport } from './passport/Passport';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
@@ -188,6 +189,7 @@ export const ListingView = (props: Props) => {
                     {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
                     <MonthlyMoney listing={listing} />
                     <Description listing={listing} />
+                    <Passport passport={listing.passport} />
                     <Versions listing={listing} />
                     {questions}
                     <Reviews listing={listing} />
