@@ -34,7 +34,8 @@ export const passportEn = {
     lines: '%{smart_count} line |||| %{smart_count} lines',
     noCode: 'No source code was recognised.',
     secrets: 'Keys and passwords',
-    secretsHelp: 'Only the public prefix and the length are stored. Remove each value, revoke it at its provider, and upload a new version.',
+    secretsHelp:
+        'Only the public prefix and the length are stored. Remove each value, revoke it at its provider, and upload a new version.',
     noSecrets: 'No known format was found.',
     patterns: 'Suspicious patterns',
     patternsHelp: 'Code that often appears in backdoors. It can be harmless.',
@@ -47,7 +48,8 @@ export const passportEn = {
     sameArchive: 'Another seller added the same archive before.',
     similarArchive: '%{percent}% of this code is in an archive that another seller added before.',
     similarHelp: 'Common frameworks can cause this. Compare both before you decide.',
-    similarOwn: 'A reviewer sees this too. If you have the right to sell the code, say so in the description.',
+    similarOwn:
+        'A reviewer sees this too. If you have the right to sell the code, say so in the description.',
     hosts: 'Servers the code contacts',
     hostsHelp: 'Domains that stand beside code that makes requests come first.',
     called: 'called',
@@ -57,7 +59,8 @@ export const passportEn = {
     packageCount: '%{smart_count} package |||| %{smart_count} packages',
     noPackages: 'No package file was found.',
     notChecked: 'Not checked for known vulnerabilities: this server has no list of advisories.',
-    checkedAt: '%{smart_count} package with a fixed version checked against advisories as of %{date}. |||| %{smart_count} packages with a fixed version checked against advisories as of %{date}.',
+    checkedAt:
+        '%{smart_count} package with a fixed version checked against advisories as of %{date}. |||| %{smart_count} packages with a fixed version checked against advisories as of %{date}.',
     noneAffected: 'None has a known vulnerability.',
     fixedIn: 'fixed in %{version}',
     notFixed: 'no fixed version',
@@ -67,7 +70,8 @@ export const passportEn = {
     partly: '%{smart_count} large file was read only at its beginning. |||| %{smart_count} large files were read only at their beginning.',
     late: '%{smart_count} file was not read, because the scan took too long. |||| %{smart_count} files were not read, because the scan took too long.',
     build: 'Build',
-    buildHelp: 'Buyers see this on the listing as your own statement. Do not include keys or passwords.',
+    buildHelp:
+        'Buyers see this on the listing as your own statement. Do not include keys or passwords.',
     noBuild: 'The seller has not said how it is built.',
     editBuild: 'Describe the build',
     saveBuild: 'Save',

@@ -72,7 +72,8 @@ export const passportRulesEn = {
         program: 'Compiled program',
     } satisfies Record<PatternRule, string>,
     mend: {
-        php_request: 'Never pass request data to eval, assert or commands. Remove the line, or choose from a fixed list.',
+        php_request:
+            'Never pass request data to eval, assert or commands. Remove the line, or choose from a fixed list.',
         php_decoded: 'Put the decoded code into the file, so that buyers can read it.',
         php_modifier: 'Use preg_replace_callback instead of the modifier e.',
         php_characters: 'Write the text itself.',
@@ -80,7 +81,8 @@ export const passportRulesEn = {
         php_gate: 'Remove the hidden entrance. Accounts belong in the database.',
         php_include: 'Choose the file from a fixed list, and load nothing from other servers.',
         php_hidden_name: 'Call the function by its plain name.',
-        php_upload: 'Check name, type and place of what is written, outside of folders that run code.',
+        php_upload:
+            'Check name, type and place of what is written, outside of folders that run code.',
         php_in_image: 'Remove the code from the image, or rename the file.',
         htaccess_handler: 'Remove the line: only .php files should run as PHP.',
         htaccess_prepend: 'Explain why it is needed, or remove it.',
@@ -97,25 +99,31 @@ export const passportRulesEn = {
         program: 'Deliver its source, or say where it comes from.',
     } satisfies Record<PatternRule, string>,
     conflicts: {
-        copyleft: 'GPL code under another licence. Buyers receive the rights of the GPL, whatever the listing says.',
-        network_copyleft: 'AGPL or SSPL code. Whoever runs it as a service may have to publish the source.',
+        copyleft:
+            'GPL code under another licence. Buyers receive the rights of the GPL, whatever the listing says.',
+        network_copyleft:
+            'AGPL or SSPL code. Whoever runs it as a service may have to publish the source.',
         noncommercial: 'Code for non-commercial use only. It may not be sold.',
         restricted: 'Code under a licence that limits business use.',
         incompatible: 'Two licences whose code may not be distributed together.',
     } satisfies Record<LicenceRule, string>,
     failures: {
         not_zip: 'The file is not a ZIP archive. Upload a ZIP.',
-        damaged: 'The archive is damaged, or its headers do not match its contents. Create it again.',
+        damaged:
+            'The archive is damaged, or its headers do not match its contents. Create it again.',
         encrypted: 'The archive is encrypted. Upload it without a password.',
-        packing: 'The archive uses a compression method that is not read. Use the usual one (Deflate).',
+        packing:
+            'The archive uses a compression method that is not read. Use the usual one (Deflate).',
         too_large: 'The archive is larger than 200 MB.',
-        too_many: 'The archive has more than 20,000 entries. Leave out folders such as node_modules.',
+        too_many:
+            'The archive has more than 20,000 entries. Leave out folders such as node_modules.',
         expands: 'The archive unpacks to more than 1 GB.',
         ratio: 'Something in the archive unpacks to a hundred times its size, or all of it to twenty times.',
         depth: 'A path has more than 20 folders.',
         path: 'A path is absolute, leads outside the archive or contains a backslash.',
         link: 'The archive contains a link or a device. Replace links with the files themselves.',
-        duplicate: 'Two paths are the same on systems that ignore case, or a file and a folder share a name.',
+        duplicate:
+            'Two paths are the same on systems that ignore case, or a file and a folder share a name.',
         overlap: 'Entries of the archive overlap. Create it again.',
         time: 'The scan took longer than two minutes.',
         died: 'The scan ended unexpectedly. Scan again; if it fails again, the archive needs a manual check.',

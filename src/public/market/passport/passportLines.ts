@@ -26,7 +26,9 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 const languagesLine = ({ languages, files }: Summary, { texts, language }: Words): PassportLine => {
     const names = languages.map(({ name, percent }) => `${name} ${percent}%`).join(' · ');
-    const count = fill(files === 1 ? texts.oneFile : texts.files, { count: exact(files, language) });
+    const count = fill(files === 1 ? texts.oneFile : texts.files, {
+        count: exact(files, language),
+    });
     return {
         key: 'languages',
         label: texts.languages,
@@ -52,7 +54,10 @@ const licencesLine = ({ licences, conflicts }: Summary, { texts }: Words): Passp
 const secretsLine = ({ secrets }: Summary, { texts, language }: Words): PassportLine => ({
     key: 'secrets',
     label: texts.secrets,
-    fact: secrets === 0 ? texts.noSecrets : fill(texts.secretsFound, { count: exact(secrets, language) }),
+    fact:
+        secrets === 0
+            ? texts.noSecrets
+            : fill(texts.secretsFound, { count: exact(secrets, language) }),
     means: [secrets === 0 ? texts.noSecretsMean : texts.secretsMean],
     isWarning: secrets > 0,
 });
@@ -96,7 +101,10 @@ const packagesLine = (summary: Summary, words: Words): PassportLine => {
     return {
         key: 'packages',
         label: texts.packages,
-        fact: packages === 0 ? texts.noPackages : fill(texts.packagesFound, { count: exact(packages, language) }),
+        fact:
+            packages === 0
+                ? texts.noPackages
+                : fill(texts.packagesFound, { count: exact(packages, language) }),
         means: packages === 0 ? [] : [advisoryText(summary, words)],
         isWarning: (advisories?.affected ?? 0) > 0,
     };

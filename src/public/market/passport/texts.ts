@@ -21,7 +21,8 @@ const en = {
     noCode: 'No source code recognised',
     licences: 'Licences found',
     noLicence: 'None stated',
-    noLicenceMeans: 'Without a licence in the package, what you may do with it is what the listing says.',
+    noLicenceMeans:
+        'Without a licence in the package, what you may do with it is what the listing says.',
     licencesMean: 'From licence files, tags and package files inside the package.',
     conflicts: {
         copyleft:
@@ -29,13 +30,15 @@ const en = {
         network_copyleft:
             'Part of the code is under the AGPL or SSPL. If you run it as a service, you may have to publish your source code.',
         noncommercial: 'Part of the code is licensed for non-commercial use only.',
-        restricted: 'Part of the code is under a licence that limits how it may be used in a business.',
+        restricted:
+            'Part of the code is under a licence that limits how it may be used in a business.',
         incompatible: 'Two of the licences do not allow their code to be distributed together.',
     } satisfies Record<LicenceRule, string>,
     secrets: 'Keys and passwords left in the code',
     noSecrets: 'None found',
     secretsFound: '{count} found',
-    secretsMean: 'Values that look like keys or passwords. After you buy, replace them with your own.',
+    secretsMean:
+        'Values that look like keys or passwords. After you buy, replace them with your own.',
     noSecretsMean: 'Only known formats are recognised.',
     patterns: 'Suspicious patterns',
     noPatterns: 'None found',
@@ -46,7 +49,8 @@ const en = {
     hosts: 'Servers the code contacts',
     noHosts: 'None found',
     moreHosts: '{hosts} and {count} more',
-    hostsMean: 'Domains that stand beside code that makes requests. Some are called only if a feature is used.',
+    hostsMean:
+        'Domains that stand beside code that makes requests. Some are called only if a feature is used.',
     packages: 'Third-party packages',
     noPackages: 'None listed',
     packagesFound: '{count} listed',

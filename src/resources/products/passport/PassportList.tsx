@@ -16,7 +16,7 @@ export const PassportSection = ({
 }: {
     title: string;
     help?: string | undefined;
-    children: ReactNode;
+    children?: ReactNode;
 }) => {
     const id = useId();
     return (
@@ -43,9 +43,7 @@ export const PassportRow = ({ severity, label, place }: RowProps) => (
         sx={{ typography: 'text', py: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
         style={{ alignItems: 'baseline' }}
     >
-        {severity && (
-            <StateChip state={severity} texts="passport.severities" colours={colours} />
-        )}
+        {severity && <StateChip state={severity} texts="passport.severities" colours={colours} />}
         <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {label}
         </Box>
