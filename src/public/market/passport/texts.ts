@@ -1,20 +1,19 @@
 import type { LicenceRule, ScanFailure } from '../../../../contract/market/passport/words';
 import type { Language } from '../../../ui/browser/language';
 
-/** What a failed scan is called; several reasons come to the same for a buyer. */
-const failuresEn: Record<'structure' | 'size' | 'encrypted' | 'other', string> = {
-    structure: 'The package is not a ZIP archive that can be unpacked safely, so it was not read.',
-    size: 'The package is larger than what is scanned, or unpacks to far more than its size.',
-    encrypted: 'The package is encrypted or packed in an unusual way, so it was not read.',
-    other: 'The scan stopped before its end. This says nothing about the package.',
-};
-
 const en = {
     title: 'Code passport',
     lead: 'What a scan of version {semver} found in the package that buyers get. These are facts to judge for yourself, not an approval.',
     waiting: 'The package has not been scanned yet. Check back in a few minutes.',
     failed: 'Not scanned',
-    failures: failuresEn,
+    /** several reasons come to the same for a buyer */
+    failures: {
+        structure:
+            'The package is not a ZIP archive that can be unpacked safely, so it was not read.',
+        size: 'The package is larger than what is scanned, or unpacks to far more than its size.',
+        encrypted: 'The package is encrypted or packed in an unusual way, so it was not read.',
+        other: 'The scan stopped before its end. This says nothing about the package.',
+    },
     languages: 'Languages',
     files: '{count} files',
     oneFile: '1 file',
@@ -127,7 +126,7 @@ const zh: PassportTexts = {
 
 export const passportTexts: Record<Language, PassportTexts> = { en, zh };
 
-const kinds: Readonly<Record<ScanFailure, keyof typeof failuresEn>> = {
+const kinds: Readonly<Record<ScanFailure, keyof PassportTexts['failures']>> = {
     not_zip: 'structure',
     damaged: 'structure',
     depth: 'structure',
