@@ -7,6 +7,7 @@ import { decideProductVersion } from '../../contract/market/resources/productVer
 import { sourceOffer } from '../fixtures/offers';
 import { zipOf } from '../fixtures/zip';
 import { seriousOf } from './accessibility';
+import { openElsewhere } from './elsewhere';
 import { expect, signIn, test } from './footfall';
 import { putOnSale, type Trader, trader } from './ordersSeeds';
 import { actAs, callAs } from './people';
@@ -39,14 +40,10 @@ test('a seller uploads an archive, sees what is in it and how to mend it, and sa
     await page.goto(`${running.url}/user/listings/${id}`);
     const path = join(running.folder, 'shop.zip');
     await writeFile(path, archive);
-    await page.getByRole('button', { name: 'Add a version' }).click();
+    await page.getByRole('button', { name: 'Add version' }).click();
     await page.locator('input[type=file]').setInputFiles(path);
     await page.getByRole('textbox', { name: /version/i }).fill('1.0.0');
-    await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /submit|save|add/i })
-        .last()
-        .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add version' }).click();
 
     const passport = page.getByRole('group', { name: 'Code passport of version 1.0.0' });
     await expect(passport.getByText('Scanned', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -71,6 +68,7 @@ test('a seller uploads an archive, sees what is in it and how to mend it, and sa
 test('a reviewer sees all of it, a visitor what it means and not where', async ({
     page,
     running,
+    browser,
 }) => {
     await speaks(page, running.url, 'en');
     await signIn(page, running);
@@ -82,9 +80,7 @@ test('a reviewer sees all of it, a visitor what it means and not where', async (
     const params = { id, version: list[0]?.id ?? '' };
     await running.call(decideProductVersion, { params, body: { isApproved: true, reason: '' } });
 
-    const visitor = await page.context().browser()?.newContext();
-    const open = await visitor?.newPage();
-    if (!open) throw new Error('no page');
+    const { page: open, leave } = await openElsewhere(browser, running.url);
     for (const [language, title, found] of [
         ['en', 'Code passport', '1 found'],
         ['zh-CN', '代码护照', '发现 1 处'],
@@ -99,5 +95,5 @@ test('a reviewer sees all of it, a visitor what it means and not where', async (
         expect(await open.content()).not.toContain('hidden-place');
         expect(await seriousOf(open)).toEqual([]);
     }
-    await visitor?.close();
+    await leave();
 });

@@ -132,7 +132,7 @@ const join = async (target: string, head: AdvisoryHead, body: string): Promise<v
 };
 
 /**
- * Makes the list that passports are checked by, in place of the one before, from files in the OSV format. Records that
+ * Makes the list that passports are checked by, in place of the one before, out of records in the OSV format. Those that
  * cannot be read are counted and left out; rejects, and leaves the list as it was, where there is none at all.
  */
 export const loadAdvisories = async (
