@@ -4,6 +4,8 @@ import { type CraftedEntry, craftedZip } from '../../../../tests/fixtures/crafte
 import { zipOf } from '../../../../tests/fixtures/zip';
 import { limits } from './limits';
 import { scanArchive } from './scanArchive';
+import { unpack } from './unpack';
+import { readZipTable } from './zipTable';
 
 const scan = (entries: readonly CraftedEntry[], count?: number) =>
     scanArchive(craftedZip(entries, count));
@@ -105,6 +107,14 @@ describe('an archive that is not what it says', () => {
             content: 'a'.repeat(900),
         }));
         expect(await failureOf(many)).toBe('ratio');
+    });
+
+    it('is counted as it is unpacked, whatever its list said', async () => {
+        const archive = craftedZip([{ name: 'a', content: noise(500) }]);
+        const [entry] = readZipTable(archive, limits);
+        if (!entry) throw new Error('there is one');
+        const budget = { left: 999 };
+        await expect(unpack(archive, entry, { limits, budget })).rejects.toThrow('expands');
     });
 
     it('is refused beyond 20,000 entries and 200 MB, and read with as many', async () => {
