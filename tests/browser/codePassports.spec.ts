@@ -36,7 +36,7 @@ test('a seller uploads an archive, sees what is in it and how to mend it, and sa
     running,
 }) => {
     await speaks(page, running.url, 'en');
-    await actAs(page, seller);
+    await actAs(page, running, seller);
     await page.goto(`${running.url}/user/listings/${id}`);
     const path = join(running.folder, 'shop.zip');
     await writeFile(path, archive);
