@@ -28,7 +28,7 @@ test.beforeAll(async ({ running }) => {
     id = await putOnSale(running, seller, sourceOffer({ title: 'Tea shop', details: manual }));
 });
 
-const speaks = (page: Page, url: string, language: 'en' | 'zh-CN') =>
+const speaks = (page: Page, url: string, language: 'en' | 'zh') =>
     page.context().addCookies([{ name: 'language', value: language, url }]);
 
 test('a seller uploads an archive, sees what is in it and how to mend it, and says how it is built', async ({
@@ -83,7 +83,7 @@ test('a reviewer sees all of it, a visitor what it means and not where', async (
     const { page: open, leave } = await openElsewhere(browser, running.url);
     for (const [language, title, found] of [
         ['en', 'Code passport', '1 found'],
-        ['zh-CN', '代码护照', '发现 1 处'],
+        ['zh', '代码护照', '发现 1 处'],
     ] as const) {
         await speaks(open, running.url, language);
         await open.goto(`${running.url}/market/${id}`);
