@@ -3,6 +3,7 @@ import { defineCall } from '../../platform/call';
 import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { productDetails } from '../resources/products';
+import { roomOutline } from '../room/roomParts';
 import { entryName, listingImage, marketRow } from './market';
 
 const instant = z.number().int();
@@ -103,6 +104,8 @@ export const listing = listingFacts.extend({
     body: z.string(),
     gallery: z.array(listingImage),
     soldAt: instant.nullable(),
+    /** what is in its data room; null without one */
+    room: roomOutline.nullable(),
     /** of source code: approved versions, the one that is delivered first */
     versions: z.array(version),
     /** the newest first */

@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
 import { approvedVersions } from '../products/versionRows';
+import { roomOutlineOf } from '../room/outline';
 import type { TradeTerms } from '../tradeTerms';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
@@ -146,6 +147,7 @@ export const presentShown = async (
     body: await shownHtml(db, row.body_html),
     gallery: await galleryOf(db, row),
     soldAt: row.sold_at,
+    room: await roomOutlineOf(db, row),
     versions: await versionsOf(db, row),
     questions: await questionsOf(db, row.id),
     reviews: (

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/database';
+import { forgetRoom } from '../room/roomData';
 
 /**
- * What stays with a deleted product while it can be restored: questions, favourites, looks for its proof. What became
+ * What stays with a deleted product while it can be restored: questions, favourites, looks for its proof, its data room. What became
  * of proofs is evidence and stays for good.
  */
 export const forgetProduct = async (trx: Database, id: string): Promise<void> => {
     for (const table of ['product_questions', 'favourites', 'ownership_checks'] as const) {
         await trx.deleteFrom(table).where('product_id', '=', id).execute();
     }
+    await forgetRoom(trx, id);
 };

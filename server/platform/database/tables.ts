@@ -16,6 +16,7 @@ import type { ApprovalTables } from './tables/identity/approvals';
 import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
 import type { WayInTables } from './tables/identity/waysIn';
+import type { DataRoomTables } from './tables/market/dataRooms';
 import type { ListingTrafficTables } from './tables/market/listingTraffic';
 import type { ProductTables } from './tables/market/products';
 import type { MessageTables } from './tables/messaging/messages';
@@ -58,6 +59,7 @@ export interface Tables
         AlertTables,
         HistoryTables,
         SearchWordTables,
+        DataRoomTables,
         TransparencyTables,
         AccessLogTables,
         MessageTables,
