@@ -228,6 +228,7 @@ export const areas = {
     market: {
         folders: [
             ...['server/market/', 'src/account/listings/', 'src/public/market/'],
+            'src/account/room/',
             ...['src/public/sell/', 'src/public/preview/', 'src/resources/products/'],
         ],
         api: [
@@ -240,6 +241,7 @@ export const areas = {
                 'ownership',
             ],
             ...['marketHome', 'productVersions', 'products', 'sellers', 'selling', 'websiteMoney'],
+            'dataRooms',
         ],
         faults: [],
         browser: [
@@ -248,6 +250,7 @@ export const areas = {
             'listings',
             'market',
             'office/products',
+            'dataRoom',
             'sell',
             'websiteMoney',
         ],
