@@ -8,6 +8,7 @@ import { ownRoomDocumentPath, staffRoomDocumentPath } from '../../contract/marke
 import type { Envelope } from '../../contract/platform/call';
 import { makePng } from '../fixtures/files';
 import { orderProduct, payWithBalance } from '../fixtures/orders';
+import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, addStaff, callFrom, newAddress, type Person } from '../fixtures/people';
 import {
     addReader,
@@ -409,6 +410,7 @@ describe('revenue from Stripe', () => {
         });
         const own = await callFrom(test, room.seller, calls.getOwnRoom, { params });
         expect(own.data.revenue).toMatchObject({ hasKey: true, fault: '' });
+        await stepUpNow(test, room.seller);
         const exported = await callFrom(test, room.seller, calls.exportOwnData);
         const audit = await test.stores.db.selectFrom('audit_log').selectAll().execute();
         const rows = await test.stores.db.selectFrom('data_rooms').selectAll().execute();
@@ -491,6 +493,7 @@ describe('what is told and what goes', () => {
         const reader = await addReader(test, room);
         await sign(reader, room);
         await openDocument(test, reader, room, room.document);
+        await stepUpNow(test, reader);
         const { data } = await callFrom(test, reader, calls.exportOwnData);
         const text = JSON.stringify(data);
         expect(text).toContain('I buy forums.');
