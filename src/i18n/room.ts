@@ -148,6 +148,10 @@ export const roomEn = {
         fees: 'Stripe fees',
         charges: 'Count',
         empty: 'There were no payments in the last 24 months.',
+        faults: {
+            stripe_refused: 'Stripe refused the key. Replace it to go on reading.',
+            stripe_away: 'Stripe could not be reached. Try again later.',
+        },
         note: 'These sums come from the Stripe account the seller connected. They do not show whether all payments belong to this listing.',
     },
     log: {
@@ -184,7 +188,8 @@ export const roomEn = {
         contents: 'What is in it',
         documents: '%{smart_count} document |||| %{smart_count} documents',
         askTitle: 'Ask for access',
-        askText: 'The seller decides who may read, and for how long. Say who you are and what you are looking for.',
+        askText:
+            'The seller decides who may read, and for how long. Say who you are and what you are looking for.',
         message: 'Message to the seller',
         asked: 'Request sent',
         waiting: 'Your request is waiting for the seller’s decision.',
@@ -201,7 +206,8 @@ export const roomEn = {
         },
         leaveText: 'You can no longer read the documents. You can ask again later.',
         signTitle: 'Sign the non-disclosure agreement',
-        signText: 'Read the agreement, then enter your full name. Your name, the time and your IP address are kept with the text.',
+        signText:
+            'Read the agreement, then enter your full name. Your name, the time and your IP address are kept with the text.',
         name: 'Your full name',
         sign: 'Sign and read',
         signed: 'Agreement signed',
@@ -380,6 +386,10 @@ export const roomZh: SameKeys<typeof roomEn> = {
         fees: 'Stripe 手续费',
         charges: '笔数',
         empty: '最近 24 个月没有收款。',
+        faults: {
+            stripe_refused: 'Stripe 拒绝了该密钥，请更换后再读取。',
+            stripe_away: '暂时无法连接 Stripe，请稍后再试。',
+        },
         note: '合计来自卖家所连接的 Stripe 账户，不能说明全部收款都属于该商品。',
     },
     log: {
@@ -433,7 +443,8 @@ export const roomZh: SameKeys<typeof roomEn> = {
         },
         leaveText: '您将无法再查看文件，之后可以重新申请。',
         signTitle: '签署保密协议',
-        signText: '请阅读协议，然后填写您的全名。您的姓名、签署时间和 IP 地址会与协议内容一起保存。',
+        signText:
+            '请阅读协议，然后填写您的全名。您的姓名、签署时间和 IP 地址会与协议内容一起保存。',
         name: '您的全名',
         sign: '签署并查看',
         signed: '协议已签署',

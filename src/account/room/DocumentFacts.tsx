@@ -23,8 +23,7 @@ export const DocumentFacts = ({ document }: { document: RoomDocument }) => {
             )}
             <Note component="p">
                 {bytes(size)}
-                {pages !== null &&
-                    ` · ${translate('room.log.pages', { smart_count: pages })}`} ·{' '}
+                {pages !== null && ` · ${translate('room.log.pages', { smart_count: pages })}`} ·{' '}
                 <DateTime at={addedAt} /> · SHA-256 {sha256.slice(0, 16)}…
             </Note>
         </Box>

@@ -70,8 +70,7 @@ const Leave = ({ room: { id } }: Props) => {
     const refresh = useRefreshRoom();
     const [isAsking, setIsAsking] = useState(false);
     const close = () => setIsAsking(false);
-    const leave = () =>
-        callApi(calls.leaveRoom, { params: { id } }, undefined, { isSilent: true });
+    const leave = () => callApi(calls.leaveRoom, { params: { id } }, undefined, { isSilent: true });
     return (
         <>
             <Button color="error" onClick={() => setIsAsking(true)}>

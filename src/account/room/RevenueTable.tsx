@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RoomRevenue } from '../../../contract/market/room/roomParts';
-import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 
 /** Digits after the point, as Stripe has them of a currency. */
 const digitsOf = (currency: string): number => {

@@ -14,6 +14,7 @@ import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
 import { MonthlyMoney } from './money/MonthlyMoney';
+import { RoomFacts } from './RoomFacts';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
@@ -189,6 +190,7 @@ export const ListingView = (props: Props) => {
                     <MonthlyMoney listing={listing} />
                     <Description listing={listing} />
                     <Versions listing={listing} />
+                    <RoomFacts listing={listing} />
                     {questions}
                     <Reviews listing={listing} />
                 </div>
