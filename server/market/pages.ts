@@ -4,7 +4,7 @@ import type { FindPages } from '../messaging/messages/pagesAbout';
 export const marketPages = {
     ownListing: (id: string) => `/user/listings/${id}`,
     listing: (id: string) => `/market/${id}`,
-    ownRoom: (id: string) => `/user/listings/${id}/room`,
+    ownRoom: (id: string) => `/user/listings/room/${id}`,
     room: (id: string) => `/user/rooms/${id}`,
 } as const;
 

@@ -323,6 +323,7 @@ describe('an order', () => {
         expect(await statusOf(other, room)).toEqual([409, 'room.held']);
         expect(await statusOf(buyer, room)).toEqual(open);
         await payWithBalance(test, buyer, order);
+        test.now += 60_000;
         const added = await sendDocument(test, room.seller, room, ['new.pdf', await makePdf('x')]);
         const removal = { params: { ...params, document: room.document } };
         await callFrom(test, room.seller, calls.removeRoomDocument, removal);

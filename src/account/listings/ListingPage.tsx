@@ -184,7 +184,7 @@ const RoomPart = ({ id }: { id: string }) => {
         <SectionCard title={translate('room.title')}>
             <Stack spacing={1.5} sx={{ ...pad, alignItems: 'flex-start' }}>
                 <Note component="p">{translate('room.own.intro')}</Note>
-                <Button component={Link} to={`/user/listings/${id}/room`} variant="outlined">
+                <Button component={Link} to={`/user/listings/room/${id}`} variant="outlined">
                     {translate('room.open')}
                 </Button>
             </Stack>

@@ -88,7 +88,7 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/user/listings/:key': lazy(async () => ({
         default: (await import('../../account/listings/ListingPage')).ListingPage,
     })),
-    '/user/listings/:key/room': lazy(async () => ({
+    '/user/listings/room/:key': lazy(async () => ({
         default: (await import('../../account/room/OwnRoomPage')).OwnRoomPage,
     })),
     '/user/rooms': lazy(async () => ({

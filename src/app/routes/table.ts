@@ -254,7 +254,7 @@ export const routes: readonly AppRoute[] = [
         activeMenu: '/user/listings',
         noCache: true,
     }),
-    office('/user/listings/:key/room', 'ownRoom', 'trade', holders, {
+    office('/user/listings/room/:key', 'ownRoom', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/listings',
         noCache: true,

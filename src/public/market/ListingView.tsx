@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
+import { useIsInBrowser } from '../content/useIsInBrowser';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { StateNote } from './BuyBox';
@@ -14,11 +15,24 @@ import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
 import { MonthlyMoney } from './money/MonthlyMoney';
-import { RoomFacts } from './RoomFacts';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
 import { VersionFacts, Versions } from './Versions';
+
+// apart, because few listings have one, and the page is as large as it may be
+const RoomFacts = lazy(async () => ({ default: (await import('./RoomFacts')).RoomFacts }));
+
+/** The data room, once the page is in a browser: what a search engine finds needs none. */
+const RoomPart = ({ listing }: { listing: Listing }) => {
+    const isInBrowser = useIsInBrowser();
+    if (!isInBrowser || !listing.room) return null;
+    return (
+        <Suspense fallback={null}>
+            <RoomFacts listing={listing} />
+        </Suspense>
+    );
+};
 
 const Trail = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(marketTexts);
@@ -190,7 +204,7 @@ export const ListingView = (props: Props) => {
                     <MonthlyMoney listing={listing} />
                     <Description listing={listing} />
                     <Versions listing={listing} />
-                    <RoomFacts listing={listing} />
+                    <RoomPart listing={listing} />
                     {questions}
                     <Reviews listing={listing} />
                 </div>
