@@ -32,8 +32,12 @@ const goodKey = 'rk_live_good0123456789';
 const october = Date.UTC(2026, 9, 15) / 1_000;
 const transactions = Array.from({ length: 130 }, (_, at) => ({
     id: `txn_${at}`,
-    ...{ object: 'balance_transaction', amount: at === 3 ? -500 : 1_000, fee: at === 3 ? 0 : 59 },
-    ...{ currency: 'usd', created: october - at, type: at === 3 ? 'refund' : 'charge' },
+    object: 'balance_transaction',
+    amount: at === 3 ? -500 : 1_000,
+    fee: at === 3 ? 0 : 59,
+    currency: 'usd',
+    created: october - at,
+    type: at === 3 ? 'refund' : 'charge',
 }));
 
 beforeAll(async () => {
@@ -404,8 +408,12 @@ describe('revenue from Stripe', () => {
             readAt: test.now,
             months: [
                 {
-                    ...{ month: '2026-10', currency: 'usd', gross: 129_000 },
-                    ...{ refunds: 500, fees: 129 * 59, charges: 129 },
+                    month: '2026-10',
+                    currency: 'usd',
+                    gross: 129_000,
+                    refunds: 500,
+                    fees: 129 * 59,
+                    charges: 129,
                 },
             ],
         });

@@ -11,7 +11,6 @@ test('a seller opens a data room, a buyer asks, signs and reads, and the seller 
     browser,
     page,
     running,
-    errors,
 }) => {
     test.slow();
     const [seller, buyer] = [await trader(running, 'shows'), await trader(running, 'reads')];

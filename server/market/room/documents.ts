@@ -139,7 +139,12 @@ export const addDocument = async (
             await trx
                 .insertInto('room_documents')
                 .values({
-                    ...{ id, name, mime, sha256, size, pages },
+                    id,
+                    name,
+                    mime,
+                    sha256,
+                    size,
+                    pages,
                     product_id: productId,
                     folder_id: folderId,
                     file_id: fileId,

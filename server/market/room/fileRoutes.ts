@@ -27,7 +27,7 @@ import { type Prepared, prepareFor } from './prepare';
 import { requireReadable } from './reading';
 import { writeRoomLog } from './roomLog';
 import { type DocumentRow, requireDocument, requireFolder } from './roomRows';
-import type { RoomRouteServices } from './routes';
+import type { RoomRouteServices } from './roomServices';
 
 interface Options {
     services: RoomRouteServices;

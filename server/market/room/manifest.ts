@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderRoom, RoomManifest } from '../../../contract/trade/orders/orderRoom';
+import type { OrderRoom, RoomManifest } from '../../../contract/market/room/roomManifest';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import { canonicalJson } from '../listings/traffic/canonicalJson';
@@ -33,7 +33,10 @@ const presentDocuments = async (
         const folder = folders.find(one => one.id === folder_id);
         const isKnown = granted.has(folder_id);
         return {
-            ...{ id, sha256, size: Number(size), addedAt: added_at },
+            id,
+            sha256,
+            size: Number(size),
+            addedAt: added_at,
             name: isKnown ? name : '',
             folder: isKnown ? (folder?.title ?? '') : '',
             kind: folder?.kind ?? 'other',

@@ -55,7 +55,8 @@ export const askInRoom = async (
         await trx
             .insertInto('room_questions')
             .values({
-                ...{ id, body },
+                id,
+                body,
                 product_id: productId,
                 asker_id: userId,
                 document_id: documentId,

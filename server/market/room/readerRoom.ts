@@ -18,8 +18,11 @@ import {
 import { grantsOf, heldSince } from './roomRows';
 
 const nothing: RoomOutline = {
-    ...{ folders: [], documents: 0, askers: null },
-    ...{ hasNda: false, hasRevenue: false },
+    folders: [],
+    documents: 0,
+    askers: null,
+    hasNda: false,
+    hasRevenue: false,
 };
 
 const questionsFor = async (

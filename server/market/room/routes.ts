@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as ownCalls from '../../../contract/market/room/ownRoom';
 import * as readerCalls from '../../../contract/market/room/readerRoom';
-import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
-import type { Database } from '../../platform/database/database';
-import type { Library } from '../../platform/files/library';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { languageOf } from '../../platform/mail/language';
-import type { Outbox } from '../../platform/mail/outbox';
-import type { Secret } from '../../platform/secret';
 import { requireOwn } from '../products/own/requireOwn';
-import type { TradeTerms } from '../tradeTerms';
 import { askAccess, decideAccess, leaveAccess } from './access';
 import { addFolder, changeDocument, removeDocument, removeFolder, renameFolder } from './documents';
 import { roomFileRoutes } from './fileRoutes';
@@ -21,17 +15,8 @@ import { answerInRoom, askInRoom } from './questions';
 import { listReaderRooms, readReaderRoom } from './readerRoom';
 import { readingOf } from './reading';
 import { readRoomLog } from './roomLog';
+import type { RoomRouteServices } from './roomServices';
 import { connectStripe, refreshStripe } from './stripe';
-
-export interface RoomRouteServices {
-    db: Database;
-    clock: () => number;
-    outbox: Outbox;
-    secret: Secret;
-    config: Config;
-    library: Library;
-    terms: TradeTerms;
-}
 
 /** Each asks another company's server, up to hundreds of times. */
 const stripeLimit = { max: 6, timeWindow: 60_000 };
@@ -39,7 +24,8 @@ const stripeLimit = { max: 6, timeWindow: 60_000 };
 const folderRoutes = (register: Register, services: RoomRouteServices): void => {
     const { db, clock, library } = services;
     const own = ({ params, session }: { params: { id: string }; session: { userId: string } }) => ({
-        ...{ db, now: clock() },
+        db,
+        now: clock(),
         userId: session.userId,
         productId: params.id,
     });

@@ -9,7 +9,12 @@ const transaction = (
     day: string,
     rest: Partial<StripeTransaction> = {},
 ): StripeTransaction => ({
-    ...{ id: `txn_${day}_${amount}`, type, amount, fee: 30, currency: 'usd', created: at(day) },
+    id: `txn_${day}_${amount}`,
+    type,
+    amount,
+    fee: 30,
+    currency: 'usd',
+    created: at(day),
     ...rest,
 });
 

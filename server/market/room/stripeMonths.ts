@@ -17,8 +17,12 @@ const monthOf = ({ created }: StripeTransaction): string =>
     new Date(created * 1_000).toISOString().slice(0, 7);
 
 const blank = (month: string, currency: string): RoomMonth => ({
-    ...{ month, currency },
-    ...{ gross: 0, refunds: 0, fees: 0, charges: 0 },
+    month,
+    currency,
+    gross: 0,
+    refunds: 0,
+    fees: 0,
+    charges: 0,
 });
 
 /** Sums of each month and currency, the latest first. */

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
-import type { OrderRoom } from '../../../../contract/trade/orders/orderRoom';
+import type { OrderRoom } from '../../../../contract/market/room/roomManifest';
 import { saveFile } from '../../../dataProvider/downloadExport';
 import { useCall } from '../../../dataProvider/useCall';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';

@@ -119,7 +119,7 @@ export interface RoomQuestionTable {
 export interface RoomManifestTable {
     order_id: string;
     product_id: string;
-    /** canonical JSON of contract/trade/orders/orderRoom.ts */
+    /** canonical JSON of contract/market/room/roomManifest.ts */
     content: string;
     sha256: string;
     created_at: number;
