@@ -7,6 +7,7 @@ import { calls } from '../../contract/calls';
 import { ownRoomDocumentPath, staffRoomDocumentPath } from '../../contract/market/room/roomKinds';
 import type { Envelope } from '../../contract/platform/call';
 import { makePng } from '../fixtures/files';
+import { makePdf } from '../fixtures/makePdf';
 import { orderProduct, payWithBalance } from '../fixtures/orders';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, addStaff, callFrom, newAddress, type Person } from '../fixtures/people';
@@ -15,7 +16,6 @@ import {
     addRoom,
     askFor,
     decide,
-    makePdf,
     openDocument,
     type Room,
     sendDocument,

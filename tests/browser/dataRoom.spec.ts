@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePdf } from '../fixtures/rooms';
+import { makePdf } from '../fixtures/makePdf';
 import { seriousOf } from './accessibility';
 import { expect, test } from './footfall';
 import { domainOnSale, openBrowser, trader } from './ordersSeeds';
