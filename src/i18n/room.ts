@@ -92,6 +92,7 @@ export const roomEn = {
         chooseFolder: 'Choose at least one folder.',
         noFolders: 'Add a folder before you grant access.',
         grantTo: 'Grant access to %{name}',
+        change: 'Change access',
         of: '%{act}: %{name}',
         acts: {
             ask: 'Ask for access',
@@ -330,6 +331,7 @@ export const roomZh: SameKeys<typeof roomEn> = {
         chooseFolder: '请至少选择一个文件夹。',
         noFolders: '请先添加文件夹，再授权访问。',
         grantTo: '授权 %{name} 访问',
+        change: '更改授权',
         of: '%{act}：%{name}',
         acts: {
             ask: '申请访问',

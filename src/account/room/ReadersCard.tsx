@@ -117,7 +117,11 @@ const AccessRow = ({ room, access }: Props) => {
                         color={one === 'grant' || one === 'resume' ? 'primary' : 'error'}
                         onClick={() => setAct(one)}
                     >
-                        {translate(`room.readers.acts.${one}`)}
+                        {translate(
+                            one === 'grant' && access.state === 'granted'
+                                ? 'room.readers.change'
+                                : `room.readers.acts.${one}`,
+                        )}
                     </Button>
                 ))}
             </Box>

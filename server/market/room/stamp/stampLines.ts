@@ -5,7 +5,8 @@ export interface StampReader {
 
 /** What stands across each page and picture: for whom it was made, and when. */
 export const stampLines = ({ name, email }: StampReader, now: number): string[] => [
-    ...(name === '' ? [] : [name.slice(0, 60)]),
+    // who gave no name may be called by their address
+    ...(name === '' || name === email ? [] : [name.slice(0, 60)]),
     email,
     `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
 ];
