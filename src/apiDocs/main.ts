@@ -51,11 +51,54 @@ const writeHead = (): void => {
         ?.setAttribute('aria-current', 'page');
 };
 
+interface SpecSystem {
+    specActions: {
+        updateJsonSpec(spec: unknown): unknown;
+        updateResolvedSubtree(path: readonly string[], tree: unknown): unknown;
+    };
+    specSelectors: { specJson(): { getIn(path: readonly string[]): unknown } };
+}
+
 const root = document.querySelector<HTMLElement>('#docs');
 
 const say = (text: string): void => {
     const state = root?.querySelector('.docs-state');
     if (state) state.textContent = text;
+};
+
+/**
+ * Swagger UI reads a specification as YAML and resolves its references into a tree of its own: many seconds, for hundreds
+ * of kilobytes of JSON in which one schema is referred to. It gets ours read and resolved.
+ */
+const readySpec = () => ({
+    statePlugins: {
+        spec: {
+            wrapActions: {
+                parseToJson:
+                    (_read: unknown, { specActions }: SpecSystem) =>
+                    (text: string) =>
+                        specActions.updateJsonSpec(JSON.parse(text)),
+                requestResolvedSubtree:
+                    (_resolve: unknown, { specActions, specSelectors }: SpecSystem) =>
+                    (path: readonly string[]) =>
+                        specActions.updateResolvedSubtree(
+                            path,
+                            specSelectors.specJson().getIn(path),
+                        ),
+            },
+        },
+    },
+});
+
+const prefix = '#/components/schemas/';
+
+/** Each reference with what it refers to; schemas of the components refer to nothing themselves. */
+const resolved = (text: string): object => {
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, object> } };
+    return JSON.parse(text, (_key, value: { $ref?: unknown } | null) => {
+        const to = value?.$ref;
+        return typeof to === 'string' ? components.schemas[to.slice(prefix.length)] : value;
+    }) as object;
 };
 
 const show = async (domNode: HTMLElement): Promise<void> => {
@@ -66,7 +109,7 @@ const show = async (domNode: HTMLElement): Promise<void> => {
     ]);
     if (!answer.ok) throw new Error(String(answer.status));
     swaggerUi({
-        spec: (await answer.json()) as object,
+        spec: resolved(await answer.text()),
         domNode,
         deepLinking: true,
         docExpansion: isAll ? 'none' : 'list',
@@ -75,6 +118,7 @@ const show = async (domNode: HTMLElement): Promise<void> => {
         defaultModelsExpandDepth: -1,
         validatorUrl: null,
         filter: true,
+        plugins: [readySpec],
         onComplete: () => {
             domNode.lang = 'en';
         },

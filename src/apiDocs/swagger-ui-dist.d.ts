@@ -8,6 +8,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
         supportedSubmitMethods: string[];
         validatorUrl: null;
         filter: boolean;
+        plugins: (() => object)[];
         onComplete: () => void;
     }
     const SwaggerUIBundle: (options: Options) => unknown;
