@@ -14,6 +14,7 @@ import type { SiteRow } from '../sites/siteRows';
 import { addAims } from './addAims';
 import { type DemoPlan, demoProfiles, generate, planTraffic } from './generate';
 import type { DemoNote } from './profile';
+import { addSearchFigures } from './searchFigures';
 import type { TrafficCounts } from './siteTraffic';
 import { eventsOf } from './visitEvents';
 
@@ -114,8 +115,14 @@ export const fillDemo = async (
         onEvents?.(written);
     }
     await writer.close();
-    return sites.flatMap((site, at) => {
+    const filled = sites.flatMap((site, at) => {
         const counts = traffic[at]?.counts;
         return counts ? [{ site, counts }] : [];
     });
+    for (const { site, counts } of filled) {
+        const search = demoProfiles.find(({ domain }) => domain === site.domain)?.search;
+        if (search)
+            await addSearchFigures(target.db, site, search, { ...plan, visits: counts.visits });
+    }
+    return filled;
 };

@@ -1,4 +1,5 @@
 import type { GoalInput, GoalMoney } from '../../../contract/analytics/goals';
+import type { SearchEngine } from '../../../contract/analytics/searchEngines';
 import type { DemoDevice } from './agents';
 import type { BotName } from './bots';
 import type { Rhythm } from './calendar';
@@ -88,6 +89,27 @@ export interface DemoGoals {
     currency?: GoalMoney['currency'];
 }
 
+/** What people look for before they come. */
+export interface DemoQuery {
+    query: string;
+    /** the page that the engine shows them */
+    path: string;
+    /** part of the clicks */
+    weight: number;
+    /** usual position among the results */
+    position: number;
+    /** clicks beside those that are usual at this position; 1 when left out */
+    interest?: number;
+}
+
+/** What one search engine tells the site's owner. */
+export interface DemoSearch {
+    engine: SearchEngine;
+    /** part of all visits that come by it */
+    share: number;
+    queries: readonly DemoQuery[];
+}
+
 export interface SiteProfile {
     name: string;
     domain: string;
@@ -111,6 +133,7 @@ export interface SiteProfile {
     broken?: BrokenPage;
     notes: readonly DemoNote[];
     aims: DemoGoals;
+    search: DemoSearch;
     sections: readonly Section[];
     /** bots by how usual they are */
     bots: Readonly<Partial<Record<BotName, number>>>;

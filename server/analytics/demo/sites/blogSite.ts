@@ -1,5 +1,6 @@
 import type { SiteProfile, SourceSpec } from '../profile';
 import { blogAbout, blogLists, posts } from './blogPages';
+import { blogSearch } from './queries';
 
 const elsewhere: readonly SourceSpec[] = [
     [46, 'https://www.google.com/'],
@@ -117,6 +118,7 @@ export const blogSite: SiteProfile = {
             ],
         },
     ],
+    search: blogSearch,
     aims: {
         goals: [
             {

@@ -1,6 +1,7 @@
 import { pageGoal } from '../addAims';
 import type { SiteProfile, SourceSpec } from '../profile';
 import { articles, guides, project, reference } from './docsPages';
+import { docsSearch } from './queries';
 
 const sources: readonly SourceSpec[] = [
     [48, 'https://www.google.com/'],
@@ -110,6 +111,7 @@ export const docsSite: SiteProfile = {
             ],
         },
     ],
+    search: docsSearch,
     aims: {
         goals: [
             pageGoal('Quick start read', '/docs/quick-start'),

@@ -1,5 +1,6 @@
 import { pageGoal } from '../addAims';
 import type { SiteProfile, SourceSpec } from '../profile';
+import { shopSearch } from './queries';
 import { collections, products, service, stories } from './shopPages';
 
 const sources: readonly SourceSpec[] = [
@@ -128,6 +129,7 @@ export const shopSite: SiteProfile = {
     ],
     wave: { bot: 'GPTBot', before: 6, lifts: [7, 5] },
     broken: { path: '/checkout', before: 9, days: 2, left: 0.05, errors: 0.8 },
+    search: shopSearch,
     aims: {
         goals: [
             pageGoal('Product viewed', '/products/*'),
