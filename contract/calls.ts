@@ -1,6 +1,8 @@
 import * as accessLogs from './analytics/accessLogs';
 import * as alerts from './analytics/alerts';
+import * as brand from './analytics/brand';
 import * as collecting from './analytics/collecting';
+import * as dashboards from './analytics/dashboards';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
 import * as histories from './analytics/historyImports';
@@ -8,6 +10,7 @@ import * as mailReports from './analytics/mailReports';
 import * as marks from './analytics/marks';
 import * as members from './analytics/members';
 import * as notes from './analytics/noteCalls';
+import * as publicDashboards from './analytics/public/dashboards';
 import * as publicMailReports from './analytics/public/mailReports';
 import * as publicPreview from './analytics/public/preview';
 import * as publicTransparency from './analytics/public/transparency';
@@ -208,6 +211,21 @@ export const calls = {
     listShares: shares.listShares,
     createShare: shares.createShare,
     revokeShare: shares.revokeShare,
+    getDashboard: dashboards.getDashboard,
+    publishDashboard: dashboards.publishDashboard,
+    unpublishDashboard: dashboards.unpublishDashboard,
+    setDashboardHost: dashboards.setDashboardHost,
+    checkDashboardHost: dashboards.checkDashboardHost,
+    removeDashboardHost: dashboards.removeDashboardHost,
+    getPublicDashboard: publicDashboards.getPublicDashboard,
+    unlockDashboard: publicDashboards.unlockDashboard,
+    readLockedDashboard: publicDashboards.readLockedDashboard,
+    getBrand: brand.getBrand,
+    updateBrand: brand.updateBrand,
+    removeBrandLogo: brand.removeBrandLogo,
+    getSiteBrand: brand.getSiteBrand,
+    updateSiteBrand: brand.updateSiteBrand,
+    removeSiteBrandLogo: brand.removeSiteBrandLogo,
     listSites: sites.listSites,
     getSite: sites.getSite,
     createSite: sites.createSite,

@@ -133,6 +133,7 @@ export const areas = {
         folders: [
             ...['server/analytics/alerts/', 'server/platform/channels/', 'src/stats/alerts/'],
             ...['server/analytics/sites/', 'server/analytics/segments/', 'server/analytics/notes/'],
+            ...['server/analytics/dashboards/', 'src/public/dashboard/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
             ...['server/analytics/members/', 'src/account/members/', 'src/public/invitation/'],
             ...['src/stats/dashboard/'],
@@ -142,12 +143,13 @@ export const areas = {
         ],
         api: [
             ...['alerts', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
+            'publicDashboards',
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],
         faults: [],
         browser: [
             ...['addSite', 'alerts', 'dashboard', 'groups', 'members', 'shareEntry', 'shareLinks'],
-            ...['siteSettings'],
+            ...['publicDashboards', 'siteSettings'],
         ],
         shown: ['groups', 'shareLinks'],
     },

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { imports } from '../contract/imports';
 import type { PublicSite } from '../contract/shell/public/rendering';
+import { guardHosts } from './analytics/dashboards/guardHosts';
 import { collectRoutes } from './analytics/events/collect/routes';
 import { arrangeRoutes } from './content/dictionaries/arrangeRoutes';
 import { namesOf } from './identity/users/people';
@@ -108,6 +109,7 @@ const callsAndPages = async (
         global: false,
         errorResponseBuilder: (_request, { ttl }) => tooManyAttempts(ttl),
     });
+    guardHosts(app, stores);
     guardOrigins(app, config);
     batchRoute(app, sessions);
     const admission = admissionOf(stores);

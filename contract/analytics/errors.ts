@@ -1,5 +1,6 @@
 import { defineErrors } from '../defineErrors';
 import { alertErrors } from './alertErrors';
+import { dashboardErrors } from './dashboardErrors';
 import { historyErrors } from './historyErrors';
 import { mailReportErrors } from './mailReportErrors';
 import { memberErrors } from './memberErrors';
@@ -197,6 +198,7 @@ export const analyticsErrors = {
     ...memberErrors,
     ...alertErrors,
     ...historyErrors,
+    ...dashboardErrors,
     ...mailReportErrors,
     ...reportErrors,
     ...searchErrors,

@@ -50,12 +50,5 @@ export const certainty = z.object({
     standardError: z.number(),
 });
 
-/** The store's estimates count so many one by one before they begin to estimate. */
-const exactUpTo = 2000;
-
-/** Whether a distinct count of an answer that is estimated is an estimate itself. */
-export const isEstimate = (isEstimated: boolean, count: number | null | undefined): boolean =>
-    isEstimated && (count ?? 0) > exactUpTo;
-
 export const granularities = ['hour', 'day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { accountHolders, defineCall } from '../platform/call';
+import { probeResult, proofMethod } from '../platform/hostProof';
 import { recordId } from '../platform/resource';
-
-export const proofMethods = ['txt', 'meta', 'file'] as const;
-/** Where the token of a proof stands: a DNS record, the home page's head, or a file. */
-export type ProofMethod = (typeof proofMethods)[number];
 
 /**
  * pending: asked for and not there yet; lost: it was there and was missed three times in a row;
@@ -12,26 +9,6 @@ export type ProofMethod = (typeof proofMethods)[number];
  */
 export const ownershipStates = ['none', 'pending', 'verified', 'lost', 'expired'] as const;
 export type OwnershipState = (typeof ownershipStates)[number];
-
-/**
- * found; other: a token of somebody or something else; missing; failed: no answer; refused: the
- * name leads into a private network, which is not asked.
- */
-export const probeOutcomes = ['found', 'other', 'missing', 'failed', 'refused'] as const;
-export type ProbeOutcome = (typeof probeOutcomes)[number];
-
-export const metaName = 'footfall-verification';
-/** What stands in the DNS record, and as a line of the file. */
-export const proofText = (token: string): string => `${metaName}=${token}`;
-/** Beside the host itself, whose name may be an alias that has no records of its own. */
-export const txtName = (host: string): string => `_footfall.${host}`;
-export const proofFile = '/.well-known/footfall-verification.txt';
-export const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
-
-const method = z.enum(proofMethods);
-
-const probeResult = z.object({ method, outcome: z.enum(probeOutcomes) });
-export type ProbeResult = z.output<typeof probeResult>;
 
 const ownershipEvents = ['proven', 'missed', 'lost', 'expired'] as const;
 
@@ -44,7 +21,7 @@ export const ownership = z.object({
     isRequired: z.boolean(),
     state: z.enum(ownershipStates),
     /** by which it was found last */
-    method: method.nullable(),
+    method: proofMethod.nullable(),
     verifiedAt: z.number().int().nullable(),
     lastCheckedAt: z.number().int().nullable(),
     /** when the server looks by itself */
@@ -59,7 +36,7 @@ export const ownership = z.object({
             at: z.number().int(),
             event: z.enum(ownershipEvents),
             host: z.string(),
-            method: method.nullable(),
+            method: proofMethod.nullable(),
         }),
     ),
 });

@@ -1,6 +1,8 @@
 import type { IdentityServices } from '../identity/module';
-import type { Module } from '../platform/domain';
+import type { Module, RouteScope } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
+import { openNameServer } from '../platform/hostProofs/nameServer';
+import { openProber } from '../platform/hostProofs/probeHost';
 import { keepRules } from '../platform/http/callRules';
 import { JobRunner } from '../platform/jobs/jobRunner';
 import type { PlatformServices } from '../platform/module';
@@ -10,6 +12,11 @@ import { alertRoutes } from './alerts/routes';
 import { assistantRoutes } from './assistants/routes';
 import { PauseNotes } from './collecting/pauses';
 import { collectingRoutes } from './collecting/routes';
+import { brandRoutes } from './dashboards/brandRoutes';
+import { pictureRoutes } from './dashboards/pictureRoutes';
+import { publicDashboardRoutes } from './dashboards/publicRoutes';
+import { BoardCache } from './dashboards/readBoard';
+import { dashboardRoutes } from './dashboards/routes';
 import { startDigestJobs } from './digests/digestJobs';
 import type { RecheckFile } from './digests/services';
 import { waitingForMs } from './digests/waiting';
@@ -231,6 +238,24 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     };
 };
 
+/** Share links that are published as pages. */
+const publicDashboards = (
+    app: RouteScope['app'],
+    register: RouteScope['register'],
+    {
+        services,
+        admission,
+    }: Pick<RouteScope, 'admission'> & { services: Below & AnalyticsServices },
+): void => {
+    const { OWNERSHIP_DNS, OWNERSHIP_TEST_WEB } = services.config;
+    const prober = openProber(openNameServer(OWNERSHIP_DNS), OWNERSHIP_TEST_WEB);
+    const boards = new BoardCache(services);
+    dashboardRoutes(register, { ...services, prober });
+    publicDashboardRoutes(register, services, boards);
+    pictureRoutes(app, services, boards);
+    brandRoutes(app, register, { services, admission });
+};
+
 /** A site is measured: its events, reports, raw data, share links. */
 export const analytics: Module<Below, AnalyticsServices> = {
     name: 'analytics',
@@ -251,6 +276,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         widgetRoutes(app, register, services);
         accessLogRoutes(app, register, services);
         shareRoutes(register, services);
+        publicDashboards(app, register, { services, admission });
         memberRoutes(register, services);
         previewRoutes(register, services);
         segmentRoutes(register, services);

@@ -40,7 +40,7 @@ export const usePageTitle = (pathname: string): void => {
     const head = useShownHead();
     const webtitle = useSiteSettings()?.webtitle;
     const ofTable = pageTitle(pathname, useCurrentLanguage(), webtitle, record);
-    const title = head ? titleWith(head.title, webtitle) : ofTable;
+    const title = head ? titleWith(head.title, head.siteName ?? webtitle) : ofTable;
     useEffect(() => {
         document.title = title;
     }, [title]);

@@ -3,6 +3,7 @@ import { mailEn, mailZh } from './account/mail';
 import { membersEn, membersZh } from './account/members';
 import { ownEn, ownZh } from './account/own';
 import { profileEn, profileZh } from './account/profile';
+import { publishEn, publishZh } from './account/publish';
 import { settingEn, settingZh } from './account/setting';
 import { shareEn, shareZh } from './account/share';
 import { waysInEn, waysInZh } from './account/waysIn';
@@ -16,6 +17,7 @@ export const accountEn = {
     apiKeys: apiKeysEn,
     members: membersEn,
     share: shareEn,
+    publish: publishEn,
     mail: mailEn,
     setting: settingEn,
 };
@@ -27,6 +29,7 @@ export const accountZh: SameKeys<typeof accountEn> = {
     apiKeys: apiKeysZh,
     members: membersZh,
     share: shareZh,
+    publish: publishZh,
     mail: mailZh,
     setting: settingZh,
 };

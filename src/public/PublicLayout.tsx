@@ -7,19 +7,27 @@ import './public.css';
 import './frame/frame.css';
 import { useTexts } from './useTexts';
 
-export const PublicLayout = ({ children }: { children: ReactNode }) => {
+interface Props {
+    /** without what leads through the product */
+    isBare?: boolean;
+    children: ReactNode;
+}
+
+export const PublicLayout = ({ isBare = false, children }: Props) => {
     const { skip } = useTexts();
     useEffect(showKeptToast, []);
     return (
         <div className="public">
-            <a className="skip" href="#main">
-                {skip}
-            </a>
-            <PublicHeader />
+            {!isBare && (
+                <a className="skip" href="#main">
+                    {skip}
+                </a>
+            )}
+            {!isBare && <PublicHeader />}
             <main id="main" tabIndex={-1}>
                 {children}
             </main>
-            <PublicFooter />
+            {!isBare && <PublicFooter />}
             <Toasts />
         </div>
     );

@@ -11,12 +11,15 @@ const PageAt = ({ pathname }: { pathname: string }) => {
     return <Page />;
 };
 
+/** Pages of owners, who have their own frame around them or none. */
+const isBare = (pathname: string): boolean => /^\/(stats|embed)\//.test(pathname);
+
 /** The public page at the address, in either application. */
 export const PublicPage = () => {
     const { pathname } = useAddress();
     return (
         <PublicBoundary address={pathname}>
-            <PublicLayout>
+            <PublicLayout isBare={isBare(pathname)}>
                 <Suspense fallback={<div className="narrow" aria-busy="true" />}>
                     <PageAt pathname={pathname} />
                 </Suspense>

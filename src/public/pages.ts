@@ -3,6 +3,10 @@ import { routeAt } from '../app/routes/match';
 import { type LazyPage, lazyPage } from './lazyPage';
 import { NotFoundPage } from './NotFoundPage';
 
+const dashboard = lazyPage(async () => ({
+    default: (await import('./dashboard/DashboardPage')).DashboardPage,
+}));
+
 const articles = lazyPage(async () => ({
     default: (await import('./articles/ArticlesPage')).ArticlesPage,
 }));
@@ -32,6 +36,8 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     })),
     '/sso/:key': lazyPage(async () => ({ default: (await import('./sso/SsoPage')).SsoPage })),
     '/share': lazyPage(async () => ({ default: (await import('./share/SharePage')).SharePage })),
+    '/stats/:key': dashboard,
+    '/embed/:key': dashboard,
     '/invitation': lazyPage(async () => ({
         default: (await import('./invitation/InvitationPage')).InvitationPage,
     })),

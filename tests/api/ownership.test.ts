@@ -3,15 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOwnListing, transitionOwnListing } from '../../contract/market/listings';
-import {
-    checkOwnership,
-    getOwnership,
-    metaTag,
-    proofFile,
-    proofText,
-    txtName,
-} from '../../contract/market/ownership';
+import { checkOwnership, getOwnership } from '../../contract/market/ownership';
 import { type Offered, transitionProduct } from '../../contract/market/resources/products';
+import { metaTag, proofFile, proofText, txtName } from '../../contract/platform/hostProof';
 import { transitionOrder } from '../../contract/trade/orders/orderCalls';
 import { addDraft } from '../fixtures/listings';
 import { type NameServerProcess, startNameServer } from '../fixtures/nameServer';

@@ -16,6 +16,10 @@ export interface PageHead {
     jsonLd?: object | readonly object[] | undefined;
     /** such as `noindex` */
     robots?: string | undefined;
+    /** instead of the installation's name, where the page is somebody else's */
+    siteName?: string | undefined;
+    /** where the page's address says so */
+    theme?: 'light' | 'dark' | undefined;
     /** the address of a feed of what the page lists */
     feed?: string | undefined;
 }

@@ -36,6 +36,7 @@ const tables = [
     'alert_firings',
     'history_imports',
     'history_sums',
+    'public_dashboards',
 ] as const;
 
 /** Deletes a site and what belongs to it from the database; call it within a transaction. */

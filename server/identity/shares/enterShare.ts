@@ -26,7 +26,7 @@ export const enterShare = async (
         .executeTakeFirst();
     if (!share) throw shareNotFound();
     if (share.password_hash !== null) {
-        await checkPassword(services, share.id, share.password_hash, {
+        await checkSharePassword(services, share.id, share.password_hash, {
             password,
             captcha,
             address: device.address,
@@ -43,8 +43,9 @@ const openShares = (db: Database, now: number) =>
         .where('revoked_at', 'is', null)
         .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 
-const checkPassword = async (
-    { db, secret, now }: SessionOptions,
+/** Throws 422 for a password that is missing or wrong, and for a captcha after many wrong ones. */
+export const checkSharePassword = async (
+    { db, secret, now }: Pick<SessionOptions, 'db' | 'secret' | 'now'>,
     id: string,
     stored: string,
     given: Omit<ShareLogin, 'code'> & { address: string },

@@ -1,13 +1,13 @@
-import type { ProbeResult } from '../../../contract/market/ownership';
+import type { ProbeResult } from '../../../contract/platform/hostProof';
 import { serverActor } from '../../platform/audit/writeAudit';
 import { newId } from '../../platform/database/newId';
+import { detectionOf } from '../../platform/hostProofs/probeHost';
 import type { ProductRowData } from '../products/productRows';
 import { planSellerNotice } from '../products/sellerNotices';
 import { maySell } from '../products/sellerStanding';
 import { type SaleTurn, turnSale } from '../products/turnSale';
 import type { OwnershipRow, Trx } from './ownershipRows';
 import { isProofRequired } from './ownershipRows';
-import { detectionOf } from './probeHost';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,8 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Faults } from '../../../contract/fault';
-import type { Ownership, ProbeResult, ProofMethod } from '../../../contract/market/ownership';
+import type { Ownership } from '../../../contract/market/ownership';
 import type { ProductDetails } from '../../../contract/market/resources/products';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
+import type { ProbeResult, ProofMethod } from '../../../contract/platform/hostProof';
 import type { Database } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { OwnershipCheckTable } from '../../platform/database/tables/market/products';

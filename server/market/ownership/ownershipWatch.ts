@@ -1,12 +1,12 @@
-import type { ProbeResult } from '../../../contract/market/ownership';
+import type { ProbeResult } from '../../../contract/platform/hostProof';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+import { detectionOf, type Prober, probeHost } from '../../platform/hostProofs/probeHost';
 import type { Secret } from '../../platform/secret';
 import { always, type Only } from '../../platform/servers/servers';
 import type { ProductRowData } from '../products/productRows';
 import { keepResult } from './keepResult';
 import { hostOfProduct, type OwnershipRow, type Trx, tokenFor } from './ownershipRows';
-import { detectionOf, type Prober, probeHost } from './probeHost';
 
 interface Services {
     db: Database;

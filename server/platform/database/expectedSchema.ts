@@ -239,6 +239,13 @@ billing_details
     updated_at: bigint
     version: integer
     unique by user_id
+brands
+    owner_id: text
+    name: text
+    accent: text
+    logo: text
+    updated_at: bigint
+    unique by owner_id
 card_disputes
     id: text
     rail: text
@@ -1279,6 +1286,30 @@ products
     monetisation: text or null
     is_demo: integer
     unique by id
+public_dashboards
+    id: text
+    share_id: text
+    site_id: text
+    title: text
+    description: text
+    is_indexed: integer
+    origins: text
+    segments: text
+    is_whole: integer
+    longest_days: integer
+    has_badge: integer
+    has_chart: integer
+    host: text or null
+    host_token: text
+    proven_host: text or null
+    host_proven_at: bigint or null
+    host_checked_at: bigint or null
+    host_results: text
+    created_at: bigint
+    updated_at: bigint
+    unique by id
+    unique by proven_host
+    unique by share_id
 receipt_numbers
     series: text
     last: integer

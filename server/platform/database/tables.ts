@@ -1,5 +1,6 @@
 import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { AlertTables } from './tables/analytics/alerts';
+import type { DashboardTables } from './tables/analytics/dashboards';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
 import type { HistoryTables } from './tables/analytics/histories';
@@ -50,6 +51,7 @@ export interface Tables
         InviteTables,
         ShareTables,
         WayInTables,
+        DashboardTables,
         DigestTables,
         SiteTables,
         SiteMemberTables,

@@ -133,6 +133,30 @@ export const readImage = async (path: string, mime: ShownType): Promise<ReadImag
     }
 };
 
+/**
+ * An image made to fit into a rectangle, as WebP and without anything but what it shows; of one that moves the first
+ * picture. Throws 422 for what is no image.
+ */
+export const fittedImage = async (
+    path: string,
+    mime: string,
+    { width, height }: { width: number; height: number },
+): Promise<Buffer> => {
+    if (!isShown(mime)) throw invalid({ file: 'image.not_shown' });
+    const sharp = await loadSharp();
+    await readHeader(path, mime);
+    try {
+        return await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+            .autoOrient()
+            .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+            .webp({ quality: 85 })
+            .timeout({ seconds: secondsPerImage })
+            .toBuffer();
+    } catch (cause) {
+        throw (cause as NodeJS.ErrnoException).code === undefined ? damaged() : cause;
+    }
+};
+
 const isShown = (mime: string): mime is ShownType =>
     (shownImages as readonly string[]).includes(mime);
 

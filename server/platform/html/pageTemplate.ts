@@ -17,7 +17,7 @@ const marks = {
  * in `src/ui/browser/colourScheme.ts`), and whoever is signed in sees no way in until the page knows.
  */
 const schemeScript =
-    "try{var t=localStorage.getItem('footfall.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}" +
+    "try{var d=document.documentElement.dataset,t=localStorage.getItem('footfall.theme');if(!('themeFixed' in d)&&(t==='light'||t==='dark'))d.theme=t}catch(e){}" +
     "if(/(^|; )x-token=./.test(document.cookie))document.documentElement.dataset.session='1'";
 
 /** What the policy of content names to let that script run. */
@@ -31,6 +31,8 @@ interface Written {
     state: unknown;
     /** BCP 47 */
     locale: string;
+    /** where the page says so and not its visitor */
+    theme?: 'light' | 'dark' | undefined;
 }
 
 /** The built page, which the server fills. */
@@ -74,9 +76,12 @@ export const readTemplate = async (file: string): Promise<PageTemplate> => {
         base
             .replace(marks.tracker, () => preloads + ownTag)
             .replace(marks.root, () => marks.root + frame);
-    const written: PageTemplate['written'] = ({ head, html, state, locale }, ownTag) =>
+    const written: PageTemplate['written'] = ({ head, html, state, locale, theme }, ownTag) =>
         styled
-            .replace('<html lang="en">', () => `<html lang="${escapeText(locale)}">`)
+            .replace('<html lang="en">', () => {
+                const fixed = theme ? ` data-theme="${theme}" data-theme-fixed` : '';
+                return `<html lang="${escapeText(locale)}"${fixed}>`;
+            })
             .replace(marks.head, () => head)
             .replace(marks.tracker, () => ownTag)
             .replace(marks.noScript, '')

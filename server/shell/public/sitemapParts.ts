@@ -1,3 +1,4 @@
+import { countListedDashboards, listedDashboards } from '../../analytics/dashboards/listed';
 import { articleAddresses, countArticles } from '../../content/articles/articleAddresses';
 import { countListed, listedAddresses } from '../../market/listings/listedAddresses';
 import { countSellers, sellerAddresses } from '../../market/sellers/sellerAddresses';
@@ -56,6 +57,14 @@ const listings: SitemapPart = {
     },
 };
 
+const dashboards: SitemapPart = {
+    count: ({ db, now }) => countListedDashboards(db, now),
+    entries: async ({ db, now }, offset, limit) => {
+        const rows = await listedDashboards(db, now, offset, limit);
+        return rows.map(row => ({ path: `/stats/${row.id}`, changedAt: row.updatedAt }));
+    },
+};
+
 /** The last of all: of those who are counted some may have no page any more. */
 const sellers: SitemapPart = {
     count: ({ db }) => countSellers(db),
@@ -69,4 +78,10 @@ const sellers: SitemapPart = {
 };
 
 /** Another kind of page is added here, before the last. */
-export const sitemapParts: readonly SitemapPart[] = [fixed, articles, listings, sellers];
+export const sitemapParts: readonly SitemapPart[] = [
+    fixed,
+    articles,
+    dashboards,
+    listings,
+    sellers,
+];

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageKind, PublicSite } from '../../../contract/shell/public/rendering';
+import {
+    findPageRules,
+    isDashboardPage,
+    type PageRules,
+} from '../../analytics/dashboards/pageRules';
 import type { AdCache } from '../../content/ads/adCache';
 import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database/database';
 import type { PageTemplate } from '../../platform/html/pageTemplate';
 import { admittedAs } from '../../platform/http/admitted';
 import { readCookie } from '../../platform/http/cookies';
@@ -17,6 +23,7 @@ import { sendCached } from './sendCached';
 
 interface PageWriting {
     app: FastifyInstance;
+    db: Database;
     site: PublicSite;
     template: PageTemplate;
     settings: SettingsStore;
@@ -44,6 +51,8 @@ interface Wanted {
     language: PageLanguage;
     /** of the visitor who asked first */
     visitor: string;
+    /** of a public dashboard's page */
+    rules: PageRules | undefined;
 }
 
 /** Asks for a visitor, and notes when they have asked for too much. */
@@ -65,7 +74,10 @@ const askFor = ({ app, config }: PageWriting, visitor: string) => {
     };
 };
 
-const writePage = async (writing: PageWriting, { address, isKnown, language, visitor }: Wanted) => {
+const writePage = async (
+    writing: PageWriting,
+    { address, isKnown, language, visitor, rules }: Wanted,
+) => {
     const { site, template } = writing;
     const settings = await writing.settings.inAnswer('');
     const { ask, own } = askFor(writing, visitor);
@@ -77,12 +89,16 @@ const writePage = async (writing: PageWriting, { address, isKnown, language, vis
         ads: await writing.adCache.inAnswer(),
         signal: AbortSignal.timeout(longestMs),
     });
-    const siteName = settings.webtitle || productName;
-    const canonical = isKnown ? address : undefined;
+    const siteName = page.head?.siteName || settings.webtitle || productName;
+    const known = isKnown ? address : undefined;
+    const canonical = rules?.host ? new URL(address.pathname, `https://${rules.host}`) : known;
     const head = headTags(page, { canonical, language, siteName });
     const { html, state, status } = page;
     const locale = locales[language];
-    const text = template.written({ head, html, state, locale }, await writing.ownTag());
+    const theme = page.head?.theme;
+    // whoever looks at a dashboard is a visitor of its owner's
+    const tag = rules ? '' : await writing.ownTag();
+    const text = template.written({ head, html, state, locale, theme }, tag);
     return { status, type: 'text/html; charset=utf-8', text, own: own() };
 };
 
@@ -91,6 +107,20 @@ const rememberLanguage = (request: FastifyRequest, reply: FastifyReply, address:
     const asked = askedLanguage(address);
     if (!asked || readCookie(request.headers.cookie ?? '', 'language') === asked) return;
     reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`);
+};
+
+/** A frame is opened to those whom the owner lists; everywhere else the headers stay as they are. */
+const applyRules = (reply: FastifyReply, rules: PageRules, policy: string): void => {
+    if (!rules.isIndexed) reply.header('x-robots-tag', 'noindex');
+    if (!rules.origins || rules.origins.length === 0) return;
+    const ancestors = ["'self'", ...rules.origins].join(' ');
+    reply.header(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'self'", `frame-ancestors ${ancestors}`),
+    );
+    reply.removeHeader('x-frame-options');
+    // helmet sets its own past the framework
+    reply.raw.removeHeader('x-frame-options');
 };
 
 const hasSession = ({ headers }: FastifyRequest): boolean =>
@@ -150,19 +180,30 @@ export const ssr = (writing: PageWriting) => {
         if (isChange(request, reply)) kept.noteChange();
     });
 
-    const send = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
+    /** Read at each request: nobody gets the page of a link that was revoked, however long ago it was written. */
+    const rulesOf = async ({ asked }: Place): Promise<PageRules | undefined> =>
+        isDashboardPage(asked.pathname)
+            ? findPageRules({ db: writing.db, now: writing.clock() }, asked.pathname)
+            : undefined;
+
+    const send = async (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        { place, rules }: { place: Place; rules: PageRules | undefined },
+    ) => {
         const language = languageOf(request, place.asked);
         const { address, isKnown } = place;
-        const wanted = { address, isKnown, language, visitor: request.ip };
+        const wanted = { address, isKnown, language, visitor: request.ip, rules };
         const write = () => writePage(writing, wanted);
         try {
-            const key = `${language} ${place.key}`;
+            const key = `${language} ${rules?.version ?? ''} ${place.key}`;
             let page = await kept.get(key, write);
             // written for somebody else, who asked at the same moment and has asked for too much
             for (let tries = 0; isOthers(page, request) && tries < maxAttempts; tries += 1) {
                 page = await kept.get(key, write);
             }
             reply.header('content-security-policy', writing.template.policy);
+            if (rules) applyRules(reply, rules, writing.template.policy);
             await sendCached(request, reply, page, vary);
             return true;
         } catch (error) {
@@ -182,7 +223,9 @@ export const ssr = (writing: PageWriting) => {
             reply.redirect(kind.redirect + asked.search, 302);
             return true;
         }
-        rememberLanguage(request, reply, asked);
-        return send(request, reply, place);
+        const rules = await rulesOf(place);
+        // a page in a frame keeps nothing in its visitor's browser
+        if (!rules?.isEmbed) rememberLanguage(request, reply, asked);
+        return send(request, reply, { place, rules });
     };
 };

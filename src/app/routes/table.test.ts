@@ -102,6 +102,8 @@ const publicPaths = [
     '/404',
     '/home',
     '/share',
+    '/stats/:key',
+    '/embed/:key',
     '/preview',
     '/price',
     '/register',

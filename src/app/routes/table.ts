@@ -166,6 +166,8 @@ export const routes: readonly AppRoute[] = [
     open('/sso/:key', 'sso'),
     open('/mail_reports', 'mailReports'),
     open('/share', 'share'),
+    open('/stats/:key', 'publicDashboard'),
+    open('/embed/:key', 'publicDashboard'),
     open('/invitation', 'invitation'),
     open('/preview', 'preview'),
     open('/price', 'price'),

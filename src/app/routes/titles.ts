@@ -63,6 +63,7 @@ const pageTitles = {
     sso: ['单点登录', 'Single sign-on'],
     mailReports: ['邮件报告', 'E-mail reports'],
     share: ['分享', 'Share'],
+    publicDashboard: ['公开看板', 'Public dashboard'],
     invitation: ['网站邀请', 'Invitation'],
     preview: ['功能预览', 'Preview'],
     price: ['价格', 'Pricing'],

@@ -9,11 +9,11 @@ import { documentHead, HeadContext } from './pageHead';
 export const usePageHead = (head: PageHead): void => {
     const store = useContext(HeadContext);
     if (store.isRendering) store.set(head);
-    const { title, description, robots } = head;
+    const { title, description, robots, siteName } = head;
     useEffect(() => {
-        store.set({ title, description, robots });
+        store.set({ title, description, robots, siteName });
         return () => store.set(undefined);
-    }, [store, title, description, robots]);
+    }, [store, title, description, robots, siteName]);
 };
 
 /** What the page shown has said of itself; nothing until it does. */

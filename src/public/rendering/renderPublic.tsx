@@ -103,7 +103,7 @@ export const renderPage: PublicSite['renderPage'] = async request => {
     return {
         status: statusOf(shown.pathname, status()),
         title: said
-            ? titleWith(said.title, webtitle)
+            ? titleWith(said.title, said.siteName ?? webtitle)
             : pageTitle(shown.pathname, language, webtitle),
         head: said,
         html,

@@ -1,10 +1,11 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
+import { BrandCard } from './BrandCard';
 import { SettingForm } from './SettingForm';
 
 /** What the operator sets for everybody. */
@@ -30,6 +31,12 @@ export const SettingPage = () => {
                 </LoadState>
             )}
             {data && <SettingForm first={data} />}
+            {data && (
+                // with a form and buttons of its own
+                <Box sx={{ maxWidth: 720, mt: 2 }}>
+                    <BrandCard />
+                </Box>
+            )}
         </>
     );
 };

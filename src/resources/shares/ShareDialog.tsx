@@ -34,7 +34,7 @@ export const ShareDialog = ({ site, onClose }: { site: Site; onClose: () => void
                 <Typography variant="text" sx={{ color: 'text.secondary' }}>
                     {translate('account.share.text')}
                 </Typography>
-                <ShareLinks site={site.id} made={made} />
+                <ShareLinks site={site} made={made} />
                 <ShareForm onMake={make} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -9,6 +9,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { showToast } from '../../ui/toasts/toasts';
+import { PublishDialog } from './publish/PublishDialog';
 import { ShareRow } from './ShareRow';
 
 /** Revokes a link after a question. */
@@ -30,7 +31,7 @@ const useRevoking = () => {
 };
 
 interface Props {
-    site: string;
+    site: { id: string; name: string };
     /** id of the link that was made just now */
     made: string | undefined;
 }
@@ -38,8 +39,9 @@ interface Props {
 /** The links of a site that are not revoked. */
 export const ShareLinks = ({ site, made }: Props) => {
     const translate = useTranslate();
-    const { data, error, refetch } = useCall(calls.listShares, { params: { id: site } });
+    const { data, error, refetch } = useCall(calls.listShares, { params: { id: site.id } });
     const { asked, setAsked, busy, confirm } = useRevoking();
+    const [published, setPublished] = useState<Share>();
     return (
         <section aria-labelledby="share-links">
             <Typography id="share-links" component="h3" variant="h2">
@@ -67,9 +69,17 @@ export const ShareLinks = ({ site, made }: Props) => {
                             share={share}
                             isNew={share.id === made}
                             onRevoke={() => setAsked(share)}
+                            onPublish={() => setPublished(share)}
                         />
                     ))}
                 </Box>
+            )}
+            {published && (
+                <PublishDialog
+                    site={site}
+                    share={published}
+                    onClose={() => setPublished(undefined)}
+                />
             )}
             <Confirm
                 isOpen={asked !== null}

@@ -51,9 +51,10 @@ interface Props {
     share: Share;
     isNew: boolean;
     onRevoke: () => void;
+    onPublish: () => void;
 }
 
-export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
+export const ShareRow = ({ share, isNew, onRevoke, onPublish }: Props) => {
     const translate = useTranslate();
     const { name } = share;
     return (
@@ -81,14 +82,22 @@ export const ShareRow = ({ share, isNew, onRevoke }: Props) => {
                 )}
             </Box>
             <Facts share={share} />
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
                 <CopyButton
                     text={shareAddress(share.code)}
                     label={translate('account.share.copy')}
                     name={translate('account.share.copyOf', { name })}
                 />
                 <Button
+                    variant="outlined"
+                    onClick={onPublish}
+                    aria-label={translate('account.publish.openOf', { name })}
+                >
+                    {translate('account.publish.open')}
+                </Button>
+                <Button
                     color="error"
+                    sx={{ ml: 'auto' }}
                     onClick={onRevoke}
                     aria-label={translate('account.share.revokeOf', { name })}
                 >

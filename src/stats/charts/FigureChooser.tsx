@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isEstimate } from '../../../contract/analytics/reportQuery';
+import { isEstimate } from '../../../contract/analytics/estimates';
 import type { Trend } from '../../../contract/analytics/trend';
 import { Caption, Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Skeleton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { isEstimate } from '../../../contract/analytics/estimates';
 import type { FigureName, Figures } from '../../../contract/analytics/figures';
 import type { MetricChange } from '../../../contract/analytics/metricChange';
-import { isEstimate } from '../../../contract/analytics/reportQuery';
 import type { Trend } from '../../../contract/analytics/trend';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Metrics } from '../../../contract/analytics/breakdown';
-import { isEstimate } from '../../../contract/analytics/reportQuery';
+import { isEstimate } from '../../../contract/analytics/estimates';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { percent } from '../../ui/text/numbers';

@@ -1,9 +1,9 @@
 import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MetricName, Metrics } from '../../../contract/analytics/breakdown';
+import { isEstimate } from '../../../contract/analytics/estimates';
 import { metricChange } from '../../../contract/analytics/metricChange';
 import { metricKind } from '../../../contract/analytics/metricKind';
-import { isEstimate } from '../../../contract/analytics/reportQuery';
 import { Caption } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { visuallyHidden } from '../../ui/admin/text/visuallyHidden';

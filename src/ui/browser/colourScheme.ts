@@ -29,6 +29,7 @@ export const onScheme = (listener: () => void): (() => void) => {
 
 /** The public pages' style sheet reads the attribute; without it the system decides. */
 export const applyScheme = (): void => {
+    if ('themeFixed' in document.documentElement.dataset) return;
     const chosen = chosenScheme();
     if (chosen) document.documentElement.dataset.theme = chosen;
     else delete document.documentElement.dataset.theme;

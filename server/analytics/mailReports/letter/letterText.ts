@@ -1,5 +1,5 @@
+import { isEstimate } from '../../../../contract/analytics/estimates';
 import { metricTexts } from '../../../../contract/analytics/metricTexts';
-import { isEstimate } from '../../../../contract/analytics/reportQuery';
 import { barText } from './dates';
 import { changeOf, count, figureText, letterFigures } from './numbers';
 import type { Said } from './said';

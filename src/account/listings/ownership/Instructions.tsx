@@ -1,15 +1,15 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Ownership } from '../../../../contract/market/ownership';
 import {
     metaTag,
-    type Ownership,
     type ProofMethod,
     proofFile,
     proofMethods,
     proofText,
     txtName,
-} from '../../../../contract/market/ownership';
+} from '../../../../contract/platform/hostProof';
 import { CopyButton } from '../../../ui/admin/controls/CopyButton';
 import { Note } from '../../../ui/admin/text/Note';
 

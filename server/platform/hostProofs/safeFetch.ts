@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
-import { isPublicAddress } from '../../platform/addresses/publicAddress';
+import { isPublicAddress } from '../addresses/publicAddress';
 
 /** Why an address that somebody gave was not fetched, or not to its end. */
 export type FetchFault =

@@ -1,5 +1,5 @@
-import type { ProbeOutcome, ProbeResult, ProofMethod } from '../../../contract/market/ownership';
-import { proofFile, proofText, txtName } from '../../../contract/market/ownership';
+import type { ProbeOutcome, ProbeResult, ProofMethod } from '../../../contract/platform/hostProof';
+import { proofFile, proofText, txtName } from '../../../contract/platform/hostProof';
 import { metaTokens } from './metaTokens';
 import type { NameServer } from './nameServer';
 import { type Fetched, FetchRefused, safeFetch } from './safeFetch';

@@ -1,4 +1,4 @@
-import { metaName } from '../../../contract/market/ownership';
+import { metaName } from '../../../contract/platform/hostProof';
 
 interface Tag {
     name: string;

@@ -1,0 +1,46 @@
+import type { DashboardTable } from '../../../contract/analytics/public/dashboards';
+import { type Language, localeOf } from '../../ui/browser/language';
+import { evenNumber, evenPercent } from '../../ui/text/numbers';
+import { dashboardTexts } from './texts';
+
+/** A text with its places filled. */
+export const fill = (text: string, values: Record<string, string>): string =>
+    text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+export const numberText = (value: number, language: Language): string =>
+    evenNumber(value, language, 0);
+
+export const percentText = (share: number, language: Language): string =>
+    evenPercent(share, language, 1);
+
+/** Seconds as minutes and seconds. */
+export const durationText = (seconds: number): string => {
+    const whole = Math.round(seconds);
+    return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+const countryText = (code: string, language: Language): string => {
+    try {
+        return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
+    } catch {
+        return code;
+    }
+};
+
+/** What a table's row is about, in the reader's language. */
+export const rowText = (name: DashboardTable, value: string, language: Language): string => {
+    const texts = dashboardTexts[language];
+    if (name === 'sources') return texts.sources[value] ?? value;
+    if (value === '')
+        return name === 'campaigns' || name === 'referrers' ? texts.none : texts.unknown;
+    if (name === 'devices') return texts.devices[value] ?? value;
+    return name === 'area' ? countryText(value, language) : value;
+};
+
+/** A round number just above: 1, 2 or 5 times a power of ten. */
+export const roundAbove = (value: number): number => {
+    if (value <= 1) return 1;
+    const power = 10 ** Math.floor(Math.log10(value));
+    const step = [1, 2, 5, 10].find(one => one * power >= value) ?? 10;
+    return step * power;
+};
