@@ -3,8 +3,10 @@ import * as alerts from './analytics/alerts';
 import * as brand from './analytics/brand';
 import * as collecting from './analytics/collecting';
 import * as dashboards from './analytics/dashboards';
+import * as eventExports from './analytics/eventExports';
 import * as funnels from './analytics/funnels';
 import * as goals from './analytics/goals';
+import * as goalWebhooks from './analytics/goalWebhooks';
 import * as histories from './analytics/historyImports';
 import * as mailReports from './analytics/mailReports';
 import * as marks from './analytics/marks';
@@ -277,6 +279,16 @@ export const calls = {
     deleteChannel: alerts.deleteChannel,
     rotateChannel: alerts.rotateChannel,
     testChannel: alerts.testChannel,
+    listGoalWebhooks: goalWebhooks.listGoalWebhooks,
+    setGoalWebhook: goalWebhooks.setGoalWebhook,
+    deleteGoalWebhook: goalWebhooks.deleteGoalWebhook,
+    testGoalWebhook: goalWebhooks.testGoalWebhook,
+    readEventExport: eventExports.readEventExport,
+    setEventExport: eventExports.setEventExport,
+    deleteEventExport: eventExports.deleteEventExport,
+    testEventExport: eventExports.testEventExport,
+    listExportDays: eventExports.listExportDays,
+    backfillEventExport: eventExports.backfillEventExport,
     listFunnels: funnels.listFunnels,
     createFunnel: funnels.createFunnel,
     updateFunnel: funnels.updateFunnel,

@@ -132,6 +132,8 @@ export const areas = {
     sites: {
         folders: [
             ...['server/analytics/alerts/', 'server/platform/channels/', 'src/stats/alerts/'],
+            ...['server/analytics/goalWebhooks/', 'server/analytics/eventExports/'],
+            'src/stats/exports/',
             ...['server/analytics/sites/', 'server/analytics/segments/', 'server/analytics/notes/'],
             ...['server/analytics/dashboards/', 'src/public/dashboard/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
@@ -143,13 +145,13 @@ export const areas = {
         ],
         api: [
             ...['alerts', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
-            'publicDashboards',
+            ...['eventExports', 'goalWebhooks', 'publicDashboards'],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],
         faults: [],
         browser: [
             ...['addSite', 'alerts', 'dashboard', 'groups', 'members', 'shareEntry', 'shareLinks'],
-            ...['publicDashboards', 'siteSettings'],
+            ...['dataExports', 'publicDashboards', 'siteSettings'],
         ],
         shown: ['groups', 'shareLinks'],
     },

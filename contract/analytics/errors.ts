@@ -1,6 +1,7 @@
 import { defineErrors } from '../defineErrors';
 import { alertErrors } from './alertErrors';
 import { dashboardErrors } from './dashboardErrors';
+import { dataStreamErrors } from './dataStreamErrors';
 import { historyErrors } from './historyErrors';
 import { mailReportErrors } from './mailReportErrors';
 import { memberErrors } from './memberErrors';
@@ -197,6 +198,7 @@ export const analyticsErrors = {
     ...siteErrors,
     ...memberErrors,
     ...alertErrors,
+    ...dataStreamErrors,
     ...historyErrors,
     ...dashboardErrors,
     ...mailReportErrors,

@@ -14,11 +14,12 @@ export type SiteRole = (typeof siteRoles)[number];
  * `view`: read its reports. `edit`: what reports are made of: goals and their costs, funnels, the site's segments
  * and notes, search words. `administer`: settings, tracking code, share links, access logs, raw events, what is left
  * out, members. `useKeys`: all that their role lets them do, by an API key too. `own`: archive and delete, proofs of
- * its figures. `transfer`: give it to somebody else. `sell`: offer it, with its figures, on the market.
+ * its figures. `transfer`: give it to somebody else. `sell`: offer it, with its figures, on the market. `export`: have all
+ * its events written to a storage elsewhere.
  */
 export const siteActs = [
     ...(['view', 'edit', 'administer', 'useKeys'] as const),
-    ...(['own', 'transfer', 'sell'] as const),
+    ...(['own', 'transfer', 'sell', 'export'] as const),
 ] as const;
 export type SiteAct = (typeof siteActs)[number];
 

@@ -20,6 +20,8 @@ import { dashboardRoutes } from './dashboards/routes';
 import { startDigestJobs } from './digests/digestJobs';
 import type { RecheckFile } from './digests/services';
 import { waitingForMs } from './digests/waiting';
+import { EventExports } from './eventExports/eventExports';
+import { eventExportRoutes } from './eventExports/routes';
 import { onBehalf } from './events/asking';
 import { FinalizedDays } from './events/finalized/finalizedDays';
 import { type EventServices, openEvents } from './events/openEvents';
@@ -32,6 +34,8 @@ import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
 import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
+import { goalWebhookRoutes } from './goalWebhooks/routes';
+import { WebhookWatch } from './goalWebhooks/webhookWatch';
 import { HistoryImports } from './histories/historyImports';
 import { historyRoutes } from './histories/routes';
 import { mailReportLinkRoutes } from './mailReports/linkRoutes';
@@ -88,6 +92,8 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     /** writes reports by e-mail: it reads figures, and no other work is to wait for that */
     reportJobs: JobRunner;
     alertWatch: AlertWatch;
+    webhookWatch: WebhookWatch;
+    eventExports: EventExports;
     historyImports: HistoryImports;
 }
 
@@ -190,6 +196,12 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const alertWatch = lifecycle.worker(
         new AlertWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
     );
+    const webhookWatch = lifecycle.worker(
+        new WebhookWatch({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    );
+    const eventExports = lifecycle.worker(
+        new EventExports({ ...below, store, finalizedDays, only: job => servers.only(job) }),
+    );
     const settleAll = async () => {
         await settle();
         await finalizedDays.look();
@@ -234,6 +246,8 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         searchConsoles,
         reportJobs,
         alertWatch,
+        webhookWatch,
+        eventExports,
         historyImports,
     };
 };
@@ -286,6 +300,8 @@ export const analytics: Module<Below, AnalyticsServices> = {
         goalRoutes(asking, services);
         funnelRoutes(register, services);
         alertRoutes(register, services);
+        goalWebhookRoutes(register, services);
+        eventExportRoutes(register, services);
         searchWordRoutes(register, services);
         mailReportRoutes(register, services);
         await mailReportLinkRoutes(app, register, services);

@@ -219,6 +219,13 @@ const variables = {
     BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('S3 region of backups.'),
     BACKUP_S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 access key of backups.'),
     BACKUP_S3_SECRET_KEY: z.string().min(1).optional().describe('S3 secret key of backups.'),
+    EXPORT_DIR: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+            'Folder for the daily files of events of sites whose owners turn that on; each site gets a folder in it. Default: owners can only export to S3-compatible storage of their own.',
+        ),
     SELLER_QUOTA_MB: whole(1, 10_000_000)
         .default(1_024)
         .describe('Storage per seller for images and source code, in MB.'),

@@ -4,6 +4,7 @@ import { basisEn } from './basis';
 import { botsEn } from './bots';
 import { channelsEn } from './channels';
 import { dashboardEn, groupsEn, selectEn } from './dashboard';
+import { dataExportsEn } from './dataExports';
 import { dataSourcesEn } from './dataSources';
 import { funnelsEn } from './funnels';
 import { goalsEn } from './goals';
@@ -267,6 +268,7 @@ export const en = {
     online: onlineEn,
     basis: basisEn,
     alerts: alertsEn,
+    dataExports: dataExportsEn,
     channels: channelsEn,
     goals: goalsEn,
     segment: segmentsEn,

@@ -4,6 +4,7 @@ import { basisZh } from './basis';
 import { botsZh } from './bots';
 import { channelsZh } from './channels';
 import { dashboardZh, groupsZh, selectZh } from './dashboard';
+import { dataExportsZh } from './dataExports';
 import { dataSourcesZh } from './dataSources';
 import type { AppMessages } from './en';
 import { funnelsZh } from './funnels';
@@ -259,6 +260,7 @@ export const zh: AppMessages = {
     online: onlineZh,
     basis: basisZh,
     alerts: alertsZh,
+    dataExports: dataExportsZh,
     channels: channelsZh,
     goals: goalsZh,
     segment: segmentsZh,

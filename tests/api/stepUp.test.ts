@@ -97,6 +97,7 @@ describe('without a mail server', () => {
             'PUT /api/v1/work/identity_checks/rules',
             'PUT /api/v1/work/orderRules/fees',
             'PUT /api/v1/work/payment/rails/:name',
+            'PUT /api/v1/work/sites/:id/eventexport',
             'PUT /api/v1/work/sso/:provider',
             'PUT /api/v1/work/withdrawals/rules/:method/:currency',
         ]);

@@ -14,6 +14,7 @@ import type { AlertTable } from '../../platform/database/tables/analytics/alerts
 import type { Trx } from '../../platform/database/trx';
 import { invalid, notFound } from '../../platform/http/errors';
 import { readGoals } from '../goals/goals';
+import { removeGoalWebhook } from '../goalWebhooks/hookRows';
 import { endFirings } from './firingRows';
 
 export type AlertRow = Selectable<AlertTable>;
@@ -222,12 +223,13 @@ export const removeAlert = async (trx: Trx, site: string, id: string): Promise<A
     return alert;
 };
 
-/** Takes a channel that is deleted out of a site's alerts. */
+/** Takes a channel that is deleted out of a site's alerts, and out of what is told of its goals. */
 export const forgetChannel = async (
     trx: Database,
     site: string,
     channel: string,
 ): Promise<void> => {
+    await removeGoalWebhook(trx, site, channel);
     for (const row of await rowsOf(trx, site)) {
         const definition = definitionOf(row);
         if (!definition.channels.includes(channel)) continue;

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { Attempt } from './cluster/cluster';
 import { eventTarget } from './columns';
 import { insertSettings } from './insertSettings';
@@ -47,22 +48,38 @@ export const insertLoad = async (
     });
 };
 
-/** Writes what a statement without parameters answers into a file, in the engine's own form. */
+/** `Native` is the engine's own; what others read is packed. */
+export type RowForm = 'Native' | 'Parquet' | 'JSONEachRow';
+
+/** Of a file for others: little of it in memory at a time, and times as ISO 8601 has them. */
+const outsideSettings = [
+    ...['max_threads = 2', 'output_format_parquet_row_group_size = 50000'],
+    ...['output_format_parquet_string_as_string = 1', "date_time_output_format = 'iso'"],
+    ...['output_format_json_quote_64bit_integers = 1'],
+];
+
+/** Writes what a statement without parameters answers into a file; JSON is packed with gzip. */
 export const writeRows = async (
     { client, embedded }: StoreWriter,
     select: string,
     path: string,
+    form: RowForm = 'Native',
 ): Promise<void> => {
+    const settings = form === 'Native' ? [] : outsideSettings;
     if (embedded) {
-        const settings = 'SETTINGS engine_file_truncate_on_insert = 1';
+        const own = ['engine_file_truncate_on_insert = 1', ...settings].join(', ');
+        const target =
+            form === 'JSONEachRow'
+                ? fileOf(path, "'JSONEachRow', 'auto', 'gzip'")
+                : fileOf(path, `'${form}'`);
         // beside the gate: nothing of the store is written
-        await client.command({
-            query: `INSERT INTO FUNCTION ${fileOf(path, "'Native'")} ${settings} ${select}`,
-        });
+        await client.command({ query: `INSERT INTO FUNCTION ${target} SETTINGS ${own} ${select}` });
         return;
     }
-    const { stream } = await client.exec({ query: `${select} FORMAT Native` });
-    await pipeline(stream, createWriteStream(path));
+    const asked = settings.length === 0 ? select : `${select} SETTINGS ${settings.join(', ')}`;
+    const { stream } = await client.exec({ query: `${asked} FORMAT ${form}` });
+    if (form === 'JSONEachRow') await pipeline(stream, createGzip(), createWriteStream(path));
+    else await pipeline(stream, createWriteStream(path));
 };
 
 /** Adds the rows of such a file, as often as it is told to; `named` names the statement to a server. */

@@ -9,7 +9,7 @@ import { Cluster } from './cluster/cluster';
 import type { Merge } from './commands';
 import type { Connections, QueryParameters } from './connections';
 import type { Load } from './load';
-import { addRows, insertLoad, writeRows } from './loading';
+import { addRows, insertLoad, type RowForm, writeRows } from './loading';
 import {
     changeDay,
     copyMissing,
@@ -245,9 +245,9 @@ export class EventStore {
         if (attempt) await this.#writer.cluster?.loaded(attempt);
     }
 
-    /** Writes what a statement without parameters answers into a file, in the engine's own form. */
-    writeRows(select: string, path: string): Promise<void> {
-        return writeRows(this.#writer, select, path);
+    /** Writes what a statement without parameters answers into a file, in the engine's own form or in one for others. */
+    writeRows(select: string, path: string, form: RowForm = 'Native'): Promise<void> {
+        return writeRows(this.#writer, select, path, form);
     }
 
     /** Adds the rows of such a file, as often as it is told to; `named` names the statement to a server. */

@@ -4,6 +4,7 @@ import { findPerson, lockPerson } from '../../identity/users/people';
 import type { Trx } from '../../platform/database/trx';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Outbox } from '../../platform/mail/outbox';
+import { removeExport } from '../eventExports/exportRows';
 import type { RequireRoom } from '../sites/quota';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
@@ -70,6 +71,8 @@ const exchange = async (
         .where('role', 'in', ['owner', 'administrator'])
         .execute();
     await turnOff(trx, id);
+    // it leads to a storage of whoever had the site, or into a folder that they chose
+    await removeExport(trx, id);
 };
 
 /**

@@ -48,6 +48,11 @@ const grave: ReadonlySet<string> = new Set([
     'editChannel',
     'deleteChannel',
     'rotateChannel',
+    'setGoalWebhook',
+    'deleteGoalWebhook',
+    'setEventExport',
+    'deleteEventExport',
+    'backfillEventExport',
 ]);
 
 /**

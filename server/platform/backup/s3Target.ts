@@ -3,6 +3,28 @@ import { AwsClient } from 'aws4fetch';
 import { StartError } from '../config';
 import type { BackupTarget } from './target';
 
+/** A storage that answered, and did not do what it was asked for. */
+export class StorageRefused extends StartError {
+    /** HTTP */
+    readonly status: number;
+    /** the storage's word for it; empty where it says none */
+    readonly code: string;
+
+    constructor(message: string, { status, code }: { status: number; code: string }) {
+        super(message);
+        this.status = status;
+        this.code = code;
+    }
+}
+
+/** Takes a signed request there, by another way than this process's own; what it throws is thrown. */
+export type SendSigned = (asked: {
+    method: string;
+    url: string;
+    headers: Readonly<Record<string, string>>;
+    body?: Buffer;
+}) => Promise<Response>;
+
 interface S3Place {
     /** with or without the bucket before the host */
     endpoint: string;
@@ -39,8 +61,10 @@ export class S3Target implements BackupTarget {
     readonly #client: AwsClient;
     readonly #base: string;
     readonly #prefix: string;
+    readonly #send: SendSigned | undefined;
 
-    constructor({ endpoint, bucket, prefix, ...keys }: S3Place) {
+    constructor({ endpoint, bucket, prefix, ...keys }: S3Place, send?: SendSigned) {
+        this.#send = send;
         this.name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
         this.#prefix = prefix === '' ? '' : `${prefix}/`;
         const { origin, hostname, pathname } = new URL(endpoint);
@@ -103,6 +127,7 @@ export class S3Target implements BackupTarget {
     }
 
     async #ask(method: string, address: string, body?: Buffer): Promise<Response> {
+        if (this.#send) return this.#askBy(this.#send, method, address, body);
         try {
             return await this.#client.fetch(address, {
                 method,
@@ -119,15 +144,24 @@ export class S3Target implements BackupTarget {
         }
     }
 
+    async #askBy(send: SendSigned, method: string, address: string, body?: Buffer) {
+        const { url, headers } = await this.#client.sign(address, {
+            method,
+            headers: { 'x-amz-content-sha256': hashOf(body) },
+        });
+        return send({ method, url, headers: Object.fromEntries(headers), ...(body && { body }) });
+    }
+
     async #expect(answer: Response, key: string, isRead = false): Promise<void> {
         if (answer.ok) {
             if (!isRead) await answer.arrayBuffer();
             return;
         }
         const text = (await answer.text()).slice(0, 4096);
-        const code = /<Code>([^<]{1,80})<\/Code>/.exec(text)?.[1] ?? 'no reason given';
-        throw new StartError(
-            `${this.name} answered ${answer.status} (${code}) for ${key}`.slice(0, maxReason),
-        );
+        const code = /<Code>([^<]{1,80})<\/Code>/.exec(text)?.[1] ?? '';
+        const { status } = answer;
+        const why = code === '' ? 'no reason given' : code;
+        const message = `${this.name} answered ${status} (${why}) for ${key}`;
+        throw new StorageRefused(message.slice(0, maxReason), { status, code });
     }
 }

@@ -13,9 +13,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** From one try to the next, ms; after the last of them it is given up, nine hours after the first. */
 export const pauses: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour];
+/** The same of what nothing else will tell: a receiver may be away for a day. Given up 32 hours after the first try. */
+export const longPauses: readonly number[] = [...pauses, 6 * hour, 6 * hour, 12 * hour];
 const keptMs = 30 * 24 * hour;
 /** Of a channel: who never takes anything is told nothing more until some of it is given up. */
 const mostQueued = 200;
+
+const pausesOf = ({ payload }: Pick<DeliveryRow, 'payload'>): readonly number[] => {
+    const isPatient = payload !== '' && (JSON.parse(payload) as Message).isPatient;
+    return isPatient ? longPauses : pauses;
+};
 
 export const toDelivery = (row: DeliveryRow): Delivery => ({
     id: row.id,
@@ -51,12 +58,35 @@ export const requireTestRoom = async (db: Database, subject: string, now: number
     if (oldest) throw tooManyAttempts(Math.max(1, Number(oldest.created_at) + hour - now));
 };
 
-const countQueued = async (db: Database, channel: string): Promise<number> => {
+/** What waits for a channel: how many messages, and since when the oldest does (ms). */
+export const queuedFor = async (
+    db: Database,
+    channel: string,
+): Promise<{ count: number; since: number | null }> => {
+    const { count, since } = await db
+        .selectFrom('deliveries')
+        .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            fn.min<number | null>('created_at').as('since'),
+        ])
+        .where('channel_id', '=', channel)
+        .where('state', '=', 'queued')
+        .executeTakeFirstOrThrow();
+    return { count: Number(count), since: since === null ? null : Number(since) };
+};
+
+/** Messages of an event for a channel that were given up, as long as the log knows them. */
+export const countGivenUp = async (
+    db: Database,
+    channel: string,
+    event: string,
+): Promise<number> => {
     const { count } = await db
         .selectFrom('deliveries')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('channel_id', '=', channel)
-        .where('state', '=', 'queued')
+        .where('event', '=', event)
+        .where('state', '=', 'failed')
         .executeTakeFirstOrThrow();
     return Number(count);
 };
@@ -68,7 +98,7 @@ export const insertDelivery = async (
     message: Message,
     { now, isHeld = false }: { now: number; isHeld?: boolean },
 ): Promise<DeliveryRow> => {
-    const isFull = !isHeld && (await countQueued(trx, channel.id)) >= mostQueued;
+    const isFull = !isHeld && (await queuedFor(trx, channel.id)).count >= mostQueued;
     const row: DeliveryRow = {
         id: newId(now),
         subject: channel.subject,
@@ -120,7 +150,7 @@ export const claimDelivery = async (
     const tries = row.tries + 1;
     const { numUpdatedRows } = await db
         .updateTable('deliveries')
-        .set({ tries, next_try_at: now + (pauses[row.tries] ?? hour) })
+        .set({ tries, next_try_at: now + (pausesOf(row)[row.tries] ?? hour) })
         .where('id', '=', row.id)
         .where('state', '=', 'queued')
         .where('tries', '=', row.tries)
@@ -146,9 +176,10 @@ export const noteOutcome = async (
     { fault, status, answer, waitMs, isForEver }: Outcome,
     now: number,
 ): Promise<DeliveryRow> => {
-    const isOver = fault === '' || isForEver || row.tries > pauses.length;
+    const tried = pausesOf(row);
+    const isOver = fault === '' || isForEver || row.tries > tried.length;
     const told = { fault, status, answer };
-    const pause = Math.max(pauses[row.tries - 1] ?? hour, waitMs);
+    const pause = Math.max(tried[row.tries - 1] ?? hour, waitMs);
     const change = isOver
         ? {
               ...told,

@@ -1,9 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP } from 'node:net';
 import type { DeliveryFault } from '../../../contract/platform/channels';
 import { guardedLookup } from '../addresses/guardedLookup';
-import { isPublicAddress } from '../addresses/publicAddress';
+import { isInside, isInsideError, mayAsk, type Reach } from '../addresses/reach';
 
 /** Why there is no answer. */
 export class PostFault extends Error {
@@ -14,9 +13,6 @@ export class PostFault extends Error {
         this.fault = fault;
     }
 }
-
-/** `open`: the open internet alone; `loopback`: this machine, too; `set`: the operator has set the address. */
-export type Reach = 'open' | 'loopback' | 'set';
 
 export interface Post {
     url: string;
@@ -45,24 +41,6 @@ const patienceMs = 10_000;
 const longest = 16_384;
 /** s; whoever asks for more is tried again by then all the same */
 const longestWait = 21_600;
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-const mayAsk = (reach: Reach) => (address: string) =>
-    isPublicAddress(address) ||
-    (reach === 'loopback' && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
-
-/** The host as addresses have it: IPv6 without its brackets. */
-export const hostOf = ({ hostname }: URL): string =>
-    hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-
-/** Whether a host says by itself that it lies inside: names are looked up when they are connected to. */
-export const isInside = (url: URL, reach: Reach): boolean => {
-    const host = hostOf(url);
-    return reach !== 'set' && isIP(host) !== 0 && !mayAsk(reach)(host);
-};
 
 /** Over a connection of its own: one that was checked for something else is not used again. */
 const send = (url: URL, { headers, body, reach }: Post, signal: AbortSignal) =>
@@ -106,8 +84,6 @@ const waitOf = ({ headers }: IncomingMessage, now: number): number => {
     const seconds = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1000;
     return seconds > 0 ? Math.min(seconds, longestWait) * 1000 : 0;
 };
-
-const isInsideError = (cause: unknown): boolean => /leads into this network$/.test(String(cause));
 
 /**
  * Posts to an address that somebody gave, without letting them reach what only this server can: addresses of the open

@@ -1,6 +1,7 @@
 import type { ChannelKind } from '../../../contract/platform/channels';
+import type { Reach } from '../addresses/reach';
 import type { Config } from '../config';
-import type { Post, Posted, Reach } from './postOutside';
+import type { Post, Posted } from './postOutside';
 import { PostFault } from './postOutside';
 import { dingtalkSign, feishuSign, webhookHeaders } from './sign';
 import type { Target, TargetOf } from './target';
@@ -18,6 +19,8 @@ export interface Message {
     link: string;
     /** for programs */
     data: unknown;
+    /** tried for a day and longer: nothing else will tell it */
+    isPatient?: true;
 }
 
 export type ChannelConfig = Pick<

@@ -1,8 +1,8 @@
 import type { PlainCode } from '../../../contract/fault';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import type { ChannelInput, ChannelKind } from '../../../contract/platform/channels';
+import { isInside, isUsualPort, type Reach } from '../addresses/reach';
 import { invalid } from '../http/errors';
-import { isInside, type Reach } from './postOutside';
 
 /** Where a channel leads, with all that is secret of it. */
 export type Target =
@@ -26,10 +26,6 @@ export type TargetOf<Kind extends ChannelKind> = Extract<Target, { kind: Kind }>
 const refuse = (field: 'url' | 'secret' | 'chat', code: PlainCode): never => {
     throw invalid({ [field]: code });
 };
-
-/** Below 1024 are mail servers and others that are not to be talked to. */
-const isUsualPort = ({ port }: URL): boolean =>
-    port === '' || port === '80' || port === '443' || Number(port) >= 1_024;
 
 const readWebhook = (url: string, reach: Reach): string => {
     if (!canParseUrl(url)) refuse('url', 'channel.address');

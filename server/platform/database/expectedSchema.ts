@@ -571,6 +571,40 @@ email_requests
     address: text
     at: bigint
     unique by id
+event_export_days
+    site_id: text
+    day: text
+    state: text
+    version: integer
+    made_of: bigint
+    rows: bigint
+    bytes: bigint
+    files: text
+    digest: text
+    tries: integer
+    next_try_at: bigint
+    fault: text
+    detail: text
+    claimed_by: text
+    claimed_until: bigint
+    asked_at: bigint
+    done_at: bigint or null
+    unique by site_id, day
+event_exports
+    site_id: text
+    user_id: text
+    place: text
+    format: text
+    target: text
+    sealed: text
+    from_day: text
+    done_at: bigint or null
+    fault: text
+    detail: text
+    failed_at: bigint or null
+    created_at: bigint
+    updated_at: bigint
+    unique by site_id
 excluded_visitors
     site_id: text
     visitor: text
@@ -625,6 +659,16 @@ goal_money
     money: text
     updated_at: bigint
     unique by site_id
+goal_webhooks
+    channel_id: text
+    site_id: text
+    goals: text
+    sent: bigint
+    sent_at: bigint or null
+    looks: integer
+    created_at: bigint
+    updated_at: bigint
+    unique by channel_id
 goals
     id: text
     site_id: text
@@ -1462,6 +1506,12 @@ segments
     site_id: text or null
     is_shared: integer
     unique by id
+sent_conversions
+    channel_id: text
+    conversion: text
+    site_id: text
+    at: bigint
+    unique by channel_id, conversion
 sequences
     name: text
     last: bigint

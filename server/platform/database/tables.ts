@@ -1,6 +1,7 @@
 import type { AccessLogTables } from './tables/analytics/accessLogs';
 import type { AlertTables } from './tables/analytics/alerts';
 import type { DashboardTables } from './tables/analytics/dashboards';
+import type { DataStreamTables } from './tables/analytics/dataStreams';
 import type { DigestTables } from './tables/analytics/digests';
 import type { GoalTables } from './tables/analytics/goals';
 import type { HistoryTables } from './tables/analytics/histories';
@@ -58,6 +59,7 @@ export interface Tables
         GoalTables,
         MailReportTables,
         AlertTables,
+        DataStreamTables,
         HistoryTables,
         SearchWordTables,
         TransparencyTables,

@@ -10,6 +10,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/site/alerts': lazy(async () => ({
         default: (await import('../../stats/alerts/AlertsPage')).AlertsPage,
     })),
+    '/site/exports': lazy(async () => ({
+        default: (await import('../../stats/exports/ExportsPage')).ExportsPage,
+    })),
     '/sites/group': lazy(async () => ({
         default: (await import('../../stats/groups/GroupsPage')).GroupsPage,
     })),

@@ -23,6 +23,7 @@ const promised: readonly Promised[] = [
     ['/site/visitor', 'Visit details', undefined],
     ['/site/trend/comId', 'Trends', undefined],
     ['/site/alerts', 'Alerts', owners],
+    ['/site/exports', 'Data export', owners],
     ['/site/visitors/area', 'Locations', undefined],
     ['/site/visitors/devices', 'Devices', undefined],
     ['/site/visitors/ip', 'Visitors by IP', undefined],

@@ -201,6 +201,7 @@ export const routes: readonly AppRoute[] = [
     office('/sites/select', 'siteSelect', 'websites', holders),
     ...reportsOf('traffic'),
     office('/site/alerts', 'alerts', 'traffic', owners, { noCache: true }),
+    office('/site/exports', 'dataExports', 'traffic', owners, { noCache: true }),
     ...reportsOf('visitors'),
     ...reportsOf('refer'),
     ...reportsOf('content'),

@@ -15,6 +15,7 @@ const pageTitles = {
     siteGroups: ['网站分组', 'Site groups'],
     siteSelect: ['选择网站', 'Site selection'],
     alerts: ['告警', 'Alerts'],
+    dataExports: ['推送与导出', 'Data export'],
     traffic: ['流量分析', 'Traffic'],
     visitors: ['访客分析', 'Visitors'],
     refer: ['来源分析', 'Referrers'],

@@ -6,6 +6,7 @@ import type { CallAnswer } from '../../../contract/platform/call';
 import {
     type Channel,
     type ChannelInput,
+    type ChannelKind,
     channelFields,
     channelKinds,
 } from '../../../contract/platform/channels';
@@ -20,6 +21,8 @@ interface Props {
     site: string;
     /** the one that is changed; a new one without */
     channel: Channel | undefined;
+    /** of a new one, where it is known */
+    kind?: ChannelKind;
     onSaved: () => Promise<void>;
     /** gets a webhook's secret, which nobody can read later */
     onMade: (made: CallAnswer<typeof calls.createChannel>) => void;
@@ -72,12 +75,12 @@ const KindFields = ({ isKept }: { isKept: boolean }) => {
 };
 
 /** Where messages go; a kind stays as it was made. */
-export const ChannelDialog = ({ site, channel, onSaved, onMade, onClose }: Props) => {
+export const ChannelDialog = ({ site, channel, kind, onSaved, onMade, onClose }: Props) => {
     const translate = useTranslate();
     const language = useLanguage() === 'zh' ? 'zh' : 'en';
     const form = useSubmitForm<ChannelInput>({
         defaultValues: {
-            kind: channel?.kind ?? 'mail',
+            kind: channel?.kind ?? kind ?? 'mail',
             name: channel?.name ?? '',
             language: channel?.language ?? language,
             url: '',
@@ -111,11 +114,11 @@ export const ChannelDialog = ({ site, channel, onSaved, onMade, onClose }: Props
                 select
                 name="kind"
                 label={translate('channels.kind')}
-                disabled={channel !== undefined}
+                disabled={channel !== undefined || kind !== undefined}
             >
-                {channelKinds.map(kind => (
-                    <MenuItem key={kind} value={kind}>
-                        {translate(`channels.kinds.${kind}`)}
+                {channelKinds.map(one => (
+                    <MenuItem key={one} value={one}>
+                        {translate(`channels.kinds.${one}`)}
                     </MenuItem>
                 ))}
             </TextEntry>

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
@@ -9,6 +9,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { useSend } from '../../ui/admin/dialogs/useSend';
 import { Note } from '../../ui/admin/text/Note';
 import { touchBox } from '../../ui/admin/touch';
+import { TestAnswer } from './TestAnswer';
 
 /** ms; the other server is given ten seconds */
 const patience = 20_000;
@@ -22,32 +23,6 @@ interface Props {
     onRotate: () => void;
     onDelete: () => void;
 }
-
-/** What was answered to a test, in words, and as it was. */
-const TestAnswer = ({ test, isMailing }: { test: Delivery; isMailing: boolean }) => {
-    const translate = useTranslate();
-    const { state, kind, fault, status, answer } = test;
-    const said = () => {
-        if (state !== 'sent') {
-            return translate('channels.testFailed', {
-                fault: translate(`alerts.faults.${fault ?? 'status'}`),
-            });
-        }
-        if (kind !== 'mail') return translate('channels.testSent');
-        return translate(isMailing ? 'channels.testMailed' : 'channels.testKept');
-    };
-    const answered = answer === '' ? 'channels.answeredNothing' : 'channels.answered';
-    return (
-        <Alert severity={state === 'sent' ? 'success' : 'error'} variant="outlined" sx={{ mt: 1 }}>
-            {said()}
-            {status > 0 && (
-                <Box sx={{ typography: 'note', overflowWrap: 'anywhere' }}>
-                    {translate(answered, { status, answer })}
-                </Box>
-            )}
-        </Alert>
-    );
-};
 
 const Buttons = ({
     channel: { name, kind },

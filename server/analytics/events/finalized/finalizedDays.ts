@@ -133,6 +133,13 @@ export class FinalizedDays {
         return this.#closed.get(site)?.get(day) ?? -1;
     }
 
+    /** The site's days that are closed as they are now, and how many rows had come for each. */
+    closedDays(site: string): Map<string, number> {
+        const closed = this.#closed.get(site);
+        const days = [...(this.#present.get(site) ?? [])];
+        return new Map(days.filter(([day, rows]) => closed?.get(day) === rows));
+    }
+
     /** How many visits of a site's last days, as reports read them, are not what their events say. */
     async differingRecent(site: string): Promise<number> {
         return (await this.#recent?.differing(site)) ?? 0;
