@@ -24,6 +24,7 @@ import * as siteData from './analytics/siteData';
 import * as siteGroups from './analytics/siteGroups';
 import * as sites from './analytics/sites';
 import { statsQuery } from './analytics/statsQuery';
+import * as teams from './analytics/teams';
 import { publicAds } from './content/public/ads';
 import * as publicArticles from './content/public/articles';
 import { publicService } from './content/public/service';
@@ -264,6 +265,20 @@ export const calls = {
     offerSite: members.offerSite,
     readInvitation: members.readInvitation,
     acceptInvitation: members.acceptInvitation,
+    listTeams: teams.listTeams,
+    createTeam: teams.createTeam,
+    getTeam: teams.getTeam,
+    renameTeam: teams.renameTeam,
+    deleteTeam: teams.deleteTeam,
+    inviteToTeam: teams.inviteToTeam,
+    resendTeamInvitation: teams.resendTeamInvitation,
+    withdrawTeamInvitation: teams.withdrawTeamInvitation,
+    changeTeamMember: teams.changeTeamMember,
+    removeTeamMember: teams.removeTeamMember,
+    leaveTeam: teams.leaveTeam,
+    offerTeam: teams.offerTeam,
+    takeTeam: teams.takeTeam,
+    moveSite: teams.moveSite,
     createNote: notes.createNote,
     updateNote: notes.updateNote,
     deleteNote: notes.deleteNote,
@@ -303,6 +318,7 @@ export const calls = {
     addReportRecipient: mailReports.addReportRecipient,
     changeReportRecipient: mailReports.changeReportRecipient,
     removeReportRecipient: mailReports.removeReportRecipient,
+    removeRecipientsOf: mailReports.removeRecipientsOf,
     askReportRecipient: mailReports.askReportRecipient,
     previewMailReport: mailReports.previewMailReport,
     testMailReport: mailReports.testMailReport,
@@ -453,6 +469,7 @@ export const calls = {
     disableUser: users.disableUser,
     enableUser: users.enableUser,
     resetUserTotp: users.resetUserTotp,
+    removeUserPasskeys: users.removeUserPasskeys,
     listUserSessions: users.listUserSessions,
     endUserSessions: users.endUserSessions,
     inviteUserAgain: users.inviteUserAgain,

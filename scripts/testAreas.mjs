@@ -138,6 +138,7 @@ export const areas = {
             ...['server/analytics/dashboards/', 'src/public/dashboard/'],
             ...['server/analytics/shares/', 'server/analytics/widget/', 'server/identity/shares/'],
             ...['server/analytics/members/', 'src/account/members/', 'src/public/invitation/'],
+            ...['server/analytics/teams/', 'src/account/teams/'],
             ...['src/stats/dashboard/'],
             ...['src/stats/groups/', 'src/stats/select/', 'src/public/share/'],
             ...['src/resources/shares/', 'src/resources/sites/'],
@@ -145,13 +146,13 @@ export const areas = {
         ],
         api: [
             ...['alerts', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
-            ...['eventExports', 'goalWebhooks', 'publicDashboards'],
+            ...['eventExports', 'goalWebhooks', 'publicDashboards', 'teams'],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],
         faults: [],
         browser: [
             ...['addSite', 'alerts', 'dashboard', 'groups', 'members', 'shareEntry', 'shareLinks'],
-            ...['dataExports', 'publicDashboards', 'siteSettings'],
+            ...['dataExports', 'publicDashboards', 'siteSettings', 'teams'],
         ],
         shown: ['groups', 'shareLinks'],
     },

@@ -7,6 +7,7 @@ import { mailReportErrors } from './mailReportErrors';
 import { memberErrors } from './memberErrors';
 import { reportErrors } from './reportErrors';
 import { searchErrors } from './searchErrors';
+import { teamErrors } from './teamErrors';
 
 /** What sites, their data and collecting refuse, by code, in English and Chinese. */
 const siteErrors = defineErrors({
@@ -204,4 +205,5 @@ export const analyticsErrors = {
     ...mailReportErrors,
     ...reportErrors,
     ...searchErrors,
+    ...teamErrors,
 };

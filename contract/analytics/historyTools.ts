@@ -38,10 +38,12 @@ export type HistoryRefusal = (typeof historyRefusals)[number];
 /**
  * Why an import failed. `format`: the file is none of this tool's; `damaged`: it ends too early or cannot be
  * unpacked; `packed`: unpacked it is larger than is read, or has too many files; `rows`: too many rows; `long`: a row
- * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `server`: a fault of this server.
+ * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `server`: a fault of this server;
+ * `abandoned`: for a day no more of its file came, and what had come is deleted.
  */
 export const historyFaults = [
     ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk', 'server'] as const),
+    'abandoned',
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 

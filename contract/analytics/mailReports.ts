@@ -51,6 +51,8 @@ const recipient = z.object({
     last: z.enum(['queued', 'sent', 'failed']).nullable(),
     /** what their mail server answered to the last letter (SMTP, three digits); null where it has refused none */
     refusal: z.number().int().nullable(),
+    /** who added them, where that person administers the site no more; null otherwise */
+    left: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type ReportRecipient = z.output<typeof recipient>;
 
@@ -109,6 +111,16 @@ export const removeReportRecipient = defineCall({
     access: siteOwners,
     params: recipientParams,
     answer: z.null(),
+});
+
+export const removeRecipientsOf = defineCall({
+    method: 'DELETE',
+    path: '/api/v1/work/sites/:id/mailreports/added/:member',
+    summary:
+        'Remove all recipients of e-mail reports that somebody added who administers the site no more',
+    access: siteOwners,
+    params: siteParams.extend({ member: z.string().max(64) }),
+    answer: z.object({ removed: z.number().int() }),
 });
 
 /** 409 for one that is active; 422 `email` and 429 as for a new one. */

@@ -55,6 +55,10 @@ export const memberErrors = defineErrors({
         'This invitation was sent {max} times. Withdraw it and invite the person again later.',
         '该邀请已发送 {max} 次，请撤回后稍后再邀请。',
     ],
+    'invitation.no_address': [
+        'The operator has to set the public address of this server first: without it, invitations cannot contain links.',
+        '请先由管理员设置本站的公开地址，否则邀请邮件中无法包含链接。',
+    ],
     'transfer.kind': ['This site cannot be transferred.', '该网站不能转让。'],
     'transfer.self': ['You own this site already.', '您已经是该网站的所有者。'],
     'transfer.open': [

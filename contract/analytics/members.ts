@@ -165,8 +165,12 @@ export const readInvitation = defineCall({
     isPlain: true,
     body: token,
     answer: z.object({
+        /** empty of a team's */
         site: z.string(),
         domain: z.string(),
+        /** name of the team that it is to; null for a site */
+        team: z.string().nullable(),
+        /** `owner` of a site: it is to be theirs */
         role: z.enum(['owner', ...memberRoles]),
         isLimited: z.boolean(),
         /** who invited */
@@ -181,8 +185,9 @@ export const readInvitation = defineCall({
 export const acceptInvitation = defineCall({
     method: 'POST',
     path: '/api/v1/work/invitations/accept',
-    summary: 'Accept an invitation to a site, or the transfer of one',
+    summary: 'Accept an invitation to a site or a team, or the transfer of a site',
     access: siteOwners,
     body: token,
-    answer: z.object({ site: z.string() }),
+    /** ids; null of the one that it was not to */
+    answer: z.object({ site: z.string().nullable(), team: z.string().nullable() }),
 });

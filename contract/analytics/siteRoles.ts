@@ -2,11 +2,16 @@
 export const memberRoles = ['administrator', 'editor', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** What a member of a team is to it, the least last. */
+export const teamRoles = ['owner', ...memberRoles] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
 /**
- * What whoever asks is to a site: `platform` is an administrator of the installation who has nothing to do with
+ * What whoever asks is to a site: `owner` is whose it is, of a team's site its primary owner; `teamOwner` is another
+ * owner of that team; `platform` is an administrator of the installation who has nothing to do with
  * it otherwise, `guest` came by a share link.
  */
-export const siteRoles = ['owner', ...memberRoles, 'platform', 'guest'] as const;
+export const siteRoles = ['owner', 'teamOwner', ...memberRoles, 'platform', 'guest'] as const;
 export type SiteRole = (typeof siteRoles)[number];
 
 /**
@@ -26,6 +31,7 @@ export type SiteAct = (typeof siteActs)[number];
 /** Who may do what: the only place that says it. */
 export const sitePermissions: Readonly<Record<SiteRole, readonly SiteAct[]>> = {
     owner: siteActs,
+    teamOwner: ['view', 'edit', 'administer', 'useKeys', 'own'],
     administrator: ['view', 'edit', 'administer', 'useKeys'],
     editor: ['view', 'edit'],
     viewer: ['view'],
@@ -36,12 +42,32 @@ export const sitePermissions: Readonly<Record<SiteRole, readonly SiteAct[]>> = {
 /** Which roles one may give, change and take away: those below one's own. */
 export const givenRoles: Readonly<Record<SiteRole, readonly MemberRole[]>> = {
     owner: memberRoles,
+    teamOwner: memberRoles,
     administrator: ['editor', 'viewer'],
     editor: [],
     viewer: [],
     platform: memberRoles,
     guest: [],
 };
+
+/** What the members of a team are to all of its sites. */
+export const siteRoleOfTeam: Readonly<Record<TeamRole, SiteRole>> = {
+    owner: 'teamOwner',
+    administrator: 'administrator',
+    editor: 'editor',
+    viewer: 'viewer',
+};
+
+/** Which roles in a team one may give, change and take away; owners those of other owners too. */
+export const givenTeamRoles: Readonly<Record<TeamRole, readonly TeamRole[]>> = {
+    owner: teamRoles,
+    administrator: ['editor', 'viewer'],
+    editor: [],
+    viewer: [],
+};
+
+/** Who invites people to a team, and makes sites for it. */
+export const managesTeam = (role: TeamRole): boolean => givenTeamRoles[role].length > 0;
 
 /** Whether a role lets one do all of these. */
 export const may = (role: SiteRole, ...acts: readonly SiteAct[]): boolean =>

@@ -124,6 +124,12 @@ export const siteInput = siteFields.extend({
 });
 export type SiteInput = z.input<typeof siteInput>;
 
+const newSite = siteInput.extend({
+    /** id of a team that you make sites for; null: it is yours alone */
+    teamId: z.string().max(64).nullable().default(null),
+});
+export type NewSiteInput = z.input<typeof newSite>;
+
 /** `own` is the product measuring itself, `demo` is filled by `npm run demo`. */
 const siteKinds = ['normal', 'own', 'demo'] as const;
 
@@ -140,6 +146,8 @@ export const site = siteFields.extend({
     reports: z.array(z.enum(reportNames)).nullable(),
     /** the figures that you read of it are those of one of its segments */
     isFiltered: z.boolean(),
+    /** the team that it belongs to, for its members; null for others */
+    team: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type Site = z.output<typeof site>;
 
@@ -154,6 +162,8 @@ export const listSites = defineCall({
     query: pagingQuery.extend({
         /** id of a user: for administrators, who see all sites */
         owner: z.string().max(64).optional(),
+        /** of this team alone, or with `personal` of none of your teams */
+        team: z.string().max(64).optional(),
         q: z.string().trim().max(120).optional(),
         sort: z.enum(['name', 'domain', 'createdAt']).default('createdAt'),
         order: z.enum(['ASC', 'DESC']).default('ASC'),
@@ -177,7 +187,7 @@ export const createSite = defineCall({
     summary: 'Add a site',
     access: siteOwners,
     keyScope: 'manage',
-    body: siteInput,
+    body: newSite,
     answer: site,
 });
 

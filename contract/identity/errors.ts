@@ -188,6 +188,11 @@ export const identityErrors = defineErrors({
         'Turn off your own two-factor authentication in your profile.',
         '请在个人中心关闭自己的两步验证。',
     ],
+    'user.own_passkeys': [
+        'Remove your own passkeys in your profile.',
+        '请在个人中心移除自己的通行密钥。',
+    ],
+    'user.no_passkeys': ['This user has no passkeys.', '该用户没有通行密钥。'],
     'user.password_chosen': ['This user has already chosen a password.', '对方已经设置过密码。'],
     'user.holds_more': [
         'This user may do more than you. Ask an administrator.',

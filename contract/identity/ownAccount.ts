@@ -46,7 +46,14 @@ export const exportOwnData = defineCall({
 });
 
 /** What keeps an account from being closed: each has to come to nothing first. */
-export const closingObstacles = ['sites', 'orders', 'withdrawals', 'balance', 'listings'] as const;
+export const closingObstacles = [
+    'sites',
+    'teams',
+    'orders',
+    'withdrawals',
+    'balance',
+    'listings',
+] as const;
 export type ClosingObstacle = (typeof closingObstacles)[number];
 
 export const getClosing = defineCall({

@@ -61,6 +61,7 @@ import { readSharedSite } from './sites/sharedSite';
 import { SiteCache } from './sites/siteCache';
 import { siteOwners } from './sites/siteOwners';
 import { statsApiRoutes } from './statsApi/routes';
+import { teamRoutes } from './teams/teamRoutes';
 import { handleLogMails } from './transparency/mails/logMailJob';
 import { openTransparency } from './transparency/openTransparency';
 import { transparencyRoutes } from './transparency/routes';
@@ -292,6 +293,7 @@ export const analytics: Module<Below, AnalyticsServices> = {
         shareRoutes(register, services);
         publicDashboards(app, register, { services, admission });
         memberRoutes(register, services);
+        teamRoutes(register, services);
         previewRoutes(register, services);
         segmentRoutes(register, services);
         noteRoutes(register, services);

@@ -6,6 +6,7 @@ import { profileEn, profileZh } from './account/profile';
 import { publishEn, publishZh } from './account/publish';
 import { settingEn, settingZh } from './account/setting';
 import { shareEn, shareZh } from './account/share';
+import { teamsEn, teamsZh } from './account/teams';
 import { waysInEn, waysInZh } from './account/waysIn';
 import type { SameKeys } from './sameKeys';
 
@@ -16,6 +17,7 @@ export const accountEn = {
     ...waysInEn,
     apiKeys: apiKeysEn,
     members: membersEn,
+    teams: teamsEn,
     share: shareEn,
     publish: publishEn,
     mail: mailEn,
@@ -28,6 +30,7 @@ export const accountZh: SameKeys<typeof accountEn> = {
     ...waysInZh,
     apiKeys: apiKeysZh,
     members: membersZh,
+    teams: teamsZh,
     share: shareZh,
     publish: publishZh,
     mail: mailZh,

@@ -52,6 +52,8 @@ export const historiesEn = {
         sums: 'There are too many daily sums for one site. Remove an import first.',
         disk: 'The server has no room left. Ask its operator.',
         server: 'Something went wrong on the server. Try again.',
+        abandoned:
+            'The upload was not finished within a day and was deleted. Import the file again.',
     },
     rows: '%{count} row read |||| %{count} rows read',
     kept: '%{count} taken',
@@ -148,6 +150,7 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
         sums: '单个网站的每日汇总过多，请先移除一个导入。',
         disk: '服务器空间不足，请联系运营者。',
         server: '服务器出错，请重试。',
+        abandoned: '文件未在一天内上传完成，已被删除，请重新导入。',
     },
     rows: '已读取 %{count} 行',
     kept: '采用 %{count} 行',

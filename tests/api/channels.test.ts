@@ -150,6 +150,7 @@ describe('what a message looks like', () => {
         const telegram = of(`/bot${tokens.telegram}/sendMessage`).body;
         expect(telegram).toMatchObject({ chat_id: '-100200300' });
         expect(telegram).not.toHaveProperty('parse_mode');
+        expect(JSON.stringify(telegram)).not.toMatch(/@\w/);
         expect((await deliveries()).map(({ state }) => state)).toEqual(Array(5).fill('sent'));
     });
 

@@ -1,7 +1,10 @@
+import { access } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryTool } from '../../contract/analytics/historyTools';
 import { calls } from '../../contract/calls';
 import { measured } from '../../server/analytics/events/measured';
+import { abandonedMs } from '../../server/analytics/histories/historyImports';
+import { uploadPath } from '../../server/analytics/histories/uploads';
 import {
     baiduFile,
     ga4File,
@@ -32,6 +35,12 @@ beforeAll(async () => {
     owner = await addPerson(test, 'user');
 });
 afterAll(() => test.close());
+
+const file = (id: string) =>
+    access(uploadPath(test.stores.config.DATA_DIR, id)).then(
+        () => true,
+        () => false,
+    );
 
 const newSite = () => addSite(test, owner.token);
 
@@ -354,5 +363,50 @@ describe('a file', () => {
             page: 1,
         });
         expect(done.examples[0]).toMatchObject({ where: 'export:6' });
+    });
+});
+
+describe('an upload that nobody goes on with', () => {
+    const begin = async (site: string) => {
+        const body = { tool: 'plausible' as const, name: 'history.csv', bytes: 1000 };
+        const made = await callFrom(test, owner, calls.createHistory, {
+            params: { id: site },
+            body,
+        });
+        const of = { site, history: made.data.id };
+        const bytes = Buffer.alloc(100, 'x');
+        expect((await sendPart(test, owner, of, { from: 0, bytes })).status).toBe(200);
+        return of;
+    };
+
+    it('is deleted after a day, and another one can begin', async () => {
+        const site = await newSite();
+        const of = await begin(site);
+        test.now += abandonedMs - 1;
+        await test.stores.historyImports.sweep();
+        expect((await historyOf(test, owner, site, of.history))?.state).toBe('uploading');
+        expect(await file(of.history)).toBe(true);
+        test.now += 2;
+        await test.stores.historyImports.sweep();
+        expect(await historyOf(test, owner, site, of.history)).toMatchObject({
+            state: 'failed',
+            fault: 'abandoned',
+            received: 0,
+        });
+        expect(await file(of.history)).toBe(false);
+        const late = await sendPart(test, owner, of, { from: 100, bytes: Buffer.alloc(10, 'x') });
+        expect(late).toMatchObject({ status: 409, error: 'history.state' });
+        expect((await begin(site)).history).not.toBe(of.history);
+    });
+
+    it('lives as long as parts of it come', async () => {
+        const site = await newSite();
+        const of = await begin(site);
+        test.now += abandonedMs - 1;
+        const more = { from: 100, bytes: Buffer.alloc(100, 'x') };
+        expect((await sendPart(test, owner, of, more)).status).toBe(200);
+        test.now += abandonedMs - 1;
+        await test.stores.historyImports.sweep();
+        expect(await file(of.history)).toBe(true);
     });
 });

@@ -11,6 +11,7 @@ import { addWebsite, setState } from '../fixtures/measuredListing';
 import { addMember, invitationToken, invite, join } from '../fixtures/members';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import { setAddress } from '../fixtures/publicRecords';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 let test: TestApp;
@@ -18,6 +19,7 @@ let owner: Person;
 let site: string;
 beforeAll(async () => {
     test = await startTestApp();
+    await setAddress(test);
 });
 afterAll(() => test.close());
 
@@ -62,7 +64,7 @@ describe('an invitation', () => {
         });
         expect(read.data).toMatchObject({ domain: 'example.com', role: 'editor' });
         expect(JSON.stringify(read.data)).not.toContain(person.email);
-        expect((await accept(person, token)).data).toEqual({ site });
+        expect((await accept(person, token)).data).toEqual({ site, team: null });
         expect((await see(person)).data).toMatchObject({ role: 'editor', reports: null });
         const { data } = await list(owner);
         expect(data.members).toMatchObject([{ id: person.id, role: 'editor', isBelow: true }]);
@@ -164,6 +166,45 @@ describe('an invitation', () => {
         expect([409, 429]).toContain((await again()).status);
         for (let at = 0; at < 30; at += 1) await inviteAs(owner, { email: newEmail() });
         expect((await inviteAs(owner, { email: newEmail() })).status).toBe(429);
+    });
+
+    it('is refused while nobody has said where this server is, as its link would lead nowhere', async () => {
+        await begin();
+        await test.stores.settings.change({ weburl: '' });
+        const email = newEmail();
+        const refused = await inviteAs(owner, { email });
+        await stepUpNow(test, owner);
+        const offered = await callFrom(test, owner, calls.offerSite, {
+            params: { id: site },
+            body: { email, domain: 'example.com' },
+        });
+        await setAddress(test);
+        for (const answer of [refused, offered]) {
+            expect(answer).toMatchObject({ status: 409, error: 'invitation.no_address' });
+        }
+        expect((await list(owner)).data.invitations).toEqual([]);
+        const mails = test.stores.db.selectFrom('mails').where('recipient', '=', email);
+        expect(await mails.selectAll().execute()).toEqual([]);
+    });
+
+    it('is counted for its sender and its address, also after a restart', async () => {
+        await begin();
+        const email = newEmail();
+        for (let at = 0; at < 6; at += 1) {
+            const sender = await addPerson(test, 'user');
+            const theirs = await addSiteOf(test, sender);
+            expect((await inviteAs(sender, { email }, theirs)).status).toBe(200);
+        }
+        expect((await inviteAs(owner, { email })).status).toBe(429);
+        const counted = await test.stores.db
+            .selectFrom('report_asks')
+            .select(['kind', 'address'])
+            .where('kind', '=', 'invited')
+            .execute();
+        expect(counted.length).toBeGreaterThanOrEqual(6);
+        expect(JSON.stringify(counted)).not.toContain(email);
+        test.now += 86_400_001;
+        expect((await inviteAs(owner, { email })).status).toBe(200);
     });
 
     it('of a viewer names reports and a segment of the site, of others neither', async () => {
@@ -387,6 +428,45 @@ describe('the end of a membership', () => {
             // an editor reads the whole site
             expect(reports.data.recipients, how).toHaveLength(how === 'demoted' ? 1 : 0);
         }
+    });
+
+    it('tells the owner whom they added to the reports, who removes these by one click', async () => {
+        const { db } = test.stores;
+        const reports = async () =>
+            (await callFrom(test, owner, calls.readMailReports, { params: { id: site } })).data
+                .recipients;
+        const add = (by: Person, email: string) =>
+            callFrom(test, by, calls.addReportRecipient, {
+                params: { id: site },
+                body: { email, language: 'en', frequencies: ['weekly'] },
+            });
+        await begin();
+        const member = await addMember(test, site, 'administrator');
+        const elsewhere = newEmail();
+        const kept = newEmail();
+        expect((await add(member, elsewhere)).status).toBe(200);
+        expect((await add(owner, kept)).status).toBe(200);
+        expect((await reports()).map(({ left }) => left)).toEqual([null, null]);
+        expect((await remove(owner, member.id)).status).toBe(200);
+        const told = await db
+            .selectFrom('mails')
+            .select(['subject', 'text'])
+            .where('recipient', '=', owner.email)
+            .execute();
+        expect(told).toHaveLength(1);
+        expect(told[0]?.subject).toContain('Check who gets reports');
+        expect(told[0]?.text).not.toContain(elsewhere);
+        expect(await reports()).toMatchObject([
+            { email: elsewhere, left: { id: member.id } },
+            { email: kept, left: null },
+        ]);
+        const removeOf = (id: string) =>
+            callFrom(test, owner, calls.removeRecipientsOf, { params: { id: site, member: id } });
+        // nobody's of whom it can be said that they stay
+        expect((await removeOf(owner.id)).data).toEqual({ removed: 0 });
+        expect((await removeOf(member.id)).data).toEqual({ removed: 1 });
+        expect((await reports()).map(({ email }) => email)).toEqual([kept]);
+        expect(await actionsOf()).toContain('removeReportRecipient');
     });
 
     it('leaves nothing on its way to where they led another’s channel', async () => {

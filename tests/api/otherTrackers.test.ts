@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signals } from '../../contract/analytics/collect';
 import type { SiteInput } from '../../contract/analytics/sites';
 import { calls } from '../../contract/calls';
+import { addKey } from '../fixtures/apiKeys';
 import { startGuest } from '../fixtures/guest';
 import { addPerson, callFrom } from '../fixtures/people';
 import { addSite, call, chrome, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -234,6 +235,24 @@ describe('whose events they are', () => {
         ]);
         const nobody = await send({ url: '/collect/aaaaaaaaaaaa/count?p=/' });
         expect(nobody.statusCode).toBe(400);
+    });
+
+    it('is among the sites of a key, whatever others call theirs', async () => {
+        const bob = await addPerson(test, 'user');
+        const ids = { matomoIds: ['7'], goatcounterIds: ['mygoat'] };
+        const mine = await addSite(test, bob.token, { domain: 'bob.example', ...ids });
+        const second = await addSite(test, bob.token, { domain: 'bob2.example' });
+        const { key } = await addKey(test, bob, { scopes: ['write'], sites: [mine, second] });
+        const authorization = `Bearer ${key}`;
+        const keyed = await test.app.inject({
+            method: 'POST',
+            url: `/matomo.php?${matomoQuery({ idsite: '7', url: 'https://named.example/k', cip: '87.128.0.9' })}`,
+            headers: { authorization, 'user-agent': chrome },
+            remoteAddress: '192.0.2.77',
+        });
+        expect(keyed.statusCode).toBe(200);
+        expect((await stored(mine)).map(({ path }) => path)).toEqual(['/k']);
+        expect((await stored(named)).map(({ path }) => path)).not.toContain('/k');
     });
 
     it('does not change when somebody adds the same domain and id later', async () => {

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendEvents } from '../../contract/analytics/serverEvents';
 import { calls } from '../../contract/calls';
 import type { CallInput } from '../../contract/platform/call';
-import { addGuest, addPerson } from '../fixtures/people';
-import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
+import { addKey } from '../fixtures/apiKeys';
+import { addGuest, addPerson, callFrom, newAddress } from '../fixtures/people';
+import {
+    addSite,
+    call,
+    chrome,
+    send,
+    signIn,
+    startTestApp,
+    type TestApp,
+} from '../fixtures/testApp';
 
 let test: TestApp;
 let token: string;
@@ -260,6 +270,24 @@ describe('the public counter', () => {
         expect((await load(site)).body).toBe(first.body);
         test.now += 60_000;
         expect((await load(site)).body).toContain('Views today: 4');
+    });
+
+    it('counts what was measured here alone, as what is for sale does', async () => {
+        const owner = await addPerson(test, 'user');
+        const all = { ...counter, figures: ['visitors', 'views', 'total', 'online'] };
+        const site = await addSite(test, owner.token, { widget: all as never });
+        await view(site, '/measured');
+        const { key } = await addKey(test, owner, { scopes: ['write'] });
+        const event = { site, type: 'pageview', url: 'https://example.com/told' } as const;
+        const told = await callFrom(test, { key, address: newAddress() }, sendEvents, {
+            body: { events: [{ ...event, ip: '87.128.0.9', userAgent: chrome }] },
+        });
+        expect(told.data.taken).toBe(1);
+        await test.settle();
+        expect(await stored(site, 'toString(origin) AS origin')).toHaveLength(2);
+        expect((await load(site)).body).toContain(
+            'Visitors today: 1, Views today: 1, Views: 1, Online: 1',
+        );
     });
 
     it('is shown to its owner before it is turned on', async () => {

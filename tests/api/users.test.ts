@@ -343,6 +343,42 @@ describe('actions on an account', () => {
         expect(await actions(bob.id)).toEqual(['resetSecondStep']);
     });
 
+    it('count passkeys and remove them all, and say so by mail', async () => {
+        const { db } = test.stores;
+        const bob = await addPerson(test, 'user');
+        for (const name of ['Laptop', 'Telephone']) {
+            await db
+                .insertInto('passkeys')
+                .values({
+                    id: `${bob.id}-${name}`,
+                    user_id: bob.id,
+                    credential_id: `${bob.id}-${name}`,
+                    public_key: 'key',
+                    counter: 0,
+                    transports: '[]',
+                    name,
+                    is_synced: 0,
+                    created_at: test.now,
+                    last_used_at: null,
+                })
+                .execute();
+        }
+        await db.updateTable('users').set({ passkey_step: 1 }).where('id', '=', bob.id).execute();
+        expect((await one(bob.id)).passkeys).toBe(2);
+        const remove = (by: Person) =>
+            callFrom(test, by, calls.removeUserPasskeys, { params: { id: bob.id } });
+        expect((await remove(await addPerson(test, 'user'))).status).toBe(403);
+        expect((await remove(ann)).data).toEqual({ removed: 2 });
+        expect((await remove(ann)).error).toBe('user.no_passkeys');
+        expect(await one(bob.id)).toMatchObject({ passkeys: 0, secondStep: false });
+        const own = { params: { id: ann.id } };
+        expect((await callFrom(test, ann, calls.removeUserPasskeys, own)).error).toBe(
+            'user.own_passkeys',
+        );
+        expect((await emailsTo(test, bob.email)).at(-1)?.subject).toContain('were removed');
+        expect(await actions(bob.id)).toEqual(['removePasskeys']);
+    });
+
     it('show sessions and end them', async () => {
         const bob = await addPerson(test, 'user');
         const { data } = await signIn(bob.email, bob.password);

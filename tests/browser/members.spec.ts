@@ -1,22 +1,9 @@
-import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { calls } from '../../contract/calls';
 import { openElsewhere } from './elsewhere';
-import { expect, type Running, test } from './footfall';
+import { expect, test } from './footfall';
+import { invitationTo } from './invitationTo';
 import { callWith, newEmail, newPassword, openAccount } from './newAccount';
 import { actAs } from './people';
-
-/** The address in the latest e-mail of an invitation. */
-const invitationTo = ({ folder, url }: Running, email: string): string => {
-    const file = new DatabaseSync(join(folder, 'footfall.sqlite'), { timeout: 10_000 });
-    const row = file
-        .prepare(
-            "SELECT text FROM mails WHERE recipient = ? AND text LIKE '%invitation?key=%' ORDER BY created_at DESC",
-        )
-        .get(email) as { text: string };
-    file.close();
-    return `${url}/invitation?key=${/key=([\w-]+)/.exec(row.text)?.[1]}`;
-};
 
 test('a site gets a member, who sees what was given, and then a new owner', async ({
     page,

@@ -56,6 +56,7 @@ const record = row.extend({
     /** people who registered with it */
     invitees: z.number().int(),
     sessions: z.number().int(),
+    passkeys: z.number().int(),
     /** than whoever reads this, who therefore cannot act on the account */
     holdsMore: z.boolean(),
 });
@@ -106,6 +107,7 @@ export const users = defineResource({
         hasSites: ['Has sites', '有网站'],
         orders: ['Orders', '订单数'],
         sessions: ['Sessions', '登录设备'],
+        passkeys: ['Passkeys', '通行密钥'],
         balances: ['Balance', '余额'],
         lastLoginAt: ['Last sign-in', '最近登录'],
         notes: ['Description', '说明'],
@@ -160,6 +162,16 @@ export const resetUserTotp = defineCall({
     access: granted('users.manage'),
     params,
     answer: z.null(),
+});
+
+/** With them goes the second step that asks for one. 409 without any; an e-mail tells the person. */
+export const removeUserPasskeys = defineCall({
+    method: 'POST',
+    path: `${users.path}/:id/passkeys/remove`,
+    summary: 'Remove all passkeys of a user, such as those of a stolen device',
+    access: granted('users.manage'),
+    params,
+    answer: z.object({ removed: z.number().int() }),
 });
 
 const userSession = z.object({

@@ -6,6 +6,7 @@ const filled = (name: string, views: number): FilledSite => ({
     site: {
         id: 'abcdefghijkl',
         owner_id: '1',
+        team_id: null,
         kind: 'demo',
         name,
         domain: 'a.example',

@@ -84,7 +84,7 @@ const addSites = async ({ db, administrator }: Target, plan: DemoPlan): Promise<
         const firstDay = addDays(last, -plan.days);
         const input = { name, domain, timezone: zone, cookieless: false, honourDnt: false };
         const createdAt = startOfDay(firstDay, zone);
-        const site = await createSite(db, createdAt, administrator.id, input, 'demo');
+        const site = await createSite(db, createdAt, administrator.id, input, { kind: 'demo' });
         await addNotes(db, site, administrator.id, { notes, last, days: plan.days });
         await addAims(db, site, aims);
         sites.push(site);

@@ -32,6 +32,9 @@ interface Services extends RunServices, RemovalServices {
 
 const everyMs = 2_000;
 const toldEveryMs = 700;
+const sweepEveryMs = 3_600_000;
+/** An upload of which nothing has come for so long is not gone on with. */
+export const abandonedMs = 24 * 3_600_000;
 /** A server that has said nothing of a removal for so long is gone. */
 const goneMs = 600_000;
 const running: readonly HistoryState[] = ['reading', 'writing', 'loading'];
@@ -53,6 +56,7 @@ export const measuredSince = async (
 export class HistoryImports {
     readonly #services: Services;
     #timer: NodeJS.Timeout | undefined;
+    #sweeper: NodeJS.Timeout | undefined;
     #working: Promise<void> | undefined;
     #isClosed = false;
 
@@ -63,7 +67,10 @@ export class HistoryImports {
     start(): void {
         this.#timer = setInterval(() => void this.wake(), everyMs);
         this.#timer.unref();
-        void this.#sweep().catch(cause => this.#warn(cause));
+        const sweep = () => void this.sweep().catch(cause => this.#warn(cause));
+        this.#sweeper = setInterval(sweep, sweepEveryMs);
+        this.#sweeper.unref();
+        sweep();
         void this.wake();
     }
 
@@ -78,6 +85,7 @@ export class HistoryImports {
     async close(): Promise<void> {
         this.#isClosed = true;
         clearInterval(this.#timer);
+        clearInterval(this.#sweeper);
         await this.#working;
     }
 
@@ -94,16 +102,23 @@ export class HistoryImports {
         this.#services.log.warn({ cause: String(cause) }, 'an import of history waits');
     }
 
-    /** Files of imports whose site is no more. */
-    async #sweep(): Promise<void> {
-        const { db, dataDir } = this.#services;
+    /** Ends uploads that nobody goes on with, and deletes their files and those of imports whose site is no more. */
+    async sweep(): Promise<void> {
+        const { db, dataDir, clock } = this.#services;
+        const now = clock();
+        await db
+            .updateTable('history_imports')
+            .set({ state: 'failed', fault: 'abandoned', received: 0, updated_at: now })
+            .where('state', '=', 'uploading')
+            .where('updated_at', '<', now - abandonedMs)
+            .execute();
         for (const id of await listUploads(dataDir)) {
             const known = await db
                 .selectFrom('history_imports')
-                .select('id')
+                .select('fault')
                 .where('id', '=', id)
                 .executeTakeFirst();
-            if (!known) await removeFiles(dataDir, id);
+            if (!known || known.fault === 'abandoned') await removeFiles(dataDir, id);
         }
     }
 

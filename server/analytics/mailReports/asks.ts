@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refusedDays } from '../../../contract/analytics/mailReports';
 import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
+import type { ReportAskTable } from '../../platform/database/tables/analytics/mailReports';
 import { invalid, tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 
@@ -15,6 +16,8 @@ const limits = {
     site: { most: 30, withinMs: day },
     person: { most: 60, withinMs: day },
     test: { most: 10, withinMs: hour },
+    invitedBy: { most: 30, withinMs: hour },
+    invited: { most: 6, withinMs: day },
 } as const;
 
 /** What is older limits nothing. */
@@ -39,7 +42,7 @@ interface Ask {
 const hashOf = (secret: Secret, email: string): string => secret.sign('report recipient', email);
 
 interface Counted {
-    kind: 'asked' | 'test';
+    kind: 'asked' | 'test' | 'invited';
     address?: string;
     site?: string;
     user?: string;
@@ -107,7 +110,7 @@ const refuseEnded = async ({ db, secret, now }: Services, { site, email }: Ask):
 
 const writeDown = async (
     { db, secret, now }: Services,
-    kind: 'asked' | 'ended' | 'test',
+    kind: ReportAskTable['kind'],
     { site, user, email }: Ask,
 ): Promise<string> => {
     const id = randomUUID();
@@ -148,6 +151,31 @@ export const noteTest = async (services: Services, ask: Ask): Promise<void> => {
     if (wait === 0) return;
     await services.db.deleteFrom('report_asks').where('id', '=', id).execute();
     throw tooManyAttempts(wait);
+};
+
+/**
+ * Does what ends in an invitation to a site or a team, if there is room for one more: nobody fills the boxes of others
+ * with them. What is refused does not count. Throws 429.
+ */
+export const withinInvitations = async <Result>(
+    services: Services,
+    ask: Ask,
+    work: () => Promise<Result>,
+): Promise<Result> => {
+    const kind = 'invited';
+    const id = await writeDown(services, kind, ask);
+    try {
+        const address = hashOf(services.secret, ask.email);
+        const wait = Math.max(
+            await waitFor(services, { kind, user: ask.user }, 'invitedBy'),
+            await waitFor(services, { kind, address }, 'invited'),
+        );
+        if (wait > 0) throw tooManyAttempts(wait);
+        return await work();
+    } catch (cause) {
+        await services.db.deleteFrom('report_asks').where('id', '=', id).execute();
+        throw cause;
+    }
 };
 
 /** Keeps the site from asking an address again for a while, also when the recipient is removed. */

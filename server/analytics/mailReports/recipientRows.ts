@@ -7,11 +7,14 @@ import {
     type ReportRecipient,
     reportFrequencies,
 } from '../../../contract/analytics/mailReports';
+import { may } from '../../../contract/analytics/siteRoles';
 import { mailable } from '../../identity/accounts/wantedMails';
+import { namesOf } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import type { ReportRecipientTable } from '../../platform/database/tables/analytics/mailReports';
 import { notFound } from '../../platform/http/errors';
 import { readOutcomes } from '../../platform/mail/mailQueue';
+import { accessOfPerson } from '../members/holdSite';
 import type { SiteRow } from '../sites/siteRows';
 import { letterDay, periodBefore } from './periods';
 
@@ -91,10 +94,15 @@ export const smtpStatus = (said: string): number | null => {
     return digits === undefined ? null : Number(digits);
 };
 
-const present = (
-    row: RecipientRow,
-    { owner, mail, now }: { owner: string; mail: LastMail | undefined; now: number },
-): ReportRecipient => ({
+interface Around {
+    /** address of the owner */
+    owner: string;
+    mail: LastMail | undefined;
+    left: ReadonlyMap<string, NonNullable<ReportRecipient['left']>>;
+    now: number;
+}
+
+const present = (row: RecipientRow, { owner, mail, left, now }: Around): ReportRecipient => ({
     id: row.id,
     email: isOwnersRow(row) ? owner : row.email,
     isOwner: isOwnersRow(row),
@@ -106,12 +114,30 @@ const present = (
     mailedAt: row.mailed_at === null ? null : Number(row.mailed_at),
     last: mail === undefined || mail.state === 'kept' ? null : mail.state,
     refusal: mail && mail.state !== 'sent' ? statusOf(mail.error) : null,
+    left: left.get(row.added_by) ?? null,
 });
+
+/** Of those who added somebody the ones who administer the site no more, as they are called. */
+const addersWhoLeft = async (
+    db: Database,
+    site: string,
+    rows: readonly RecipientRow[],
+): Promise<Around['left']> => {
+    const ids = [...new Set(rows.map(({ added_by }) => added_by))].filter(id => id !== '');
+    const names = await namesOf(db, ids);
+    const left = new Map<string, { id: string; name: string }>();
+    for (const id of ids) {
+        const access = await accessOfPerson(db, id, site);
+        if (access && may(access.role, 'administer')) continue;
+        left.set(id, { id, name: names.get(id) ?? '' });
+    }
+    return left;
+};
 
 /** As the API shows them, with what became of their last letter. */
 export const presentRecipients = async (
     db: Database,
-    { owner_id }: Pick<SiteRow, 'owner_id'>,
+    { id, owner_id }: Pick<SiteRow, 'id' | 'owner_id'>,
     rows: readonly RecipientRow[],
     now: number,
 ): Promise<ReportRecipient[]> => {
@@ -119,5 +145,6 @@ export const presentRecipients = async (
     const owners = await mailable(db, [owner_id], { isForDisabled: true });
     const outcomes = await readOutcomes(db, ids);
     const owner = owners[0]?.email ?? '';
-    return rows.map(row => present(row, { owner, mail: outcomes.get(row.mail_id), now }));
+    const left = await addersWhoLeft(db, id, rows);
+    return rows.map(row => present(row, { owner, mail: outcomes.get(row.mail_id), left, now }));
 };

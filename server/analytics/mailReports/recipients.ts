@@ -78,7 +78,17 @@ const requireRoom = async (trx: Trx, site: SiteRow, email: string): Promise<void
     }
 };
 
-const newRow = (site: SiteRow, { language, frequencies }: Wanted, now: number): RecipientRow => ({
+/** To which site, and by whom. */
+interface Adding {
+    site: SiteRow;
+    userId: string;
+}
+
+const newRow = (
+    { site, userId }: Adding,
+    { language, frequencies }: Wanted,
+    now: number,
+): RecipientRow => ({
     id: randomUUID(),
     site_id: site.id,
     owner_id: site.owner_id,
@@ -95,6 +105,7 @@ const newRow = (site: SiteRow, { language, frequencies }: Wanted, now: number): 
     counted_mail: '',
     mailed_at: null,
     failures: 0,
+    added_by: userId,
     created_at: now,
 });
 
@@ -136,13 +147,13 @@ const writeQuestion = async (
 /** The owner at the address of the own account, which was confirmed when they registered. */
 const addOwner = (
     { db, now }: RecipientServices,
-    site: SiteRow,
+    { site, userId }: Adding,
     wanted: Wanted,
     note: Noted,
 ): Promise<RecipientRow> =>
     db.transaction().execute(async trx => {
         await requireRoom(trx, site, wanted.email);
-        const row = newRow(site, wanted, now);
+        const row = newRow({ site, userId }, wanted, now);
         await insertRow(trx, row);
         await planLook(trx, site.id, now, now);
         await note(trx);
@@ -151,7 +162,7 @@ const addOwner = (
 
 const addOther = (
     services: RecipientServices,
-    site: SiteRow,
+    { site, userId }: Adding,
     wanted: Wanted,
     note: Noted,
 ): Promise<RecipientRow> =>
@@ -160,7 +171,7 @@ const addOther = (
         const { token, hash } = newConfirmToken();
         const { email } = wanted;
         const asked = { email, state: 'waiting', token_hash: hash, confirmed_at: null } as const;
-        const row = { ...newRow(site, wanted, services.now), ...asked };
+        const row = { ...newRow({ site, userId }, wanted, services.now), ...asked };
         const mail_id = await writeQuestion(trx, services, { site, row, to: email, token });
         const whole = { ...row, mail_id };
         await insertRow(trx, whole);
@@ -178,12 +189,13 @@ export const addRecipient = async (
     requireOpen(site);
     const { email } = wanted;
     if (isOwner(session, site) && email === session.email) {
-        const row = await addOwner(services, site, wanted, note);
+        const row = await addOwner(services, { site, userId: session.userId }, wanted, note);
         await forgetEnded(services, { site: site.id, email });
         return row;
     }
     const ask = { site: site.id, user: session.userId, email };
-    const row = await withinAsks(services, ask, () => addOther(services, site, wanted, note));
+    const adding = { site, userId: session.userId };
+    const row = await withinAsks(services, ask, () => addOther(services, adding, wanted, note));
     void services.outbox.wake();
     return row;
 };

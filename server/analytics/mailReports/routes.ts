@@ -108,6 +108,18 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
         });
         return null;
     });
+
+    register(contract.removeRecipientsOf, async ({ params, session, request }) => {
+        const site = await requireSite(db, session, params.id, 'administer');
+        const shown = await presentRecipients(db, site, await recipientsOf(db, site), clock());
+        const ids = shown.flatMap(({ id, left }) => (left?.id === params.member ? [id] : []));
+        if (ids.length === 0) return { removed: 0 };
+        await db.transaction().execute(async trx => {
+            await trx.deleteFrom('report_recipients').where('id', 'in', ids).execute();
+            await noted({ session, request }, site, 'removeReportRecipient')(trx);
+        });
+        return { removed: ids.length };
+    });
 };
 
 const sampleRoutes = (register: Register, services: RouteServices): void => {

@@ -39,7 +39,7 @@ const tokenBytes = 32;
 export const hashToken = (token: string): string =>
     createHash('sha256').update(token).digest('hex');
 
-const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 const byOf = ({ name, email }: Held['session']): string => name || email;
 

@@ -1,5 +1,4 @@
 import { type Given, type Member, maxMembers } from '../../../contract/analytics/members';
-import { givenRoles } from '../../../contract/analytics/siteRoles';
 import { fault } from '../../../contract/fault';
 import { findPerson } from '../../identity/users/people';
 import { changesOf } from '../../platform/audit/changes';
@@ -10,6 +9,7 @@ import { resolveFilter } from '../segments/resolveFilter';
 import { pagesOf } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
+import { endStanding } from './endStanding';
 import type { Held } from './holdSite';
 import {
     findMember,
@@ -20,7 +20,7 @@ import {
     toGivenColumns,
     toMember,
 } from './memberRows';
-import { stopTelling } from './stopTelling';
+import type { Losing, Telling } from './stopTelling';
 
 /** Throws 422 for a segment that is not the site's, or leaves nothing of the chosen reports. */
 export const checkGiven = async (
@@ -76,7 +76,12 @@ export const requireMemberRoom = async (trx: Trx, site: string): Promise<void> =
 };
 
 /** Gives a member another role, at once. Throws 404, 409, 422. */
-export const changeMember = async (held: Held, id: string, given: Given): Promise<Member> => {
+export const changeMember = async (
+    held: Held,
+    telling: Telling,
+    id: string,
+    given: Given,
+): Promise<Member> => {
     const { trx, session, site, access, now } = held;
     const before = await requireBelow(held, id);
     if (!gives(access.role, given.role)) throw new ApiError(409, 'member.role');
@@ -88,85 +93,50 @@ export const changeMember = async (held: Held, id: string, given: Given): Promis
         .where('site_id', '=', site.id)
         .where('user_id', '=', id)
         .execute();
-    await dropLostInvitations(trx, site.id, id, givenRoles[given.role]);
     const person = await findPerson(trx, id);
-    const losing = { site: site.id, userId: id, email: person?.email ?? '' };
-    await stopTelling(held, losing, given);
+    await endStanding(held, telling, { site: site.id, userId: id, email: person?.email ?? '' });
     const email = person?.email ?? id;
     const changes = changesOf(roleFacts(email, fromGivenColumns(before)), roleFacts(email, given));
     await writeSiteAction(trx, held, site, 'changeMember', { member: [email, email], ...changes });
     return toMember({ ...before, ...columns }, person, { ...access, userId: session.userId });
 };
 
-/** Invitations by somebody to roles that they may not give any more are nobody's. */
-const dropLostInvitations = async (
-    trx: Trx,
-    site: string,
-    userId: string,
-    kept: readonly string[],
-): Promise<void> => {
-    await trx
-        .deleteFrom('site_invitations')
-        .where('site_id', '=', site)
-        .where('invited_by', '=', userId)
-        .where('role', 'not in', [...kept, 'none'] as InvitationRow['role'][])
-        .execute();
-};
-
-/**
- * Ends somebody's membership with all that they had on the site for themselves: their own segments and notes, its
- * place in their groups, their invitations. What is the site's stays. Answers false if they were no member.
- */
-const endMembership = async (trx: Trx, site: string, userId: string): Promise<boolean> => {
-    const { numDeletedRows } = await trx
+/** Ends somebody's membership, with what they had by it. Answers false if they were no member. */
+const endMembership = async (
+    held: Pick<Held, 'trx' | 'now'>,
+    telling: Telling,
+    losing: Losing,
+): Promise<boolean> => {
+    const { numDeletedRows } = await held.trx
         .deleteFrom('site_members')
-        .where('site_id', '=', site)
-        .where('user_id', '=', userId)
+        .where('site_id', '=', losing.site)
+        .where('user_id', '=', losing.userId)
         .executeTakeFirst();
-    await trx
-        .deleteFrom('segments')
-        .where('site_id', '=', site)
-        .where('owner_id', '=', userId)
-        .where('is_shared', '=', 0)
-        .execute();
-    await trx
-        .deleteFrom('site_notes')
-        .where('site_id', '=', site)
-        .where('created_by', '=', userId)
-        .where('is_shared', '=', 0)
-        .execute();
-    await trx
-        .deleteFrom('site_group_members')
-        .where('site_id', '=', site)
-        .where('group_id', 'in', ({ selectFrom }) =>
-            selectFrom('site_groups').select('id').where('owner_id', '=', userId),
-        )
-        .execute();
-    await dropLostInvitations(trx, site, userId, []);
+    await endStanding(held, telling, losing);
     return numDeletedRows > 0n;
 };
 
 /** Removes a member, at once. Throws 404, 409. */
-export const removeMember = async (held: Held, id: string): Promise<void> => {
+export const removeMember = async (held: Held, telling: Telling, id: string): Promise<void> => {
     const { trx, site } = held;
     const before = await requireBelow(held, id);
-    if (!(await endMembership(trx, site.id, id))) throw notFound('member.not_found');
     const email = (await findPerson(trx, id))?.email;
-    await stopTelling(held, { site: site.id, userId: id, email: email ?? '' }, undefined);
+    const losing = { site: site.id, userId: id, email: email ?? '' };
+    if (!(await endMembership(held, telling, losing))) throw notFound('member.not_found');
     const changes = changesOf(roleFacts(email ?? id, fromGivenColumns(before)), {});
     await writeSiteAction(trx, held, site, 'removeMember', changes);
 };
 
 /** Ends one's own membership. Throws 409 for the owner, without whom there would be none. */
-export const leaveSite = async (held: Omit<Held, 'access'>): Promise<void> => {
+export const leaveSite = async (held: Omit<Held, 'access'>, telling: Telling): Promise<void> => {
     const { trx, session, site } = held;
     const { userId, email } = session;
     if (site.owner_id === userId) throw new ApiError(409, 'member.last_owner');
     const before = await findMember(trx, site.id, userId);
-    if (!before || !(await endMembership(trx, site.id, userId))) {
+    const losing = { site: site.id, userId, email };
+    if (!before || !(await endMembership(held, telling, losing))) {
         throw notFound('member.not_found');
     }
-    await stopTelling(held, { site: site.id, userId, email }, undefined);
     const changes = changesOf(roleFacts(email, fromGivenColumns(before)), {});
     await writeSiteAction(trx, held, site, 'leaveSite', changes);
 };

@@ -19,7 +19,7 @@ interface Told {
 
 const days = Math.round(invitationMs / 86_400_000);
 
-const roleNames = {
+export const roleNames = {
     en: {
         owner: 'owner',
         administrator: 'administrator',
@@ -29,7 +29,7 @@ const roleNames = {
     zh: { owner: '所有者', administrator: '管理员', editor: '编辑者', viewer: '查看者' },
 } as const;
 
-const linkTo = ({ address }: EmailLayout, token: string): string =>
+export const invitationLink = ({ address }: EmailLayout, token: string): string =>
     `${address}/invitation?key=${encodeURIComponent(token)}`;
 
 const inChinese = (head: EmailLayout, told: Told): Written => {
@@ -44,7 +44,7 @@ const inChinese = (head: EmailLayout, told: Told): Written => {
         isTransfer ? `${site.domain} 的转让` : `邀请您加入 ${site.domain}`,
         what,
         `请打开以下链接，并使用此邮箱的账号登录（没有账号可先注册）：`,
-        linkTo(head, token),
+        invitationLink(head, token),
         `链接 ${days} 天内有效，只能使用一次，仅限此邮箱。如果您不认识发件人，请忽略这封邮件。`,
     );
 };
@@ -62,7 +62,7 @@ const inEnglish = (head: EmailLayout, told: Told): Written => {
         isTransfer ? `Transfer of ${site.domain}` : `Invitation to ${site.domain}`,
         what,
         'Open this link and sign in with the account of this e-mail address, or create one:',
-        linkTo(head, token),
+        invitationLink(head, token),
         `The link works once, for ${days} days, and for this address only. If you do not know the sender, ignore this e-mail.`,
     );
 };
@@ -90,6 +90,30 @@ export const transferNotice = ({
         zh: [
             `${domain} 已更换所有者`,
             `网站 ${domain} 已由 ${from} 转让给 ${to}。${from} 现在是该网站的管理员，所有者可以将其移除。分享链接和日志密钥在吊销前仍然有效。`,
+        ],
+    },
+});
+
+/** What an owner is told when somebody who had reports sent to others has no say about it any more. */
+export const recipientsLeftNotice = ({
+    site: { id, domain },
+    by,
+    count,
+}: {
+    site: Pick<SiteRow, 'id' | 'domain'>;
+    /** empty where the account is not there any more */
+    by: string;
+    count: number;
+}): Pick<Notice, 'texts' | 'page'> => ({
+    page: `/dashboard?mailReports=${id}`,
+    texts: {
+        en: [
+            `Check who gets reports of ${domain} by e-mail`,
+            `${by === '' ? 'Somebody' : by} no longer administers ${domain}. ${count === 1 ? 'One address that they added still gets' : `${count} addresses that they added still get`} its reports by e-mail. Open the e-mail reports of the site to keep or remove them.`,
+        ],
+        zh: [
+            `请确认谁在接收 ${domain} 的邮件报告`,
+            `${by === '' ? '一位成员' : by} 已不再管理 ${domain}，其添加的 ${count} 个邮箱仍在接收该网站的邮件报告。请在网站的邮件报告中保留或移除这些收件人。`,
         ],
     },
 });

@@ -1,46 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/analytics/members';
 import { givenRoles, type SiteAct } from '../../../contract/analytics/siteRoles';
-import { namesOf, peopleById } from '../../identity/users/people';
-import type { Config } from '../../platform/config';
-import type { Database } from '../../platform/database/database';
-import { CallLimit } from '../../platform/http/callLimit';
+import { peopleById } from '../../identity/users/people';
 import { invalid, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
-import type { Session } from '../../platform/http/session';
-import { emailLayout } from '../../platform/mail/emailLayout';
-import type { Outbox } from '../../platform/mail/outbox';
-import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { findAccess, requireSite } from '../sites/access';
-import { findSite } from '../sites/findSite';
-import type { SiteCache } from '../sites/siteCache';
-import { acceptInvitation } from './acceptInvitation';
 import { type Held, holdSite, lockSite } from './holdSite';
 import * as invitations from './invitations';
+import { type LinkServices, linkRoutes } from './linkRoutes';
 import { changeMember, leaveSite, removeMember } from './memberChanges';
 import { listInvitations, listMembers } from './memberRows';
-import { type MovingServices, requireTransferable } from './transferSite';
+import { type Asked, type InvitationServices, sendInvitation } from './sendInvitation';
+import { requireTransferable } from './transferSite';
 
-interface Services extends Omit<MovingServices, 'outbox'> {
-    db: Database;
-    clock: () => number;
-    config: Pick<Config, 'PUBLIC_URL'>;
-    settings: SettingsStore;
-    outbox: Outbox;
-    siteCache: Pick<SiteCache, 'refresh'>;
-}
-
-interface Asked {
-    session: Session;
-    request: FastifyRequest;
-}
-
-const hourMs = 3_600_000;
-/** Of a person in an hour, and to an address in a day: nobody fills the boxes of others with invitations. */
-const mostSent = 30;
-const mostReceived = 6;
-/** Links of an address within a minute. */
-const readLimit = { rateLimit: { max: 30, timeWindow: 60_000 } };
+type Services = InvitationServices & LinkServices;
 
 /** Does something with the members of a site that nobody else changes meanwhile. */
 const holding =
@@ -55,8 +27,6 @@ const holding =
             .execute(async trx =>
                 job(await holdSite({ trx, session, request, now: clock() }, id, act)),
             );
-
-const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 
 /** People below one's own role on a site one administers. */
 export const memberRoutes = (register: Register, services: Services): void => {
@@ -78,11 +48,15 @@ export const memberRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.changeMember, ({ params, body, ...asked }) =>
-        held(asked, [params.id, 'administer'], one => changeMember(one, params.member, body)),
+        held(asked, [params.id, 'administer'], one =>
+            changeMember(one, services, params.member, body),
+        ),
     );
 
     register(contract.removeMember, async ({ params, ...asked }) => {
-        await held(asked, [params.id, 'administer'], one => removeMember(one, params.member));
+        await held(asked, [params.id, 'administer'], one =>
+            removeMember(one, services, params.member),
+        );
         return null;
     });
 
@@ -90,7 +64,7 @@ export const memberRoutes = (register: Register, services: Services): void => {
         await db.transaction().execute(async trx => {
             await lockSite(trx, params.id);
             const { site } = await findAccess(trx, session, params.id);
-            await leaveSite({ trx, session, request, now: clock(), site });
+            await leaveSite({ trx, session, request, now: clock(), site }, services);
         });
         return null;
     });
@@ -100,38 +74,28 @@ export const memberRoutes = (register: Register, services: Services): void => {
 };
 
 const invitationRoutes = (register: Register, services: Services): void => {
-    const { clock, outbox } = services;
     const held = holding(services);
-    const bySender = new CallLimit(mostSent, hourMs);
-    const byAddress = new CallLimit(mostReceived, 24 * hourMs);
-
-    /** Lets one more e-mail go, and says how; throws 429. */
-    const sendingTo = async ({ session, request }: Asked, email: string) => {
-        bySender.take(session.userId, clock());
-        byAddress.take(email, clock());
-        return { outbox, head: await emailLayout(services, request) };
-    };
 
     register(contract.inviteMember, async ({ params, body, ...asked }) => {
         await requireSite(services.db, asked.session, params.id, 'administer');
-        const sending = await sendingTo(asked, body.email);
-        const made = await held(asked, [params.id, 'administer'], one =>
-            invitations.inviteMember(one, sending, body),
+        const to = { email: body.email, site: params.id };
+        return sendInvitation(services, asked, to, sending =>
+            held(asked, [params.id, 'administer'], one =>
+                invitations.inviteMember(one, sending, body),
+            ),
         );
-        void outbox.wake();
-        return made;
     });
 
     register(contract.offerSite, async ({ params, body, ...asked }) => {
         await requireSite(services.db, asked.session, params.id, 'transfer');
-        const sending = await sendingTo(asked, body.email);
-        const made = await held(asked, [params.id, 'transfer'], async one => {
-            if (body.domain !== one.site.domain) throw invalid({ domain: 'site.other_domain' });
-            await requireTransferable(one.trx, services, one.site, body.email);
-            return invitations.inviteOwner(one, sending, body.email);
-        });
-        void outbox.wake();
-        return made;
+        const to = { email: body.email, site: params.id };
+        return sendInvitation(services, asked, to, sending =>
+            held(asked, [params.id, 'transfer'], async one => {
+                if (body.domain !== one.site.domain) throw invalid({ domain: 'site.other_domain' });
+                await requireTransferable(one.trx, services, one.site, body.email);
+                return invitations.inviteOwner(one, sending, body.email);
+            }),
+        );
     });
 
     register(contract.resendInvitation, async ({ params, ...asked }) => {
@@ -139,12 +103,11 @@ const invitationRoutes = (register: Register, services: Services): void => {
         const open = await listInvitations(services.db, params.id, { role: 'guest', userId: '' });
         const email = open.find(({ id }) => id === params.invitation)?.email;
         if (email === undefined) throw notFound('invitation.not_found');
-        const sending = await sendingTo(asked, email);
-        const sent = await held(asked, [params.id, 'administer'], one =>
-            invitations.resendInvitation(one, sending, params.invitation),
+        return sendInvitation(services, asked, { email, site: params.id }, sending =>
+            held(asked, [params.id, 'administer'], one =>
+                invitations.resendInvitation(one, sending, params.invitation),
+            ),
         );
-        void outbox.wake();
-        return sent;
     });
 
     register(contract.withdrawInvitation, async ({ params, ...asked }) => {
@@ -153,44 +116,4 @@ const invitationRoutes = (register: Register, services: Services): void => {
         );
         return null;
     });
-};
-
-/** What the link in the e-mail leads to. */
-const linkRoutes = (register: Register, services: Services): void => {
-    const { db, clock, siteCache, outbox } = services;
-
-    register(
-        contract.readInvitation,
-        async ({ body }) => {
-            const row = await invitations.requireByToken(db, body.token, clock());
-            const site = await findSite(db, row.site_id);
-            if (!site) throw notFound('invitation.not_found');
-            const { role, email, expires_at: expiresAt, invited_by } = row;
-            return {
-                site: site.name,
-                domain: site.domain,
-                role,
-                isLimited: row.reports !== null || row.segment_id !== null,
-                by: (await namesOf(db, [invited_by])).get(invited_by) ?? '',
-                email: masked(email),
-                expiresAt,
-            };
-        },
-        readLimit,
-    );
-
-    register(
-        contract.acceptInvitation,
-        async ({ body, session, request }) => {
-            const site = await db
-                .transaction()
-                .execute(trx =>
-                    acceptInvitation({ trx, session, request, now: clock() }, services, body.token),
-                );
-            await siteCache.refresh();
-            void outbox.wake();
-            return { site: site.id };
-        },
-        readLimit,
-    );
 };

@@ -8,6 +8,7 @@ import { removeExport } from '../eventExports/exportRows';
 import type { RequireRoom } from '../sites/quota';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
+import { endTeamOf } from '../teams/endTeamStanding';
 import { turnOff } from '../transparency/mails/logMailRows';
 import type { Accepting } from './holdSite';
 import { transferNotice } from './memberEmails';
@@ -50,7 +51,7 @@ const exchange = async (
     const { id, owner_id: from } = site;
     await trx
         .updateTable('sites')
-        .set({ owner_id: to, updated_at: now })
+        .set({ owner_id: to, team_id: null, updated_at: now })
         .where('id', '=', id)
         .execute();
     await trx
@@ -94,6 +95,7 @@ export const moveSite = async (
     const wasMember = await findMember(trx, site.id, session.userId);
     if (site.archived_at === null) await services.requireRoom(trx, session.userId, now);
     await exchange(trx, site, { to: session.userId, now });
+    if (site.team_id !== null) await endTeamOf(accepting, services, site.id, site.team_id);
     const changes = {
         owner: [from.email, session.email] satisfies [string, string],
         ...(wasMember && { role: [wasMember.role, 'owner'] satisfies [string, string] }),

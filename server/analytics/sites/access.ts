@@ -6,6 +6,10 @@ import {
     memberRoles,
     type SiteAct,
     type SiteRole,
+    siteRoleOfTeam,
+    siteRoles,
+    type TeamRole,
+    teamRoles,
 } from '../../../contract/analytics/siteRoles';
 import { type ReportName, reportNames } from '../../../contract/platform/reportPages';
 import type { Database } from '../../platform/database/database';
@@ -24,6 +28,8 @@ export interface SiteAccess {
     reports: readonly ReportName[] | null;
     /** the site's segment whose figures are all that a viewer reads; null: of the whole site */
     segment: string | null;
+    /** the site's team, for those who are in it */
+    team?: { id: string; name: string };
 }
 
 /** A program may do what its person's role lets them do, where that role has programs at all. */
@@ -40,6 +46,16 @@ const membersSites = (db: Kysely<Tables>, userId: string, roles: readonly Member
         .where('user_id', '=', userId)
         .where('role', 'in', [...roles, 'none' as MemberRole]);
 
+const teamRolesFor = (session: Asking, act: SiteAct): TeamRole[] =>
+    teamRoles.filter(role => may(siteRoleOfTeam[role], ...neededOf(session, act)));
+
+const teamsOf = (db: Kysely<Tables>, userId: string, roles: readonly TeamRole[]) =>
+    db
+        .selectFrom('team_members')
+        .select('team_id')
+        .where('user_id', '=', userId)
+        .where('role', 'in', [...roles, 'none' as TeamRole]);
+
 /** Sites with which one may do something; with `isWhole` those of which one reads everything. */
 const sitesFor = (db: Database, session: Asking, act: SiteAct, isWhole: boolean) => {
     const query = db.selectFrom('sites');
@@ -47,15 +63,20 @@ const sitesFor = (db: Database, session: Asking, act: SiteAct, isWhole: boolean)
     if (session.roles.includes('admin')) return query;
     let shared = membersSites(db, session.userId, rolesFor(session, act));
     if (isWhole) shared = shared.where('reports', 'is', null).where('segment_id', 'is', null);
+    const teams = teamsOf(db, session.userId, teamRolesFor(session, act));
     const seen = query.where(({ eb, or }) =>
-        or([eb('owner_id', '=', session.userId), eb('id', 'in', shared)]),
+        or([
+            eb('owner_id', '=', session.userId),
+            eb('id', 'in', shared),
+            eb('team_id', 'in', teams),
+        ]),
     );
     const only = session.key?.sites;
     return only ? seen.where('id', 'in', only) : seen;
 };
 
 /**
- * The sites one may see: one's own and those one is a member of, all for administrators of the platform, the shared
+ * The sites one may see: one's own, those one is a member of and those of one's teams, all for administrators of the platform, the shared
  * one for a guest; of these an API key's.
  */
 export const visibleSites = (db: Database, session: Asking, act: SiteAct = 'view') =>
@@ -64,7 +85,17 @@ export const visibleSites = (db: Database, session: Asking, act: SiteAct = 'view
 /** The same without those of which a viewer reads chosen reports or one segment. */
 export const wholeSites = (db: Database, session: Session) => sitesFor(db, session, 'view', true);
 
-/** A site, and what its list of members says of somebody. */
+/** What two lists say of somebody, of which the higher role counts; a team's member reads the whole site. */
+const higherOf = (
+    member: SiteAccess | undefined,
+    team: SiteAccess | undefined,
+): SiteAccess | undefined => {
+    if (!member || !team) return team ?? member;
+    const isHigher = siteRoles.indexOf(member.role) < siteRoles.indexOf(team.role);
+    return isHigher ? { ...member, ...(team.team && { team: team.team }) } : team;
+};
+
+/** A site, and what its list of members and its team's say of somebody. */
 export const findMembership = async (db: Database, userId: string, id: string) => {
     const row = await db
         .selectFrom('sites')
@@ -73,20 +104,32 @@ export const findMembership = async (db: Database, userId: string, id: string) =
                 .onRef('site_members.site_id', '=', 'sites.id')
                 .on('site_members.user_id', '=', userId),
         )
+        .leftJoin('team_members', join =>
+            join
+                .onRef('team_members.team_id', '=', 'sites.team_id')
+                .on('team_members.user_id', '=', userId),
+        )
+        .leftJoin('teams', 'teams.id', 'team_members.team_id')
         .selectAll('sites')
         .select([
             'site_members.role as memberRole',
             'site_members.reports as memberReports',
             'site_members.segment_id as memberSegment',
+            'team_members.role as teamRole',
+            'teams.name as teamName',
         ])
         .where('sites.id', '=', id)
         .executeTakeFirst();
     if (!row) return undefined;
-    const { memberRole, memberReports, memberSegment, ...site } = row;
+    const { memberRole, memberReports, memberSegment, teamRole, teamName, ...site } = row;
     const member: SiteAccess | undefined = memberRole
         ? { role: memberRole, ...readLimits(memberReports, memberSegment) }
         : undefined;
-    return { site, member };
+    const team =
+        teamRole && site.team_id !== null
+            ? byTeam({ id: site.team_id, name: teamName ?? '', role: teamRole })
+            : undefined;
+    return { site, member: higherOf(member, team) };
 };
 
 /** What a row says of how much a viewer reads. */
@@ -103,6 +146,11 @@ export const readLimits = (
 
 const unlimited = (role: SiteRole): SiteAccess => ({ role, reports: null, segment: null });
 
+const byTeam = ({ role, ...team }: { id: string; name: string; role: TeamRole }): SiteAccess => ({
+    ...unlimited(siteRoleOfTeam[role]),
+    team,
+});
+
 /** What whoever asks is to a site; undefined for nothing. */
 export const accessOf = (
     session: Asking,
@@ -112,8 +160,11 @@ export const accessOf = (
     const { share, key, userId } = session;
     if (share) return share.siteId === site.id ? unlimited('guest') : undefined;
     if (key?.sites && !key.sites.includes(site.id)) return undefined;
-    if (site.owner_id === userId) return unlimited('owner');
-    if (session.roles.includes('admin')) return unlimited('platform');
+    const team = member?.team;
+    if (site.owner_id === userId) return { ...unlimited('owner'), ...(team && { team }) };
+    if (session.roles.includes('admin')) {
+        return { ...unlimited('platform'), ...(team && { team }) };
+    }
     return member && may(member.role, ...neededOf({ ...(key && { key }) }, 'view'))
         ? member
         : undefined;
@@ -204,26 +255,43 @@ export const requireView = async (
     return { site, session: { ...session, share } };
 };
 
-/** Of many sites what the session is to each. */
-export const accessesOf = async (
-    db: Database,
-    session: Session,
-): Promise<(site: SiteRow) => SiteAccess> => {
-    const rows = session.share
-        ? []
-        : await db
-              .selectFrom('site_members')
-              .select(['site_id', 'role', 'reports', 'segment_id'])
-              .where('user_id', '=', session.userId)
-              .execute();
-    const bySite = new Map(
+const membershipsOf = async (db: Database, userId: string): Promise<Map<string, SiteAccess>> => {
+    const rows = await db
+        .selectFrom('site_members')
+        .select(['site_id', 'role', 'reports', 'segment_id'])
+        .where('user_id', '=', userId)
+        .execute();
+    return new Map(
         rows.map(row => [
             row.site_id,
             { role: row.role, ...readLimits(row.reports, row.segment_id) },
         ]),
     );
-    // those that are asked about were found by what may be seen
-    return site => accessOf(session, site, bySite.get(site.id)) ?? unlimited('guest');
+};
+
+const teamAccessesOf = async (db: Database, userId: string): Promise<Map<string, SiteAccess>> => {
+    const rows = await db
+        .selectFrom('team_members')
+        .innerJoin('teams', 'teams.id', 'team_members.team_id')
+        .select(['teams.id', 'teams.name', 'team_members.role'])
+        .where('team_members.user_id', '=', userId)
+        .execute();
+    return new Map(rows.map(row => [row.id, byTeam(row)]));
+};
+
+/** Of many sites what the session is to each. */
+export const accessesOf = async (
+    db: Database,
+    session: Session,
+): Promise<(site: SiteRow) => SiteAccess> => {
+    const userId = session.share ? '' : session.userId;
+    const bySite = await membershipsOf(db, userId);
+    const byTeamId = await teamAccessesOf(db, userId);
+    return site => {
+        const member = higherOf(bySite.get(site.id), byTeamId.get(site.team_id ?? ''));
+        // those that are asked about were found by what may be seen
+        return accessOf(session, site, member) ?? unlimited('guest');
+    };
 };
 
 /** Whether a site is somebody's own: only its owner sells it, and shows its signed figures. */

@@ -26,7 +26,8 @@ type Choosable =
     | 'matomoIds'
     | 'goatcounterIds'
     | 'matomoCurrency'
-    | 'widget';
+    | 'widget'
+    | 'teamId';
 type CheckedSiteInput = Omit<CheckedSite, Choosable> & Partial<Pick<CheckedSite, Choosable>>;
 
 /** Adds a site for an owner and answers its row. */
@@ -35,11 +36,12 @@ export const createSite = async (
     now: number,
     ownerId: string,
     input: CheckedSiteInput,
-    kind: SiteRow['kind'] = 'normal',
+    { kind = 'normal', teamId = null }: { kind?: SiteRow['kind']; teamId?: string | null } = {},
 ): Promise<SiteRow> => {
     const row: SiteRow = {
         id: newSiteId(),
         owner_id: ownerId,
+        team_id: teamId,
         kind,
         domain: input.domain,
         name: input.name,

@@ -24,6 +24,24 @@ const site = (id: string, more: Partial<KnownSite> = {}): KnownSite => {
 const findIn = (sites: KnownSite[], host: string, ids: string[] = []): string | undefined =>
     new NamedSites(sites).find({ tracker: 'matomo', ids, host })?.id;
 
+describe('a site that somebody with a key means', () => {
+    const theirs = site('theirs', { owner_id: 'ann', matomo_ids: '["7"]', domain: 'ann.example' });
+    const first = site('mine', { owner_id: 'bob', matomo_ids: '["7"]', domain: 'bob.example' });
+    const second = site('other', { owner_id: 'bob', matomo_ids: '["8"]', domain: 'bob.example' });
+    const find = (ids: string[], host: string, mine: readonly string[]) =>
+        new NamedSites([theirs, first, second]).find({ tracker: 'matomo', ids, host }, ({ id }) =>
+            mine.includes(id),
+        )?.id;
+
+    it('is one of the key’s, whoever else calls a site so before', () => {
+        expect(find(['7'], '', ['mine', 'other'])).toBe('mine');
+        expect(find(['7'], 'ann.example', ['mine', 'other'])).toBe('mine');
+        expect(find(['7'], '', ['other'])).toBeUndefined();
+        expect(find([], 'bob.example', ['other'])).toBe('other');
+        expect(find([], 'ann.example', ['mine', 'other'])).toBeUndefined();
+    });
+});
+
 describe('a site that is named by a host', () => {
     const sites = [
         site('whole'),

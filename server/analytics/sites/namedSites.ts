@@ -18,6 +18,9 @@ interface Claim<Site> {
     since: number;
 }
 
+/** Whether a site may be the one that is meant. */
+export type Allows<Site> = (site: Site) => boolean;
+
 /** No host is longer; whoever sends a longer one would have all its parts looked up. */
 const longestHost = 253 + ':65535'.length;
 
@@ -59,10 +62,13 @@ export class NamedSites<Site extends SiteRow> {
         for (const claims of this.#claims.values()) if (claims.length > 1) claims.sort(byAge);
     }
 
-    /** An owner's own choice by id goes before the host; that of somebody else does not. */
-    find({ tracker, ids, host }: SiteName): Site | undefined {
-        const named = ids.flatMap(id => this.#claims.get(`${tracker} ${id}`) ?? []);
-        const found = this.#ofHost(host);
+    /**
+     * An owner's own choice by id goes before the host; that of somebody else does not. Whoever comes with a key means
+     * one of the sites that it may write to.
+     */
+    find({ tracker, ids, host }: SiteName, may: Allows<Site> = () => true): Site | undefined {
+        const named = ids.flatMap(id => this.#called(`${tracker} ${id}`, may));
+        const found = this.#ofHost(host, may);
         if (!found) return named[0]?.site;
         return named.find(({ site }) => site.owner_id === found.owner_id)?.site ?? found;
     }
@@ -73,9 +79,13 @@ export class NamedSites<Site extends SiteRow> {
         else this.#claims.set(name, [claim]);
     }
 
+    #called(name: string, may: Allows<Site>): Claim<Site>[] {
+        return (this.#claims.get(name) ?? []).filter(({ site }) => may(site));
+    }
+
     /** Of all that it may be, that of the owner who was there first; of that one's sites the most specific. */
-    #ofHost(host: string): Site | undefined {
-        const claims = namesOfHost(host).flatMap(name => this.#claims.get(name) ?? []);
+    #ofHost(host: string, may: Allows<Site>): Site | undefined {
+        const claims = namesOfHost(host).flatMap(name => this.#called(name, may));
         const [first] = claims.toSorted(byAge);
         return claims.find(({ site }) => site.owner_id === first?.site.owner_id)?.site;
     }

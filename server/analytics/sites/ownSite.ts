@@ -18,5 +18,5 @@ export const ensureOwnSite = async (
     const domain = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : `localhost:${config.PORT}`;
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
     const input = { domain, name: 'Footfall', timezone, cookieless: false, honourDnt: true };
-    return (await createSite(db, now, ownerId, input, 'own')).id;
+    return (await createSite(db, now, ownerId, input, { kind: 'own' })).id;
 };

@@ -10,7 +10,9 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { readLastEvent } from '../events/reports/lastEvent';
 import type { EventStore } from '../events/store';
-import { accessesOf, findAccess, requireSite, type SiteAccess, visibleSites } from './access';
+import { requireTeamOwner } from '../teams/holdTeam';
+import { inTeam } from '../teams/inTeam';
+import { accessesOf, findAccess, requireSite, visibleSites } from './access';
 import { createSite } from './createSite';
 import type { RequireRoom } from './quota';
 import { toShownSite } from './shownSite';
@@ -28,8 +30,6 @@ interface Services {
     config: Config;
     requireRoom: RequireRoom;
 }
-
-const own: SiteAccess = { role: 'owner', reports: null, segment: null };
 
 const columns = { name: 'name', domain: 'domain', createdAt: 'created_at' } as const;
 
@@ -62,6 +62,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
         let found = visibleSites(db, session);
         if (query.q) found = found.where(containsText(db, ['name', 'domain'], query.q));
         if (query.owner) found = found.where('owner_id', '=', query.owner);
+        if (query.team) found = found.where(inTeam(db, session.userId, query.team));
         const total = await found
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();
@@ -83,17 +84,21 @@ export const siteRoutes = (register: Register, services: Services): void => {
     });
 
     register(contract.createSite, async ({ body, session, request }) => {
-        const { userId, key } = session;
-        if (key?.sites) throw new ApiError(403, 'key.all_sites');
+        if (session.key?.sites) throw new ApiError(403, 'key.all_sites');
         const now = clock();
-        const row = await db.transaction().execute(async trx => {
-            await requireRoom(trx, userId, now);
-            const made = await createSite(trx, now, userId, body);
+        const { teamId, ...input } = body;
+        const { id } = await db.transaction().execute(async trx => {
+            const ownerId = teamId
+                ? await requireTeamOwner(trx, session.userId, teamId)
+                : session.userId;
+            await requireRoom(trx, ownerId, now);
+            const made = await createSite(trx, now, ownerId, input, { teamId });
             await writeSiteAction(trx, { session, request, now }, made, 'create');
             return made;
         });
         await siteCache.refresh();
-        return toShownSite(session, row, own);
+        const { site, access } = await findAccess(db, session, id);
+        return toShownSite(session, site, access);
     });
 
     register(contract.updateSite, async ({ params, body, session, request }) => {

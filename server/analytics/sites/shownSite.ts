@@ -20,5 +20,6 @@ export const toShownSite = (
         role: access.role,
         reports: pages && [...pages],
         isFiltered: access.segment !== null,
+        team: access.team ?? null,
     };
 };

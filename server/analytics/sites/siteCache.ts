@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { Bus } from '../../platform/servers/bus';
 import { type ExclusionRules, readExclusions } from './exclusionRules';
-import { NamedSites, type SiteName } from './namedSites';
+import { type Allows, NamedSites, type SiteName } from './namedSites';
 import { readHosts } from './siteHosts';
 import type { SiteRow } from './siteRows';
 
@@ -42,13 +42,13 @@ export class SiteCache {
         return this.#rows.get(id);
     }
 
-    /** The site that another product's tracker means, or nothing. */
-    async named(name: SiteName): Promise<KnownSite | undefined> {
+    /** The site that another product's tracker means, or nothing; with a key one of those that it is for. */
+    async named(name: SiteName, may?: Allows<KnownSite>): Promise<KnownSite | undefined> {
         await this.#refreshAfter(freshMs);
-        const known = this.#named.find(name);
+        const known = this.#named.find(name, may);
         if (known) return known;
         await this.#refreshAfter(missPauseMs);
-        return this.#named.find(name);
+        return this.#named.find(name, may);
     }
 
     /** The site when it is in memory and was read lately: no promise for what is nearly always so. */

@@ -4,6 +4,7 @@ import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
 import { loosenAsks } from '../mailReports/asks';
 import { endChannelsOf } from '../members/stopTelling';
+import { leaveAllTeams } from '../teams/leaveAllTeams';
 import { siteOwnerData } from './siteOwnerData';
 
 const countSites = async (db: Database, ids: readonly string[]) =>
@@ -29,6 +30,13 @@ export const siteOwners: UserExtension = {
                     .select(({ fn }) => fn.countAll<number>().as('count'))
                     .where('owner_id', '=', id),
             ),
+        teams: (db, id) =>
+            counted(
+                db
+                    .selectFrom('teams')
+                    .select(({ fn }) => fn.countAll<number>().as('count'))
+                    .where('owner_id', '=', id),
+            ),
     },
     forget: async (trx, id, email) => {
         // what is shared on somebody's site is that site's
@@ -48,6 +56,7 @@ export const siteOwners: UserExtension = {
         await trx.deleteFrom('site_notes').where('created_by', '=', id).execute();
         await trx.deleteFrom('site_members').where('user_id', '=', id).execute();
         await trx.deleteFrom('site_invitations').where('invited_by', '=', id).execute();
+        await leaveAllTeams(trx, id, email);
         await trx.deleteFrom('report_recipients').where('email', '=', email).execute();
         await endChannelsOf(trx, id, Date.now());
         await loosenAsks(trx, 'user_id', id);

@@ -5,7 +5,7 @@ import type { SiteTable } from '../../platform/database/tables/analytics/sites';
 export type SiteRow = Selectable<SiteTable>;
 
 /** A site without what whoever asks is to it. */
-export type SiteSettings = Omit<Site, 'role' | 'reports' | 'isFiltered'>;
+export type SiteSettings = Omit<Site, 'role' | 'reports' | 'isFiltered' | 'team'>;
 
 /** The settings of a row as the API shows them. */
 export const toSettings = (row: SiteRow): SiteSettings => ({

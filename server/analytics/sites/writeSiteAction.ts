@@ -37,6 +37,7 @@ const grave: ReadonlySet<string> = new Set([
     'leaveSite',
     'offerSite',
     'transferSite',
+    'moveSite',
     'importHistory',
     'removeHistory',
     'createNote',

@@ -1,6 +1,6 @@
 import type { WidgetFigure } from '../../../contract/analytics/siteRules';
 import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
-import { readOnline } from '../events/reports/online';
+import { readMeasuredOnline } from '../events/reports/online';
 import { eventRows } from '../events/reports/query/eventRows';
 import { allOpen, type FinalizedSpan } from '../events/reports/query/finalizedSpan';
 import { distinct, type Scope } from '../events/reports/query/scope';
@@ -40,6 +40,8 @@ const scopeOf = (
     filter: undefined,
     isExcluded: false,
     isExact: false,
+    // as what is for sale: neither what was imported nor what a server says of visitors
+    isMeasured: true,
     closed,
 });
 
@@ -65,7 +67,7 @@ export const readWidgetNumbers = async (
     const numbers: WidgetNumbers = { days: await readDays(store, asked, today) };
     for (const figure of figures) {
         if (figure === 'online') {
-            numbers.online = (await readOnline(store, [site.id], now)).get(site.id) ?? 0;
+            numbers.online = (await readMeasuredOnline(store, [site.id], now)).get(site.id) ?? 0;
         } else if (figure === 'total') {
             numbers.total = await count(scopeOf(asked, ['2000-01-01', today], 0), 'count()');
         } else {

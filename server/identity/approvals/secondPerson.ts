@@ -16,6 +16,7 @@ const makingActions: readonly string[] = [
     'create',
     'enable',
     'resetSecondStep',
+    'removePasskeys',
     'invite',
     'disable',
 ];
@@ -241,7 +242,7 @@ export const lastRemoval = async (
         done.map(({ recordId }) => recordId),
     );
     const lost = done.filter(({ action, recordId, changes }) => {
-        if (action === 'disable' || action === 'resetSecondStep') {
+        if (['disable', 'resetSecondStep', 'removePasskeys'].includes(action)) {
             const person = people.get(recordId);
             return person !== undefined && holds(person, ...approverPermissions);
         }

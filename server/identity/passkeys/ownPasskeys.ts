@@ -24,6 +24,19 @@ export const removePasskey = async (
     return { name, isStepOff: isOff };
 };
 
+/** Removes all of somebody. Answers how many there were, and whether a second step asked for one. */
+export const removeAllPasskeys = async (
+    { db: trx, now }: Services,
+    userId: string,
+): Promise<{ count: number; isStepOff: boolean }> => {
+    const { numDeletedRows } = await trx
+        .deleteFrom('passkeys')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+    const { isOff } = await stopAsking({ db: trx, now }, userId);
+    return { count: Number(numDeletedRows), isStepOff: isOff };
+};
+
 /** No passkey is asked for after the password; recovery codes go unless an authenticator needs them. */
 export const stopAsking = async (
     { db, now }: Services,

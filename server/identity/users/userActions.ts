@@ -3,9 +3,10 @@ import type { CrudContext } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
-import { secondStepReset } from '../../platform/mail/accountEmails';
+import { passkeysRemoved, secondStepReset } from '../../platform/mail/accountEmails';
 import { endAccess } from '../accounts/endAccess';
 import { endSecondStep } from '../accounts/ownSecondStep';
+import { removeAllPasskeys } from '../passkeys/ownPasskeys';
 import { isAdministered } from './administrators';
 import { type EmailServices, headIn, sendInvitation } from './invitation';
 import { holdsMoreThan, ownRolesOf, standingIn } from './standing';
@@ -146,6 +147,30 @@ export const resetSecondStep = async (
     });
     void services.outbox.wake();
     return null;
+};
+
+/**
+ * For who has lost the device that has them, or had it stolen; a second step that asks for one is off then. Answers how
+ * many there were. Throws 409 without any, and for oneself.
+ */
+export const removeUserPasskeys = async (
+    services: EmailServices,
+    outside: CrudContext,
+    id: string,
+): Promise<number> => {
+    const removed = await logged(outside, id, 'removePasskeys', async (context, { email }) => {
+        const { db, now, session } = context;
+        if (id === session.userId) throw new ApiError(409, 'user.own_passkeys');
+        const { count, isStepOff } = await removeAllPasskeys({ db, now }, id);
+        if (count === 0) throw new ApiError(409, 'user.no_passkeys');
+        const head = await headIn(services, context);
+        const mail = passkeysRemoved(head, { at: now, isStepOff });
+        await services.outbox.write(db, { to: email, ...mail });
+        const step: Changes = isStepOff ? { passkeyStep: [1, 0] } : {};
+        return { result: count, changes: { passkeys: [count, 0], ...step } };
+    });
+    void services.outbox.wake();
+    return removed;
 };
 
 /** Ends all sessions of an account but the one that asks, and its API keys; answers how many sessions there were. */

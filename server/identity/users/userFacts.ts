@@ -14,6 +14,15 @@ export const countInvitees = async (db: Database, id: string): Promise<number> =
     return Number(count);
 };
 
+export const countPasskeys = async (db: Database, id: string): Promise<number> => {
+    const { count } = await db
+        .selectFrom('passkeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+    return Number(count);
+};
+
 /** Sessions that somebody began and that last; ms. */
 export const countSessions = async (db: Database, id: string, now: number): Promise<number> => {
     const { count } = await db

@@ -12,7 +12,7 @@ import { requireMayGive, staffRolesIn } from './giveRoles';
 import { type EmailServices, sendInvitation, unknownPassword } from './invitation';
 import { holdsMoreThan, ownRolesOf, readStaffRoles, standingIn } from './standing';
 import { figuresOf, type UserExtension } from './userExtension';
-import { countInvitees, countSessions } from './userFacts';
+import { countInvitees, countPasskeys, countSessions } from './userFacts';
 
 type UserRow = Row<'users'>;
 
@@ -65,6 +65,7 @@ const present = async (
         inviteCode: row.invite_code,
         invitees: await countInvitees(db, row.id),
         sessions: await countSessions(db, row.id, now),
+        passkeys: await countPasskeys(db, row.id),
         holdsMore: holdsMoreThan(standingIn(row, await ownRolesOf(db, [row])), session),
     };
 };

@@ -12,6 +12,7 @@ import {
     enableUser,
     endUserSessions,
     inviteAgain,
+    removeUserPasskeys,
     requireLesser,
     resetSecondStep,
 } from './userActions';
@@ -40,6 +41,9 @@ export const userRoutes = (register: Register, services: Services): void => {
     register(contract.resetUserTotp, call =>
         resetSecondStep(services, contextOf(services, call), call.params.id),
     );
+    register(contract.removeUserPasskeys, async call => ({
+        removed: await removeUserPasskeys(services, contextOf(services, call), call.params.id),
+    }));
     register(contract.inviteUserAgain, call =>
         inviteAgain(services, contextOf(services, call), call.params.id),
     );

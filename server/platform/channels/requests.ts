@@ -59,6 +59,9 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 /** Services read `<at …>` and `<@…>` in plain texts, too: nobody is to be called by a name of a page or goal. */
 const withoutTags = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞');
 
+/** Telegram calls whoever `@name` is, in plain texts, too; what takes no room keeps it from seeing a name. */
+const withoutMentions = (text: string): string => text.replaceAll('@', '@\u200b');
+
 const wholeText = ({ title, text, link }: Message): string =>
     [title, text, link].filter(part => part !== '').join('\n');
 
@@ -132,7 +135,7 @@ const makers: { [Kind in Outside]: Maker<Kind> } = {
         const { url, reach } = base('https://api.telegram.org', config.TELEGRAM_URL);
         const body = JSON.stringify({
             chat_id: chat,
-            text: cutBytes(wholeText(message), usualBytes),
+            text: cutBytes(withoutMentions(wholeText(message)), usualBytes),
             link_preview_options: { is_disabled: true },
         });
         return { url: `${url}/bot${token}/sendMessage`, headers: json, body, reach };

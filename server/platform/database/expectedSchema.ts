@@ -1421,6 +1421,7 @@ report_recipients
     mailed_at: bigint or null
     failures: integer
     created_at: bigint
+    added_by: text
     unique by id
     unique by site_id, email
 reviews
@@ -1655,6 +1656,7 @@ sites
     goatcounter_ids: text
     matomo_currency: text or null
     names_since: text
+    team_id: text or null
     unique by id
 sso_identities
     id: text
@@ -1774,6 +1776,37 @@ system_messages
     about: text
     recipients: integer
     readers: integer
+    unique by id
+team_invitations
+    id: text
+    team_id: text
+    email: text
+    role: text
+    token_hash: text
+    language: text
+    invited_by: text
+    created_at: bigint
+    sent_at: bigint
+    sends: bigint
+    expires_at: bigint
+    unique by id
+    unique by team_id, email
+    unique by token_hash
+team_members
+    team_id: text
+    user_id: text
+    role: text
+    added_by: text
+    created_at: bigint
+    updated_at: bigint
+    unique by team_id, user_id
+teams
+    id: text
+    name: text
+    owner_id: text
+    successor_id: text or null
+    created_at: bigint
+    updated_at: bigint
     unique by id
 traffic_choices
     product_id: text

@@ -9,6 +9,7 @@ import type { MailReportTables } from './tables/analytics/mailReports';
 import type { SearchWordTables } from './tables/analytics/searchWords';
 import type { SiteMemberTables } from './tables/analytics/siteMembers';
 import type { SiteTables } from './tables/analytics/sites';
+import type { TeamTables } from './tables/analytics/teams';
 import type { TransparencyTables } from './tables/analytics/transparency';
 import type { ArticleTables } from './tables/content/articles';
 import type { DictionaryTables } from './tables/content/dictionaries';
@@ -56,6 +57,7 @@ export interface Tables
         DigestTables,
         SiteTables,
         SiteMemberTables,
+        TeamTables,
         GoalTables,
         MailReportTables,
         AlertTables,

@@ -61,6 +61,25 @@ export const secondStepReset = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Wr
               'Turn it on again in your personal centre. If you did not ask for this, change your password immediately and contact the site’s operator.',
           );
 
+/** For whose passkeys an administrator has removed. */
+export const passkeysRemoved = (
+    head: EmailLayout,
+    { at, isStepOff }: Pick<Deed, 'at'> & { isStepOff: boolean },
+): Written =>
+    head.language === 'zh'
+        ? write(
+              head,
+              `${head.product} 通行密钥已被移除`,
+              `平台于 ${time(at)} 移除了您账号的全部通行密钥。它们不能再用于登录。${isStepOff ? '使用通行密钥的两步验证也已关闭。' : ''}`,
+              '您可以在“个人中心”重新添加通行密钥。如果您没有要求移除，请立即修改密码并联系网站管理员。',
+          )
+        : write(
+              head,
+              `Your passkeys for ${head.product} were removed`,
+              `All passkeys of your account were removed at ${time(at)}. They can no longer be used to sign in.${isStepOff ? ' Two-factor authentication by passkey is off.' : ''}`,
+              'You can add passkeys again in your personal centre. If you did not ask for this, change your password immediately and contact the site’s operator.',
+          );
+
 /** For who is signed in and is about to change what a session alone must not change. */
 export const stepUpCode = (head: EmailLayout, code: string, { at, address }: Deed): Written =>
     head.language === 'zh'

@@ -1,15 +1,4 @@
-import {
-    Box,
-    Checkbox,
-    FormControl,
-    FormControlLabel,
-    FormHelperText,
-    FormLabel,
-    MenuItem,
-    Radio,
-    RadioGroup,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Checkbox, FormControlLabel, FormHelperText, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { listSegments } from '../../../contract/analytics/segments';
@@ -17,60 +6,8 @@ import type { MemberRole } from '../../../contract/analytics/siteRoles';
 import { useCall } from '../../dataProvider/useCall';
 import { reportChoices } from '../../resources/shares/sharedReports';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
-import { Note } from '../../ui/admin/text/Note';
 import type { MemberDraft } from './memberDraft';
-
-interface Choice<Id extends string> {
-    id: Id;
-    label: string;
-    help?: string;
-}
-
-interface RadiosProps<Id extends string> {
-    name: 'role' | 'reach';
-    label: string;
-    choices: readonly Choice<Id>[];
-}
-
-const Radios = <Id extends string>({ name, label, choices }: RadiosProps<Id>) => {
-    const translate = useTranslate();
-    const id = useId();
-    const { field, fieldState } = useController<MemberDraft, 'role' | 'reach'>({ name });
-    const wrong = fieldState.error?.message;
-    return (
-        <FormControl component="fieldset">
-            <FormLabel id={id} component="legend">
-                {label}
-            </FormLabel>
-            <RadioGroup
-                aria-labelledby={id}
-                name={name}
-                value={field.value}
-                onChange={(_, value) => field.onChange(value)}
-            >
-                {choices.map(choice => (
-                    <FormControlLabel
-                        key={choice.id}
-                        value={choice.id}
-                        control={<Radio />}
-                        label={
-                            <Box sx={{ py: 0.5 }}>
-                                <Box sx={{ typography: 'text' }}>{choice.label}</Box>
-                                {choice.help && <Note>{choice.help}</Note>}
-                            </Box>
-                        }
-                        sx={{ alignItems: choice.help ? 'flex-start' : 'center', mr: 0 }}
-                    />
-                ))}
-            </RadioGroup>
-            {wrong && (
-                <FormHelperText role="alert" error>
-                    {translate(wrong, { _: wrong })}
-                </FormHelperText>
-            )}
-        </FormControl>
-    );
-};
+import { RadioChoices } from './RadioChoices';
 
 const ReportBoxes = () => {
     const translate = useTranslate();
@@ -149,7 +86,7 @@ export const GivenFields = ({ site, gives }: { site: string; gives: readonly Mem
     const reach = useWatch<MemberDraft, 'reach'>({ name: 'reach' });
     return (
         <>
-            <Radios
+            <RadioChoices
                 name="role"
                 label={translate('account.members.role')}
                 choices={gives.map(id => ({
@@ -160,7 +97,7 @@ export const GivenFields = ({ site, gives }: { site: string; gives: readonly Mem
             />
             {role === 'viewer' && (
                 <>
-                    <Radios
+                    <RadioChoices
                         name="reach"
                         label={translate('account.members.reach')}
                         choices={[

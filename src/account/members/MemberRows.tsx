@@ -1,46 +1,14 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Invitation, Member } from '../../../contract/analytics/members';
 import { listSegments } from '../../../contract/analytics/segments';
 import type { SiteRole } from '../../../contract/analytics/siteRoles';
 import { useCall } from '../../dataProvider/useCall';
-import { ListRow } from '../../ui/admin/cards/ListRow';
 import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { useNow } from '../../ui/browser/useNow';
 import type { Limited } from './memberDraft';
-
-const list = { listStyle: 'none', m: 0, px: 2.5, py: 0, '& > li:first-of-type': { borderTop: 0 } };
-
-interface RowProps {
-    name: string;
-    chips: readonly string[];
-    notes: readonly ReactNode[];
-    children?: ReactNode;
-}
-
-const Row = ({ name, chips, notes, children }: RowProps) => (
-    <ListRow sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 1.5 }}>
-        <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography component="h3" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-                    {name}
-                </Typography>
-                {chips.map(chip => (
-                    <Chip key={chip} size="mini" variant="outlined" label={chip} />
-                ))}
-            </Box>
-            <Note sx={{ overflowWrap: 'anywhere' }}>
-                {notes.map((note, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity
-                    <div key={at}>{note}</div>
-                ))}
-            </Note>
-        </Box>
-        {children && <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>{children}</Box>}
-    </ListRow>
-);
+import { PersonRow, peopleList } from './PersonRow';
 
 /** How much a viewer reads, in words; nothing for the whole. */
 const useLimits = (site: string, isWanted: boolean) => {
@@ -77,8 +45,8 @@ export const People = ({ site, owner, isOwner, members, onChange, onRemove }: Pe
     const roleOf = (role: SiteRole) => translate(`account.members.roles.${role}`);
     const you = translate('account.members.you');
     return (
-        <Box component="ul" sx={list}>
-            <Row
+        <Box component="ul" sx={peopleList}>
+            <PersonRow
                 name={owner.name || owner.email}
                 chips={[roleOf('owner'), ...(isOwner ? [you] : [])]}
                 notes={owner.name ? [owner.email] : []}
@@ -87,7 +55,7 @@ export const People = ({ site, owner, isOwner, members, onChange, onRemove }: Pe
                 const name = member.name || member.email;
                 const since = translate('account.members.since', { date: textOf(member.since) });
                 return (
-                    <Row
+                    <PersonRow
                         key={member.id}
                         name={name}
                         chips={[
@@ -116,7 +84,7 @@ export const People = ({ site, owner, isOwner, members, onChange, onRemove }: Pe
                                 </Button>
                             </>
                         )}
-                    </Row>
+                    </PersonRow>
                 );
             })}
         </Box>
@@ -147,7 +115,7 @@ export const Invitations = ({ site, invitations, onResend, onWithdraw }: Invitat
         );
     }
     return (
-        <Box component="ul" sx={list}>
+        <Box component="ul" sx={peopleList}>
             {invitations.map(invitation => {
                 const { id, email, role, by, expiresAt, sendsLeft, isBelow } = invitation;
                 const end = expiresAt > now ? 'expires' : 'expired';
@@ -156,7 +124,7 @@ export const Invitations = ({ site, invitations, onResend, onWithdraw }: Invitat
                         ? translate('account.members.ownerInvitation')
                         : translate(`account.members.roles.${role}`);
                 return (
-                    <Row
+                    <PersonRow
                         key={id}
                         name={email}
                         chips={[what, ...limitsOf(invitation)]}
@@ -185,7 +153,7 @@ export const Invitations = ({ site, invitations, onResend, onWithdraw }: Invitat
                                 </Button>
                             </>
                         )}
-                    </Row>
+                    </PersonRow>
                 );
             })}
         </Box>

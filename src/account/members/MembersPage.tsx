@@ -18,6 +18,8 @@ import { useSearch } from '../../ui/admin/useSearch';
 import { showToast } from '../../ui/toasts/toasts';
 import { MemberDialogs, type MemberTask } from './MemberDialogs';
 import { Invitations, People } from './MemberRows';
+import { RoleList } from './RoleList';
+import { SiteTeam } from './SiteTeam';
 
 const SiteChoice = ({
     sites,
@@ -57,39 +59,16 @@ const SiteChoice = ({
     );
 };
 
-/** What the roles are, beside each other. */
 const Roles = () => {
     const translate = useTranslate();
     return (
-        <SectionCard title={translate('account.members.rolesTitle')}>
-            <Box
-                component="dl"
-                sx={{
-                    m: 0,
-                    px: 2.5,
-                    pb: 2,
-                    display: 'grid',
-                    gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' },
-                    columnGap: 2,
-                    rowGap: { xs: 0.25, sm: 1 },
-                }}
-            >
-                {(['owner', ...memberRoles] as const).map(role => (
-                    <Box key={role} sx={{ display: 'contents' }}>
-                        <Typography
-                            component="dt"
-                            variant="subtitle1"
-                            sx={{ mt: { xs: 1, sm: 0 } }}
-                        >
-                            {translate(`account.members.roles.${role}`)}
-                        </Typography>
-                        <Typography component="dd" variant="text" sx={{ m: 0 }}>
-                            {translate(`account.members.roleHelp.${role}`)}
-                        </Typography>
-                    </Box>
-                ))}
-            </Box>
-        </SectionCard>
+        <RoleList
+            title={translate('account.members.rolesTitle')}
+            roles={(['owner', ...memberRoles] as const).map(role => ({
+                name: translate(`account.members.roles.${role}`),
+                help: translate(`account.members.roleHelp.${role}`),
+            }))}
+        />
     );
 };
 
@@ -196,6 +175,7 @@ const OneSite = ({ site, onLeft }: { site: Site; onLeft: () => void }) => {
     return (
         <>
             {may(site.role, 'administer') && <MembersOf site={site} onTask={setTask} />}
+            <SiteTeam site={site} />
             <Ownership site={site} onTask={setTask} />
             <Roles />
             <MemberDialogs

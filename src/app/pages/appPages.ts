@@ -100,6 +100,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/user/members': lazy(async () => ({
         default: (await import('../../account/members/MembersPage')).MembersPage,
     })),
+    '/user/teams': lazy(async () => ({
+        default: (await import('../../account/teams/TeamsPage')).TeamsPage,
+    })),
     '/user/profile': lazy(async () => ({
         default: (await import('../../account/profile/ProfilePage')).ProfilePage,
     })),

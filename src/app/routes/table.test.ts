@@ -63,6 +63,7 @@ const promised: readonly Promised[] = [
     ['/user/profile', 'Personal centre', [...editors, 'user']],
     ['/user/apikeys', 'API keys', ['user', 'admin']],
     ['/user/members', 'Site members', ['user', 'admin']],
+    ['/user/teams', 'Teams', ['user', 'admin']],
     ['/buy/:key', 'Checkout', [...editors, 'user']],
     ['/pay/:key', 'Pay order', [...editors, 'user']],
     ['/admin/inbox', 'Inbox', admin],

@@ -268,6 +268,7 @@ export const routes: readonly AppRoute[] = [
     office('/user/profile', 'profile', 'account', holders, { noCache: true }),
     office('/user/apikeys', 'apiKeys', 'account', owners, { noCache: true }),
     office('/user/members', 'members', 'account', owners, { noCache: true }),
+    office('/user/teams', 'teams', 'account', owners, { noCache: true }),
     office('/user/plan', 'ownPlan', 'account', owners, { noCache: true }),
     office('/user/messages', 'ownMessages', 'account', holders, { noCache: true }),
     office('/user/support', 'support', 'account', holders, { noCache: true }),

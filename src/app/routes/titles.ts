@@ -25,6 +25,7 @@ const pageTitles = {
     profile: ['个人中心', 'Personal centre'],
     apiKeys: ['API 密钥', 'API keys'],
     members: ['网站成员', 'Site members'],
+    teams: ['团队', 'Teams'],
     ownPlan: ['我的套餐', 'My plan'],
     ownOrders: ['我的订单', 'My orders'],
     receipts: ['收据', 'Receipts'],

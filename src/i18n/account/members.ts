@@ -16,6 +16,7 @@ export const membersEn = {
     role: 'Role',
     roles: {
         owner: 'Owner',
+        teamOwner: 'Team owner',
         administrator: 'Administrator',
         editor: 'Editor',
         viewer: 'Viewer',
@@ -111,6 +112,7 @@ export const membersZh: SameKeys<typeof membersEn> = {
     role: '角色',
     roles: {
         owner: '所有者',
+        teamOwner: '团队所有者',
         administrator: '管理员',
         editor: '编辑者',
         viewer: '查看者',

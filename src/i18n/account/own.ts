@@ -22,6 +22,7 @@ export const ownEn = {
         obstacles: 'Settle these first:',
         obstacle: {
             sites: '%{smart_count} site: delete it with its data |||| %{smart_count} sites: delete them with their data',
+            teams: '%{smart_count} team whose primary owner you are: hand it over or delete it |||| %{smart_count} teams whose primary owner you are: hand them over or delete them',
             orders: '%{smart_count} open order |||| %{smart_count} open orders',
             withdrawals:
                 '%{smart_count} pending withdrawal |||| %{smart_count} pending withdrawals',
@@ -60,6 +61,7 @@ export const ownZh: SameKeys<typeof ownEn> = {
         obstacles: '注销前请先处理：',
         obstacle: {
             sites: '%{smart_count} 个网站：请连同数据一起删除',
+            teams: '%{smart_count} 个由您担任主所有者的团队：请移交或删除',
             orders: '%{smart_count} 个未结束的订单',
             withdrawals: '%{smart_count} 笔处理中的提现',
             balance: '钱包中仍有余额或欠款',

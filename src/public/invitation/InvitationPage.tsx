@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { readInvitation } from '../../../contract/analytics/members';
+import type { acceptInvitation, readInvitation } from '../../../contract/analytics/members';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { HttpError } from '../../dataProvider/HttpError';
 import { isSignedIn, userName } from '../../ui/browser/session';
@@ -16,6 +16,7 @@ import './invitation.css';
 import { invitationTexts } from './texts';
 
 type Invitation = CallAnswer<typeof readInvitation>;
+type Accepted = CallAnswer<typeof acceptInvitation>;
 
 /** Apart from the page, because the contract brings its schemas. */
 const load = async () => {
@@ -76,7 +77,7 @@ const Acceptance = ({ token, isTransfer }: { token: string; isTransfer: boolean 
     const textOf = useFailureText();
     const [isBusy, setBusy] = useState(false);
     const [failure, setFailure] = useState<string>();
-    const [site, setSite] = useState<string>();
+    const [accepted, setAccepted] = useState<Accepted>();
     const accept = async () => {
         if (isBusy) return;
         setBusy(true);
@@ -84,20 +85,21 @@ const Acceptance = ({ token, isTransfer }: { token: string; isTransfer: boolean 
         try {
             const { callApi, contract } = await load();
             const input = { body: { token } };
-            const answer = await callApi(contract.acceptInvitation, input, undefined, silently);
-            setSite(answer.site);
+            setAccepted(await callApi(contract.acceptInvitation, input, undefined, silently));
         } catch (error) {
             setFailure(textOf(error));
         } finally {
             setBusy(false);
         }
     };
-    if (site !== undefined) {
+    if (accepted) {
+        const { site, team } = accepted;
+        const to = site === null ? `/user/teams?team=${team}` : `/site/overview?site=${site}`;
         return (
             <div role="status" className="invitation">
                 <h2>{texts.done}</h2>
-                <a href={`/site/overview?site=${site}`} className="button">
-                    {texts.toSite}
+                <a href={to} className="button">
+                    {site === null ? texts.toTeam : texts.toSite}
                 </a>
             </div>
         );
@@ -131,11 +133,15 @@ const WaysIn = () => {
 const Offer = ({ token, invitation }: { token: string; invitation: Invitation }) => {
     const texts = useOwnTexts(invitationTexts);
     const isInBrowser = useIsInBrowser();
-    const { by, domain, role, isLimited, email } = invitation;
-    const isTransfer = role === 'owner';
-    const title = (isTransfer ? texts.transferred : texts.invited)
+    const { by, domain, team, role, isLimited, email } = invitation;
+    const isTransfer = team === null && role === 'owner';
+    const asked = team === null ? texts.invited : texts.invitedToTeam;
+    const title = (isTransfer ? texts.transferred : asked)
         .replace('{by}', () => by)
-        .replace('{domain}', () => domain);
+        .replace('{domain}', () => domain)
+        .replace('{team}', () => team ?? '');
+    const ofRole =
+        team === null && role !== 'owner' ? texts.roleTexts[role] : texts.teamRoles[role];
     // guests of a share link have no name, and no account to accept with
     const hasAccount = isInBrowser && isSignedIn() && userName() !== '';
     return (
@@ -150,7 +156,7 @@ const Offer = ({ token, invitation }: { token: string; invitation: Invitation })
                 <p>
                     <strong>{texts.roles[role]}</strong>
                     <br />
-                    {isLimited ? texts.limited : texts.roleTexts[role]}
+                    {isLimited ? texts.limited : ofRole}
                 </p>
             )}
             <p className="muted">{texts.forAddress.replace('{email}', () => email)}</p>

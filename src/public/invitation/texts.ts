@@ -9,7 +9,9 @@ interface Texts {
     invited: string;
     transferred: string;
     limited: string;
-    roles: Record<'administrator' | 'editor' | 'viewer', string>;
+    invitedToTeam: string;
+    roles: Record<'owner' | 'administrator' | 'editor' | 'viewer', string>;
+    teamRoles: Record<'owner' | 'administrator' | 'editor' | 'viewer', string>;
     roleTexts: Record<'administrator' | 'editor' | 'viewer', string>;
     transferText: string;
     transferAfter: string;
@@ -22,6 +24,7 @@ interface Texts {
     failed: string;
     done: string;
     toSite: string;
+    toTeam: string;
 }
 
 export const invitationTexts: Record<Language, Texts> = {
@@ -35,7 +38,16 @@ export const invitationTexts: Record<Language, Texts> = {
         invited: '{by} invited you to {domain}',
         transferred: '{by} wants to transfer {domain} to you',
         limited: 'You will see some of its reports.',
+        invitedToTeam: '{by} invited you to the team {team}',
+        teamRoles: {
+            owner: 'You manage the team, its members and all of its sites. Only its primary owner sells and transfers them.',
+            administrator:
+                'You manage the settings, reports and members of all sites of the team, and add sites to it.',
+            editor: 'You can read all reports of the team’s sites and edit goals, funnels, segments and notes.',
+            viewer: 'You can read the reports of all sites of the team.',
+        },
         roles: {
+            owner: 'Your role: owner',
             administrator: 'Your role: administrator',
             editor: 'Your role: editor',
             viewer: 'Your role: viewer',
@@ -59,9 +71,10 @@ export const invitationTexts: Record<Language, Texts> = {
         failed: 'The invitation could not be accepted. Try again.',
         done: 'Invitation accepted',
         toSite: 'Open the site',
+        toTeam: 'Open the team',
     },
     zh: {
-        title: '网站邀请',
+        title: '邀请',
         noKey: '没有找到邀请，请打开邮件中的链接。',
         loading: '正在打开邀请…',
         gone: '该邀请已失效',
@@ -69,7 +82,15 @@ export const invitationTexts: Record<Language, Texts> = {
         invited: '{by} 邀请您加入 {domain}',
         transferred: '{by} 想将 {domain} 转让给您',
         limited: '您可以查看其中的部分报表。',
+        invitedToTeam: '{by} 邀请您加入团队 {team}',
+        teamRoles: {
+            owner: '您可以管理团队、成员及其所有网站。只有主所有者可以出售和转让网站。',
+            administrator: '您可以管理团队所有网站的设置、报表和成员，并为团队添加网站。',
+            editor: '您可以查看团队网站的全部报表，并编辑目标、漏斗、细分和备注。',
+            viewer: '您可以查看团队所有网站的报表。',
+        },
         roles: {
+            owner: '您的角色：所有者',
             administrator: '您的角色：管理员',
             editor: '您的角色：编辑者',
             viewer: '您的角色：查看者',
@@ -91,5 +112,6 @@ export const invitationTexts: Record<Language, Texts> = {
         failed: '未能接受邀请，请重试。',
         done: '已接受邀请',
         toSite: '打开网站',
+        toTeam: '打开团队',
     },
 };

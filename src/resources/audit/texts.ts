@@ -30,6 +30,7 @@ export const auditPageEn = {
     },
     kinds: {
         sites: 'Site',
+        teams: 'Team',
         settings: 'Settings',
         mails: 'Mail',
         quarantine: 'Quarantined events',
@@ -82,6 +83,12 @@ export const auditPageEn = {
         leaveSite: 'Member left',
         offerSite: 'Transfer offered',
         transferSite: 'Transferred to a new owner',
+        moveSite: 'Moved to another team or out of it',
+        joinTeam: 'Joined the team',
+        leaveTeam: 'Left the team',
+        offerTeam: 'Handover offered or withdrawn',
+        takeTeam: 'Primary owner changed',
+        declineTeam: 'Handover declined',
         note: 'Note added',
     },
 };
@@ -105,6 +112,7 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
     },
     kinds: {
         sites: '网站',
+        teams: '团队',
         settings: '系统设置',
         mails: '邮件',
         quarantine: '隔离的事件',
@@ -157,6 +165,12 @@ export const auditPageZh: SameKeys<typeof auditPageEn> = {
         leaveSite: '成员退出',
         offerSite: '发起转让',
         transferSite: '转让给新所有者',
+        moveSite: '移入或移出团队',
+        joinTeam: '加入团队',
+        leaveTeam: '退出团队',
+        offerTeam: '请求或撤回移交',
+        takeTeam: '更换主所有者',
+        declineTeam: '拒绝移交',
         note: '填写备注',
     },
 };

@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { touchHeight } from '../../ui/admin/touch';
 import { DomainField, HostsField, NameField, NameFollowsDomain, ZoneField } from './GeneralFields';
 import { RetentionFields } from './RetentionFields';
+import { TeamField } from './TeamField';
 import { VisitorSwitches } from './VisitorSwitches';
 
 const asked: readonly string[] = ['domain', 'timezone'];
@@ -30,6 +31,7 @@ export const NewSiteFields = () => {
             <NameFollowsDomain />
             <DomainField isNew />
             <ZoneField />
+            <TeamField />
             <Box>
                 <Button
                     onClick={() => setIsOpen(!isOpen)}

@@ -4,19 +4,21 @@ import { Form, useTranslate } from 'react-admin';
 import type { Site } from '../../../contract/analytics/sites';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
 import { NewSiteFields } from './NewSiteFields';
-import { checkSite, draftOf, type SiteDraft, siteInput } from './siteDraft';
+import { checkSite, draftOf, newSiteInput, type SiteDraft } from './siteDraft';
 import { useSaveSite } from './useSaveSite';
 
 interface Props {
+    /** the team that it is for; empty for oneself */
+    team?: string;
     onClose: () => void;
     onSaved: (site: Site) => void;
 }
 
 /** Asks for a new site. */
-export const SiteDialog = ({ onClose, onSaved }: Props) => {
+export const SiteDialog = ({ team = '', onClose, onSaved }: Props) => {
     const translate = useTranslate();
     const { save, saving } = useSaveSite(undefined, onSaved);
-    const [draft] = useState(() => draftOf(undefined));
+    const [draft] = useState(() => ({ ...draftOf(undefined), teamId: team }));
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>
             <Form
@@ -24,7 +26,7 @@ export const SiteDialog = ({ onClose, onSaved }: Props) => {
                 record={{}}
                 defaultValues={draft}
                 validate={checkSite}
-                onSubmit={(data: unknown) => save(siteInput(data as SiteDraft))}
+                onSubmit={(data: unknown) => save(newSiteInput(data as SiteDraft))}
             >
                 <DialogTitle id="site-title">{translate('sites.add')}</DialogTitle>
                 <DialogContent>

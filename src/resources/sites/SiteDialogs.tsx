@@ -3,11 +3,12 @@ import { ShareDialog } from '../shares/ShareDialog';
 import { InstallationDialog } from './InstallationDialog';
 import { SiteDialog } from './SiteDialog';
 import { SiteSettingsDialog } from './SiteSettingsDialog';
+import type { SettingGroup } from './settingGroups';
 
 /** Which dialog about a site is open. */
 export type SiteTask =
     | { task: 'add' }
-    | { task: 'edit'; site: Site }
+    | { task: 'edit'; site: Site; first?: SettingGroup }
     | { task: 'code'; site: Site }
     | { task: 'share'; site: Site }
     | null;
@@ -35,6 +36,7 @@ export const SiteDialogs = ({ task, onTask, onGone }: Props) => {
     return (
         <SiteSettingsDialog
             site={task.site}
+            {...(task.first && { first: task.first })}
             onClose={close}
             onGone={onGone ?? close}
             onSaved={site =>

@@ -81,6 +81,8 @@ const Panel = ({ name, of, children }: { name: SettingGroup; of: string; childre
 
 interface Props {
     site: Site;
+    /** which of them is shown first */
+    first?: SettingGroup;
     onClose: () => void;
     /** archived or deleted */
     onGone: () => void;
@@ -91,11 +93,17 @@ interface Props {
 const withoutForm: readonly SettingGroup[] = ['mailReports', 'data', 'imports', 'activity'];
 
 /** All that can be set about a site, in groups. */
-export const SiteSettingsDialog = ({ site, onClose, onGone, onSaved }: Props) => {
+export const SiteSettingsDialog = ({
+    site,
+    first = 'general',
+    onClose,
+    onGone,
+    onSaved,
+}: Props) => {
     const translate = useTranslate();
     const { save, saving } = useSaveSite(site, onSaved);
     const [draft] = useState(() => draftOf(site));
-    const [group, setGroup] = useState<SettingGroup>('general');
+    const [group, setGroup] = useState(first);
     const isForm = !withoutForm.includes(group);
     return (
         <DialogFrame titleId="site-title" onClose={onClose}>

@@ -79,6 +79,7 @@ describe('a draft', () => {
             role: 'owner',
             reports: null,
             isFiltered: false,
+            team: null,
             addressDays: 45,
             excludedAddresses: ['203.0.113.0/24', '2001:db8::1'],
             excludedPages: ['/admin/*'],

@@ -1,5 +1,6 @@
 import type { WidgetFigure, WidgetStyle } from '../../../contract/analytics/siteRules';
 import {
+    type NewSiteInput,
     type Site,
     type SiteInput,
     siteInput as siteSchema,
@@ -30,6 +31,8 @@ export type SiteDraft = Omit<SiteInput, Lists | 'widget'> & {
     /** `forever`, a number of days from the list, or `days`: then the number field holds */
     keeping?: string;
     masking?: string;
+    /** of a new site: the team that it is for; empty for oneself */
+    teamId?: string;
     hasWidget?: boolean;
     widgetStyle?: WidgetStyle;
     widgetFigures?: WidgetFigure[];
@@ -115,6 +118,12 @@ export const siteInput = (draft: SiteDraft): SiteInput => ({
     goatcounterIds: listOf(draft.goatcounterIds),
     matomoCurrency: draft.matomoCurrency || null,
     widget: draft.hasWidget ? widgetOf(draft) : null,
+});
+
+/** What the server is sent of a new site. */
+export const newSiteInput = (draft: SiteDraft): NewSiteInput => ({
+    ...siteInput(draft),
+    teamId: draft.teamId || null,
 });
 
 /** Messages by field, as the server would give them; empty when the draft is good. */

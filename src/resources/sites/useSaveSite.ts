@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
-import type { Site, SiteInput } from '../../../contract/analytics/sites';
+import type { NewSiteInput, Site, SiteInput } from '../../../contract/analytics/sites';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { refreshSites, showChangedSite } from './refreshSites';
 
@@ -12,12 +12,12 @@ export const useSaveSite = (site: Site | undefined, onSaved: (site: Site) => voi
     const queryClient = useQueryClient();
     const notify = useNotify();
 
-    const send = (data: SiteInput) =>
+    const send = (data: SiteInput | NewSiteInput) =>
         site
             ? update('sites', { id: site.id, data, previousData: site }, { returnPromise: true })
             : create('sites', { data }, { returnPromise: true });
 
-    const save = (data: SiteInput) =>
+    const save = (data: SiteInput | NewSiteInput) =>
         submit(async () => {
             // the mutation's cache brings the notification of a failure
             const saved = await send(data);

@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { UserRecord } from '../../../contract/identity/resources/users';
+import { useMe } from '../../authProvider/whoAmI';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { StateChip } from '../../ui/admin/text/StateChip';
@@ -9,12 +10,13 @@ import { Fact, FactList } from '../core/FactList';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { Person } from '../core/fields/Person';
 import { Balances } from './Balances';
-import { InviteAgainButton, ResetStepButton } from './UserActions';
+import { InviteAgainButton, RemovePasskeysButton, ResetStepButton } from './UserActions';
 
 /** What there is to know of an account, and what follows from it. */
 export const FactsCard = ({ user }: { user: UserRecord }) => {
     const translate = useTranslate();
     const labelOf = useFieldLabel('users');
+    const isOwn = useMe()?.email === user.email;
     const { lastLoginAt, invitationAt } = user;
     return (
         <SectionCard title={translate('user.tabs.facts')}>
@@ -41,6 +43,9 @@ export const FactsCard = ({ user }: { user: UserRecord }) => {
                         colours={{ true: 'success' }}
                     />
                 </Fact>
+                <Fact label={labelOf('passkeys')}>
+                    <LocalNumber value={user.passkeys} />
+                </Fact>
                 <Fact label={labelOf('sites')}>
                     <LocalNumber value={user.sites} />
                 </Fact>
@@ -63,6 +68,9 @@ export const FactsCard = ({ user }: { user: UserRecord }) => {
                     </>
                 )}
                 {user.secondStep && !user.holdsMore && <ResetStepButton user={user} />}
+                {user.passkeys > 0 && !user.holdsMore && !isOwn && (
+                    <RemovePasskeysButton user={user} />
+                )}
             </Box>
         </SectionCard>
     );

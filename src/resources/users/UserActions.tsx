@@ -103,6 +103,24 @@ export const ResetStepButton = ({ user: { id, email } }: { user: UserRecord }) =
     );
 };
 
+export const RemovePasskeysButton = ({ user: { id, email } }: { user: UserRecord }) => {
+    const translate = useTranslate();
+    return (
+        <ActionButton
+            name="users"
+            call={contract.removeUserPasskeys}
+            label={translate('user.passkeys.label')}
+            isDangerous
+            ask={{
+                title: translate('user.passkeys.title', { email }),
+                text: translate('user.passkeys.text'),
+            }}
+            action={() => make(contract.removeUserPasskeys, { params: { id } })}
+            done={translate('user.passkeys.done')}
+        />
+    );
+};
+
 export const EndSessionsButton = ({ user: { id, email } }: { user: UserRecord }) => {
     const translate = useTranslate();
     return (

@@ -15,6 +15,7 @@ export const usersEn = {
         disable: 'Disabled',
         enable: 'Enabled',
         resetSecondStep: 'Two-factor authentication reset',
+        removePasskeys: 'Passkeys removed',
         endSessions: 'All sessions ended',
         invite: 'Invitation resent',
         see: 'Started viewing as this user',
@@ -46,6 +47,7 @@ export const usersZh: SameKeys<typeof usersEn> = {
         disable: '停用账号',
         enable: '启用账号',
         resetSecondStep: '重置两步验证',
+        removePasskeys: '移除通行密钥',
         endSessions: '退出全部设备',
         invite: '重发邀请邮件',
         see: '开始以该用户身份查看',
@@ -108,6 +110,12 @@ export const userEn = {
         text: 'Only the password is needed to sign in until it is turned on again. The user is notified by e-mail.',
         done: 'Two-factor authentication turned off',
     },
+    passkeys: {
+        label: 'Remove passkeys…',
+        title: 'Remove all passkeys of %{email}?',
+        text: 'The user signs in with their password until they add a passkey again. Two-factor authentication by passkey is turned off, too. The user is notified by e-mail.',
+        done: 'Passkeys removed',
+    },
     end: {
         label: 'End all sessions…',
         title: 'End all sessions of %{email}?',
@@ -164,6 +172,12 @@ export const userZh: SameKeys<typeof userEn> = {
         title: '关闭 %{email} 的两步验证？',
         text: '重新开启之前，只凭密码即可登录。系统会发邮件告知本人。',
         done: '两步验证已关闭',
+    },
+    passkeys: {
+        label: '移除通行密钥…',
+        title: '移除 %{email} 的全部通行密钥？',
+        text: '重新添加之前，用户需使用密码登录，使用通行密钥的两步验证也会关闭。系统会发邮件告知本人。',
+        done: '通行密钥已移除',
     },
     end: {
         label: '退出全部设备…',

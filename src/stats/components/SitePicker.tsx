@@ -58,7 +58,10 @@ const Choice = ({ subject }: { subject: Subject }) => {
                 <Typography noWrap variant="text">
                     {nameOf(subject)}
                 </Typography>
-                {subject.type === 'site' && <SharedChip site={subject.site} />}
+                {/* that of a team stands below its name */}
+                {subject.type === 'site' && !subject.site.team && (
+                    <SharedChip site={subject.site} />
+                )}
             </Box>
             <Note noWrap component="p">
                 {subject.type === 'site'
@@ -87,9 +90,13 @@ const useChoose = () => {
 const useSubjects = (typed: string, withGroups: boolean): Subject[] => {
     const sites = useSites(typed);
     const groups = useCall(listSiteGroups, {}, { enabled: withGroups, isJoined: true });
+    // those of a team stand together, one's own before them
+    const inOrder = sites.toSorted((one, other) =>
+        (one.team?.name ?? '').localeCompare(other.team?.name ?? ''),
+    );
     return [
         ...(groups.data?.list ?? []).map(group => ({ type: 'group', group }) as const),
-        ...sites.map(site => ({ type: 'site', site }) as const),
+        ...inOrder.map(site => ({ type: 'site', site }) as const),
     ];
 };
 
@@ -98,7 +105,13 @@ const SubjectChoice = ({ subject, withGroups = false }: Props) => {
     const choose = useChoose();
     const [typed, setTyped] = useState('');
     const subjects = useSubjects(typed.trim(), withGroups);
-    const hasGroups = subjects.some(({ type }) => type === 'group');
+    const hasTeams = subjects.some(one => one.type === 'site' && one.site.team !== null);
+    const hasGroups = hasTeams || subjects.some(({ type }) => type === 'group');
+    const headingOf = (one: Subject): string => {
+        if (one.type === 'group') return translate('report.group.groups');
+        if (one.site.team) return one.site.team.name;
+        return translate(hasTeams ? 'account.teams.personal' : 'report.group.sites');
+    };
     return (
         <Autocomplete
             size="small"
@@ -106,10 +119,7 @@ const SubjectChoice = ({ subject, withGroups = false }: Props) => {
             // null is "nothing yet", which a control without a clear button cannot say by type
             value={(subject ?? null) as unknown as Subject}
             options={subjects}
-            {...(hasGroups && {
-                groupBy: ({ type }: Subject) =>
-                    translate(`report.group.${type === 'site' ? 'sites' : 'groups'}`),
-            })}
+            {...(hasGroups && { groupBy: headingOf })}
             openText={translate('ra.action.open')}
             closeText={translate('ra.action.close')}
             noOptionsText={translate('sites.noMatch', { text: typed })}

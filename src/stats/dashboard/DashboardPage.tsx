@@ -25,7 +25,7 @@ import { AdSlot } from '../../ui/ads/AdSlot';
 import { useSiteSearch } from '../components/useSiteSearch';
 import { useSiteGroups } from '../groups/useSiteGroups';
 import { ArchivedSites } from './ArchivedSites';
-import { chooseSites } from './chooseSites';
+import { chooseSites, ofTeam, teamsIn } from './chooseSites';
 import { FirstChoice } from './FirstChoice';
 import { LimitedSites } from './LimitedSites';
 import { SitesList } from './SitesList';
@@ -65,18 +65,19 @@ const LoadingRows = () => (
 interface NothingProps {
     text: string;
     isInGroup: boolean;
+    isInTeam: boolean;
     hasArchived: boolean;
     onClear: () => void;
 }
 
 /** Why there is no site to see, and what to do next. */
-const Nothing = ({ text, isInGroup, hasArchived, onClear }: NothingProps) => {
+const Nothing = ({ text, isInGroup, isInTeam, hasArchived, onClear }: NothingProps) => {
     const translate = useTranslate();
     if (text !== '') {
         return (
             <StateCard title={translate('sites.noMatch', { text })} text="">
                 <Button variant="outlined" onClick={onClear}>
-                    {translate(isInGroup ? 'dashboard.showAll' : 'sites.clear')}
+                    {translate(isInGroup || isInTeam ? 'dashboard.showAll' : 'sites.clear')}
                 </Button>
             </StateCard>
         );
@@ -91,6 +92,18 @@ const Nothing = ({ text, isInGroup, hasArchived, onClear }: NothingProps) => {
                     {translate('dashboard.arrange')}
                 </Button>
                 <Button onClick={onClear}>{translate('dashboard.showAll')}</Button>
+            </StateCard>
+        );
+    }
+    if (isInTeam && !hasArchived) {
+        return (
+            <StateCard
+                title={translate('account.teams.noneHere')}
+                text={translate('account.teams.noneHereText')}
+            >
+                <Button variant="outlined" onClick={onClear}>
+                    {translate('dashboard.showAll')}
+                </Button>
             </StateCard>
         );
     }
@@ -113,20 +126,23 @@ const Sites = ({ list, onTask }: SitesProps) => {
     const [text, setText] = useState('');
     const isWanted = useSiteSearch(text);
     const groups = useSiteGroups().data?.list ?? noGroups;
+    const teams = useMemo(() => teamsIn(list), [list]);
     const { used, archived } = useMemo(
-        () => chooseSites(list, groups, view.group, isWanted),
-        [list, groups, view.group, isWanted],
+        () => chooseSites(ofTeam(list, view.team), groups, view.group, isWanted),
+        [list, groups, view.group, view.team, isWanted],
     );
     const isSearching = text.trim() !== '';
     const isInGroup = groups.length > 0 && view.group !== '';
+    const isInTeam = teams.length > 0 && view.team !== '';
     const clear = () => {
         setText('');
         if (isInGroup) view.setGroup('');
+        else if (isInTeam) view.setTeam('');
     };
     const rest = { view, onTask };
     return (
         <>
-            <SitesToolbar text={text} onText={setText} view={view} groups={groups} />
+            <SitesToolbar text={text} onText={setText} view={view} groups={groups} teams={teams} />
             <Typography role="status" sx={visuallyHidden}>
                 {isSearching &&
                     translate('dashboard.found', { smart_count: used.length + archived.length })}
@@ -136,6 +152,7 @@ const Sites = ({ list, onTask }: SitesProps) => {
                 <Nothing
                     text={text.trim()}
                     isInGroup={isInGroup}
+                    isInTeam={isInTeam}
                     hasArchived={archived.length > 0}
                     onClear={clear}
                 />
@@ -149,33 +166,37 @@ const ControlConsole = lazy(async () => ({
     default: (await import('../../resources/console/ControlConsole')).ControlConsole,
 }));
 
-/** The dialog that is open; the address may ask for the one of a new site, once. */
-const useAskedTask = () => {
+/** The dialog that is open; the address may ask once for that of a new site, or for the e-mail reports of one. */
+const useAskedTask = (list: readonly SiteSummary[] | undefined) => {
     const [task, setTask] = useState<SiteTask>(null);
     const [search, setSearch] = useSearch();
     const isAsked = search.get('add') === 'site';
+    const asked = search.get('mailReports');
+    const site = list?.find(one => one.site.id === asked)?.site;
     useEffect(() => {
-        if (!isAsked) return;
-        setTask({ task: 'add' });
+        if (!isAsked && !site) return;
+        if (isAsked) setTask({ task: 'add' });
+        else if (site) setTask({ task: 'edit', site, first: 'mailReports' });
         setSearch(
             now => {
                 now.delete('add');
+                now.delete('mailReports');
                 return now;
             },
             { replace: true },
         );
-    }, [isAsked, setSearch]);
+    }, [isAsked, site, setSearch]);
     return [task, setTask] as const;
 };
 
 export const DashboardPage = () => {
     const translate = useTranslate();
-    const [task, setTask] = useAskedTask();
     const me = useMe();
     const isStaff = useHolds(...permissions);
     const hasConsole = useMayCall(controlConsole);
     const [view, chooseView] = useConsoleView();
     const { data, error, refetch } = useList('dashboardUser', {}, { every: 15_000 });
+    const [task, setTask] = useAskedTask(data?.list);
     const isEmpty = data?.list.length === 0 && data.limited.length === 0;
     const isNew = isEmpty && me?.purpose === null && !isStaff;
     if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;

@@ -5,13 +5,15 @@ import { useTranslate } from 'react-admin';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
 import { touch } from '../../ui/admin/touch';
 import { type SortKey, sortKeys } from './sortSites';
-import { noGroup, type SitesView } from './useSitesView';
+import { noGroup, personal, type SitesView } from './useSitesView';
 
 interface Props {
     text: string;
     onText: (text: string) => void;
     view: SitesView;
     groups: readonly SiteGroup[];
+    /** that have one of the sites */
+    teams: readonly { id: string; name: string }[];
 }
 
 const field = { size: 'small', variant: 'outlined', margin: 'none' } as const;
@@ -83,6 +85,35 @@ const GroupField = ({ view, groups }: Pick<Props, 'view' | 'groups'>) => {
     );
 };
 
+/** One's own sites, those of a team, or all. */
+const TeamField = ({ view, teams }: Pick<Props, 'view' | 'teams'>) => {
+    const translate = useTranslate();
+    const isKnown = view.team === personal || teams.some(({ id }) => id === view.team);
+    return (
+        <TextField
+            {...field}
+            select
+            label={translate('account.teams.show')}
+            value={isKnown ? view.team : ''}
+            onChange={event => view.setTeam(event.target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ flex: { xs: '1 1 220px', sm: '0 0 180px' } }}
+        >
+            <MenuItem value="" sx={choice}>
+                {translate('account.teams.all')}
+            </MenuItem>
+            <MenuItem value={personal} sx={choice}>
+                {translate('account.teams.personal')}
+            </MenuItem>
+            {teams.map(({ id, name }) => (
+                <MenuItem key={id} value={id} sx={choice}>
+                    {name}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};
+
 const SortField = ({ view }: Pick<Props, 'view'>) => {
     const translate = useTranslate();
     const sortName = useSortName();
@@ -118,9 +149,10 @@ const SortField = ({ view }: Pick<Props, 'view'>) => {
     );
 };
 
-export const SitesToolbar = ({ text, onText, view, groups }: Props) => (
+export const SitesToolbar = ({ text, onText, view, groups, teams }: Props) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <SearchField text={text} onText={onText} />
+        {teams.length > 0 && <TeamField view={view} teams={teams} />}
         {groups.length > 0 && <GroupField view={view} groups={groups} />}
         <SortField view={view} />
     </Box>

@@ -4,14 +4,20 @@ import { isSortKey, type Order, type SortKey, usualOrder } from './sortSites';
 /** Stands in the address for the sites of no group. */
 export const noGroup = 'none';
 
+/** Stands in the address for the sites of none of one's teams. */
+export const personal = 'personal';
+
 /** How the list of sites is looked at; the address keeps it. */
 export interface SitesView {
     sort: SortKey;
     order: Order;
     /** id of a group, or `noGroup`; empty for all sites */
     group: string;
+    /** id of a team, or `personal`; empty for all sites */
+    team: string;
     setSort: (key: SortKey, order?: Order) => void;
     setGroup: (group: string) => void;
+    setTeam: (team: string) => void;
 }
 
 export const useSitesView = (): SitesView => {
@@ -41,6 +47,8 @@ export const useSitesView = (): SitesView => {
                 sort: key === 'added' ? '' : key,
                 reversed: order === usualOrder(key) ? '' : '1',
             }),
+        team: search.get('team') ?? '',
         setGroup: group => set({ group }),
+        setTeam: team => set({ team }),
     };
 };

@@ -9,6 +9,7 @@ import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { Note } from '../../../ui/admin/text/Note';
 import { showToast } from '../../../ui/toasts/toasts';
 import { DataSection } from '../data/DataSection';
+import { LeftRecipients } from './LeftRecipients';
 import { RecipientDialog } from './RecipientDialog';
 import { RecipientRow } from './RecipientRow';
 
@@ -55,6 +56,7 @@ export const RecipientSection = (props: Props) => {
             title={translate('mailReports.recipients')}
             text={translate('mailReports.recipientsText')}
         >
+            <LeftRecipients site={site} recipients={data.recipients} onChanged={onChanged} />
             {data.recipients.length === 0 ? (
                 <Note>{translate('mailReports.none')}</Note>
             ) : (

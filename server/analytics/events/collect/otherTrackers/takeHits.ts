@@ -37,7 +37,9 @@ const siteOf = async (
 ): Promise<KnownSite | undefined> => {
     const id = site ?? access?.only;
     const found =
-        id === undefined ? await siteCache.named({ tracker, ids, host }) : await siteCache.find(id);
+        id === undefined
+            ? await siteCache.named({ tracker, ids, host }, access && (one => access.may(one)))
+            : await siteCache.find(id);
     return found && access && !access.may(found) ? undefined : found;
 };
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Somebody who gets the reports of a site by e-mail, or was asked whether they want them. */
 export interface ReportRecipientTable {
     id: string;
@@ -27,14 +29,20 @@ export interface ReportRecipientTable {
     mailed_at: number | null;
     /** letters one after the other that were refused */
     failures: number;
+    /** id of a user; empty where it was not written down */
+    added_by: Generated<string>;
     created_at: number;
 }
 
 /** What limits letters that nobody has asked for. */
 export interface ReportAskTable {
     id: string;
-    /** `asked`: a letter that asks for a confirmation; `ended`: they want none; `test`: to oneself */
-    kind: 'asked' | 'ended' | 'test';
+    /**
+     * `asked`: a letter that asks for a confirmation; `ended`: they want none; `test`: to oneself; `invited`: an
+     * invitation to a site or a team
+     */
+    kind: 'asked' | 'ended' | 'test' | 'invited';
+    /** empty where it is about none */
     site_id: string;
     /** who caused it */
     user_id: string;

@@ -5,6 +5,8 @@ type Flag = 0 | 1;
 export interface SiteTable {
     id: string;
     owner_id: string;
+    /** the team that it belongs to, whose primary owner is then its owner; null for a person's own */
+    team_id: string | null;
     kind: 'normal' | 'own' | 'demo';
     domain: string;
     name: string;
