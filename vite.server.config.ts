@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { childProgram } from './scripts/childProgram.mjs';
 
 const entries = {
     main: 'server/main.ts',
@@ -14,6 +15,7 @@ const entries = {
     move: 'server/shell/commands/move.ts',
     quarantine: 'server/shell/commands/quarantine.ts',
     bots: 'server/shell/commands/bots.ts',
+    osv: 'server/shell/commands/osv.ts',
     env: 'server/shell/commands/env.ts',
     sandbox: 'server/shell/commands/sandbox.ts',
     bench: 'bench/main.ts',
@@ -25,6 +27,7 @@ const entries = {
 /** The server and its commands, one file each; packages stay where npm put them. */
 export default defineConfig({
     publicDir: false,
+    plugins: [childProgram()],
     ssr: { external: true, target: 'node' },
     build: {
         ssr: true,

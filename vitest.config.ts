@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { childProgram } from './scripts/childProgram.mjs';
 import { isFull } from './scripts/testForm.mjs';
 import { ByEnvironment } from './tests/fixtures/byEnvironment';
 import { nodeArguments } from './tests/fixtures/compileLate';
@@ -86,7 +87,10 @@ const forks = {
     execArgv: nodeArguments,
 };
 
+const plugins = [childProgram()];
+
 const unit = (isolate: boolean) => ({
+    plugins,
     test: {
         ...forks,
         isolate,
@@ -106,6 +110,7 @@ const unit = (isolate: boolean) => ({
 });
 
 const api = (name: string, stores: Stores) => ({
+    plugins,
     resolve: { alias: { '@node-rs/argon2': quickArgon2 } },
     test: {
         ...forks,
@@ -137,6 +142,7 @@ export default defineConfig({
             unit(true),
             ...bothPairs.map(([name, stores]) => api(name, stores)),
             {
+                plugins,
                 test: {
                     ...forks,
                     // what fails is in processes of their own; loading the server takes as long as some tests

@@ -46,6 +46,7 @@ import * as sso from './identity/sso';
 import { userImport } from './identity/userImport';
 import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
+import * as passports from './market/passport/passports';
 import { productImport } from './market/productImport';
 import * as listings from './market/public/listings';
 import * as listingTraffic from './market/public/listingTraffic';
@@ -462,6 +463,11 @@ export const calls = {
     listProductRevisions: products.listProductRevisions,
     submitProductRevision: products.submitProductRevision,
     decideProductRevision: products.decideProductRevision,
+    getOwnPassport: passports.getOwnPassport,
+    scanOwnVersion: passports.scanOwnVersion,
+    describeBuild: passports.describeBuild,
+    getProductPassport: passports.getProductPassport,
+    scanProductVersion: passports.scanProductVersion,
     listProductVersions: productVersions.listProductVersions,
     addProductVersion: productVersions.addProductVersion,
     decideProductVersion: productVersions.decideProductVersion,

@@ -54,6 +54,7 @@ const parts = {
             'bench',
             'scripts/size.mjs',
             'scripts/browser.mjs',
+            'scripts/childProgram.mjs',
             'vite.server.config.ts',
         ],
         words: () => [],

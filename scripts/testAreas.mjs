@@ -245,10 +245,19 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['marketHome', 'productVersions', 'products', 'sellers', 'selling', 'websiteMoney'],
+            ...[
+                'codePassports',
+                'marketHome',
+                'productVersions',
+                'products',
+                'sellers',
+                'selling',
+                'websiteMoney',
+            ],
         ],
         faults: [],
         browser: [
+            'codePassports',
             'listingPreview',
             'listingTraffic',
             'listings',
@@ -258,7 +267,7 @@ export const areas = {
             'websiteMoney',
         ],
         shown: ['market', 'office/products'],
-        own: ['demoRecords', 'listingPreview', 'listingTraffic', 'valuation'],
+        own: ['codePassports', 'demoRecords', 'listingPreview', 'listingTraffic', 'valuation'],
     },
     messaging: {
         folders: [

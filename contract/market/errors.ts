@@ -37,6 +37,14 @@ export const marketErrors = defineErrors({
     ],
     'product.proof_large': ['A proof may have up to 10 MB.', '每份凭证不超过 10 MB。'],
     'product.proof_twice': ['This proof is attached already.', '这份凭证已经添加过了。'],
+    'passport.under_way': [
+        'This archive is being scanned or waits for it. Try again when that is done.',
+        '该程序包正在检测或等待检测，请稍后再试。',
+    ],
+    'passport.secret': [
+        'This contains something that looks like a key or password. Buyers can read it, so remove it first.',
+        '这里含有疑似密钥或密码的内容。买家可以看到这段文字，请先删除。',
+    ],
     'product.not_found': ['This product does not exist.', '商品不存在。'],
     'product.seller_disabled': ['The seller’s account is disabled.', '卖家账号已停用。'],
     'product.own_review': [

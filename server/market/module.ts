@@ -19,6 +19,8 @@ import { transferFaultBy } from './listings/traffic/transferFault';
 import { OwnershipWatch } from './ownership/ownershipWatch';
 import { ownershipRoutes } from './ownership/routes';
 import { findMarketPages } from './pages';
+import { CodePassports } from './passport/codePassports';
+import { passportRoutes } from './passport/routes';
 import { chatProducts } from './products/chatProducts';
 import { countEntryUses } from './products/countEntryUses';
 import { forgetProduct } from './products/forgetProduct';
@@ -36,6 +38,8 @@ export interface MarketServices {
     listingTraffic: ListingTraffic;
     /** proofs that domains and websites on offer are their sellers' */
     ownership: OwnershipWatch;
+    /** what is in the archives of source code */
+    codePassports: CodePassports;
     /** trade answers */
     terms: TradeTermsHook;
 }
@@ -68,6 +72,7 @@ export const market: Module<Below, MarketServices> = {
             new OwnershipWatch({ db, secret, clock, prober, log, only: below.servers.only }),
         );
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
+        const codePassports = lifecycle.worker(new CodePassports(below));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);
         handleSearchAlerts({ ...below, terms });
@@ -80,12 +85,13 @@ export const market: Module<Below, MarketServices> = {
         below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
         below.pageFinders.push(findMarketPages);
         below.countEntryUses.answerWith(countEntryUses);
-        return { listingTraffic, ownership, terms };
+        return { codePassports, listingTraffic, ownership, terms };
     },
     routes: ({ app, register, admission }, services) => {
         marketRoutes(register, services);
         proofRoutes(app, { services, admission });
         productRoutes(register, services);
+        passportRoutes(register, services);
         listingRoutes(app, register, { services, admission });
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);

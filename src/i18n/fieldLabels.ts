@@ -18,6 +18,8 @@ const others: Readonly<Record<string, Label>> = {
     attachments: ['Attachments', '附件'],
     audience: ['To', '接收人'],
     balance: ['Balance', '余额'],
+    recipe: ['How it is built', '构建步骤'],
+    log: ['Build log', '构建日志'],
     bank: ['Bank and branch', '开户行及支行'],
     body: ['Text', '内容'],
     callsPerHour: ['Requests per hour', '每小时请求数'],

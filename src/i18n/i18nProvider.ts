@@ -29,6 +29,7 @@ import { orderRulesEn, orderRulesZh } from './orderRules';
 import { orderEn, orderZh } from './orders';
 import { ownChatEn, ownChatZh } from './ownChats';
 import { pagesEn, pagesZh } from './pages';
+import { passportEn, passportZh } from './passport';
 import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
 import { planEn, planZh } from './plan';
@@ -70,6 +71,7 @@ export const catalogues: Record<Language, Catalogue> = {
         payment: paymentEn,
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
+        passport: passportEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
         console: consoleEn,
@@ -107,6 +109,7 @@ export const catalogues: Record<Language, Catalogue> = {
         payment: paymentZh,
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
+        passport: passportZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,
         console: consoleZh,

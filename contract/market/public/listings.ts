@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../platform/call';
 import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
+import { publicPassport } from '../passport/passports';
 import { productDetails } from '../resources/products';
 import { entryName, listingImage, marketRow } from './market';
 
@@ -105,6 +106,8 @@ export const listing = listingFacts.extend({
     soldAt: instant.nullable(),
     /** of source code: approved versions, the one that is delivered first */
     versions: z.array(version),
+    /** what was found in the archive that a buyer gets; null of what is no source code or was never looked at */
+    passport: publicPassport.nullable(),
     /** the newest first */
     questions: z.array(question),
     /** of other orders of this seller too, the newest first */

@@ -12,7 +12,8 @@ import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
-import { approvedVersions } from '../products/versionRows';
+import { readPublicPassport } from '../passport/publicPassport';
+import { approvedVersions, latestVersion } from '../products/versionRows';
 import type { TradeTerms } from '../tradeTerms';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
@@ -147,6 +148,10 @@ export const presentShown = async (
     gallery: await galleryOf(db, row),
     soldAt: row.sold_at,
     versions: await versionsOf(db, row),
+    passport:
+        row.type === 'source'
+            ? await readPublicPassport(db, row, await latestVersion(db, row.id))
+            : null,
     questions: await questionsOf(db, row.id),
     reviews: (
         await readSellerReviews(

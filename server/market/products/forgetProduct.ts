@@ -1,11 +1,14 @@
 import type { Database } from '../../platform/database/database';
+import { dropPassports } from '../passport/passportRows';
 
 /**
- * What stays with a deleted product while it can be restored: questions, favourites, looks for its proof. What became
+ * What stays with a deleted product while it can be restored: questions, favourites, looks for its proof,
+ * what was found in its archives. What became
  * of proofs is evidence and stays for good.
  */
 export const forgetProduct = async (trx: Database, id: string): Promise<void> => {
     for (const table of ['product_questions', 'favourites', 'ownership_checks'] as const) {
         await trx.deleteFrom(table).where('product_id', '=', id).execute();
     }
+    await dropPassports(trx, 'product_id', id);
 };

@@ -15,6 +15,7 @@ import { findFile } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { dropPassports, planPassport } from '../passport/passportRows';
 import { requireProduct } from './moveProduct';
 import { requireOtherReviewer } from './ownReview';
 import type { ProductRowData } from './productRows';
@@ -132,6 +133,11 @@ export const addVersion = async (
                 decided_at: null,
             })
             .execute();
+        await planPassport(
+            trx,
+            { versionId: id, productId, sellerId: product.seller_id, sha256: file.sha256 },
+            now,
+        );
         await keepVersionFiles(trx, productId);
         await log(trx, outside, product, 'addVersion', {
             semver: [null, semver],
@@ -187,6 +193,7 @@ export const removeVersion = (
             throw new ApiError(409, 'version.reviewed');
         }
         await trx.deleteFrom('product_versions').where('id', '=', row.id).execute();
+        await dropPassports(trx, 'version_id', row.id);
         await keepVersionFiles(trx, which.id);
         await log(trx, outside, product, 'removeVersion', {
             semver: [row.semver, null],

@@ -341,6 +341,24 @@ client_errors
     agent: text
     at: bigint
     unique by id
+code_passports
+    version_id: text
+    product_id: text
+    seller_id: text
+    sha256: text
+    state: text
+    failure: text
+    facts: text or null
+    threshold: bigint
+    printed: bigint
+    similar: text
+    tries: integer
+    leased_until: bigint
+    scanned_at: bigint or null
+    recipe: text
+    build_log: text
+    created_at: bigint
+    unique by version_id
 code_requests
     email: text
     purpose: text
@@ -1135,6 +1153,10 @@ passkeys
     last_used_at: bigint or null
     unique by credential_id
     unique by id
+passport_prints
+    print: bigint
+    version_id: text
+    unique by print, version_id
 payment_inflows
     id: text
     payment_id: text

@@ -19,6 +19,7 @@ import type { ApprovalTables } from './tables/identity/approvals';
 import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
 import type { WayInTables } from './tables/identity/waysIn';
+import type { CodePassportTables } from './tables/market/codePassports';
 import type { ListingTrafficTables } from './tables/market/listingTraffic';
 import type { ProductTables } from './tables/market/products';
 import type { MessageTables } from './tables/messaging/messages';
@@ -69,6 +70,7 @@ export interface Tables
         MessageTables,
         ArticleTables,
         DictionaryTables,
+        CodePassportTables,
         ListingTrafficTables,
         ProductTables,
         AccountingTables,

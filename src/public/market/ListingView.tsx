@@ -15,6 +15,7 @@ import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
 import { MonthlyMoney } from './money/MonthlyMoney';
+import { Passport } from './passport/Passport';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
@@ -199,6 +200,7 @@ export const ListingView = (props: Props) => {
                         </Suspense>
                     )}
                     <Description listing={listing} />
+                    <Passport passport={listing.passport} />
                     <Versions listing={listing} />
                     {questions}
                     <Reviews listing={listing} />

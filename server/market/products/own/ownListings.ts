@@ -13,6 +13,7 @@ import { dropFileUses } from '../../../platform/files/fileUses';
 import type { Library } from '../../../platform/files/library';
 import { requireShowable } from '../../../platform/files/unshownImages';
 import { ApiError, invalid } from '../../../platform/http/errors';
+import { dropPassports } from '../../passport/passportRows';
 import { wrongEntries, wrongSite } from '../checkOffered';
 import { imagesOf } from '../listingImages';
 import { changeProduct, moveProduct, type SeenProduct } from '../moveProduct';
@@ -203,6 +204,7 @@ export const removeOwn = async (
             .where('product_id', '=', row.id)
             .returning('file_id')
             .execute();
+        await dropPassports(trx, 'product_id', row.id);
         await trx.deleteFrom('product_revisions').where('product_id', '=', row.id).execute();
         await trx.deleteFrom('ownership_checks').where('product_id', '=', row.id).execute();
         await dropFileUses(trx, 'products', [row.id]);

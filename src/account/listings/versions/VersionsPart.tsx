@@ -6,6 +6,7 @@ import { calls } from '../../../../contract/calls';
 import type { OwnVersion } from '../../../../contract/market/listings';
 import { callApi } from '../../../dataProvider/callApi';
 import { useCall } from '../../../dataProvider/useCall';
+import { PassportFold } from '../../../resources/products/passport/PassportFold';
 import { SafeHtml } from '../../../resources/products/SafeHtml';
 import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { LoadState } from '../../../ui/admin/states/LoadState';
@@ -13,6 +14,7 @@ import { Ago } from '../../../ui/admin/text/Ago';
 import { StateChip } from '../../../ui/admin/text/StateChip';
 import { bytes } from '../../../ui/text/bytes';
 import { showToast } from '../../../ui/toasts/toasts';
+import { OwnPassport } from '../passport/OwnPassport';
 import { useRefreshListing } from '../useListing';
 import { AddVersion } from './AddVersion';
 
@@ -22,10 +24,11 @@ const quiet = { typography: 'note', color: 'text.secondary', overflowWrap: 'anyw
 interface RowProps {
     id: string;
     version: OwnVersion;
+    isLatest: boolean;
     onChanged: () => void;
 }
 
-const Row = ({ id, version, onChanged }: RowProps) => {
+const Row = ({ id, version, isLatest, onChanged }: RowProps) => {
     const translate = useTranslate();
     const { busy, refused, run } = useSend();
     const { semver, state, reason, fileName, size, fileCount, sha256, changelog } = version;
@@ -76,6 +79,9 @@ const Row = ({ id, version, onChanged }: RowProps) => {
                 </Typography>
             )}
             {changelog && <SafeHtml html={changelog} />}
+            <PassportFold semver={semver} isOpenAtFirst={isLatest}>
+                <OwnPassport productId={id} versionId={version.id} />
+            </PassportFold>
         </Box>
     );
 };
@@ -100,8 +106,14 @@ export const VersionsPart = ({ id }: { id: string }) => {
                 <Typography sx={{ mb: 2 }}>{translate('listing.versions.none')}</Typography>
             )}
             <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
-                {data.list.map(version => (
-                    <Row key={version.id} id={id} version={version} onChanged={changed} />
+                {data.list.map((version, index) => (
+                    <Row
+                        key={version.id}
+                        id={id}
+                        version={version}
+                        isLatest={index === 0}
+                        onChanged={changed}
+                    />
                 ))}
             </Box>
             <Button variant="outlined" onClick={() => setIsAdding(true)} sx={{ mt: 1 }}>

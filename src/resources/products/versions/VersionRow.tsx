@@ -6,6 +6,8 @@ import { Ago } from '../../../ui/admin/text/Ago';
 import { StateChip } from '../../../ui/admin/text/StateChip';
 import { bytes } from '../../../ui/text/bytes';
 import { useDownload } from '../../files/useDownload';
+import { PassportFold } from '../passport/PassportFold';
+import { ReviewedPassport } from '../passport/ReviewedPassport';
 import { SafeHtml } from '../SafeHtml';
 import { VersionActions } from './VersionActions';
 
@@ -16,6 +18,13 @@ interface Props {
     productId: string;
     version: ProductVersion;
 }
+
+/** What waits for a review is looked at first. */
+const Passport = ({ productId, version: { id, semver, state } }: Props) => (
+    <PassportFold semver={semver} isOpenAtFirst={state === 'submitted'}>
+        <ReviewedPassport productId={productId} versionId={id} />
+    </PassportFold>
+);
 
 /** Its download, for administrators alone; what was uploaded stays known without it. */
 const FileLine = ({ version }: { version: ProductVersion }) => {
@@ -88,6 +97,7 @@ export const VersionRow = ({ productId, version }: Props) => {
                 </Box>
             )}
             <FileLine version={version} />
+            <Passport productId={productId} version={version} />
             <VersionActions productId={productId} version={version} />
         </Box>
     );

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type CraftedEntry, craftedZip } from '../../../../tests/fixtures/craftedZip';
+import { zipOf } from '../../../../tests/fixtures/zip';
+import { limits } from './limits';
+import { scanArchive } from './scanArchive';
+import { unpack } from './unpack';
+import { readZipTable } from './zipTable';
+
+const scan = (entries: readonly CraftedEntry[], count?: number) =>
+    scanArchive(craftedZip(entries, count));
+const failureOf = async (entries: readonly CraftedEntry[], count?: number) => {
+    const answer = await scan(entries, count);
+    return answer.state === 'failed' ? answer.failure : 'done';
+};
+const factsOf = async (files: Readonly<Record<string, string | Buffer>>) => {
+    const answer = await scanArchive(zipOf(files));
+    if (answer.state !== 'done') throw new Error(answer.failure);
+    return answer.facts;
+};
+const noise = (length: number) => randomBytes(length).toString('hex');
+
+describe('paths in an archive', () => {
+    it.each([
+        ['/etc/passwd', 'path'],
+        ['../../home/a.php', 'path'],
+        ['src/../../a.php', 'path'],
+        ['C:/windows/a.php', 'path'],
+        ['src\\a.php', 'path'],
+        ['a.php\0.jpg', 'path'],
+        ['', 'path'],
+        ['.', 'path'],
+        [`${'a/'.repeat(20)}b.php`, 'depth'],
+        [`${'a/'.repeat(19)}b.php`, 'done'],
+    ])('of %j: %s', async (name, failure) => {
+        expect(await failureOf([{ name, content: 'text' }])).toBe(failure);
+    });
+
+    it('stand once, whatever takes two names for the same', async () => {
+        const pair = (one: string, other: string) =>
+            failureOf([
+                { name: one, content: 'a' },
+                { name: other, content: 'b' },
+            ]);
+        expect(await pair('a.php', 'A.PHP')).toBe('duplicate');
+        expect(await pair('caf\u00e9.php', 'cafe\u0301.php')).toBe('duplicate');
+        expect(await pair('src//a.php', 'src/./a.php')).toBe('duplicate');
+        expect(await pair('src', 'src/a.php')).toBe('duplicate');
+        expect(await pair('src/', 'src/a.php')).toBe('done');
+    });
+
+    it('are no links and no devices', async () => {
+        expect(await failureOf([{ name: 'a', content: '/etc/passwd', mode: 0o120777 }])).toBe(
+            'link',
+        );
+        expect(await failureOf([{ name: 'a', content: '', mode: 0o010644 }])).toBe('link');
+        expect(await failureOf([{ name: 'a', content: 'x', mode: 0o100644 }])).toBe('done');
+    });
+
+    it('in the letters of older Chinese systems are read, a backslash within a letter too', async () => {
+        // the second byte of this letter is that of a backslash
+        const name = Buffer.concat([Buffer.from([0x81, 0x5c]), Buffer.from('.php')]);
+        expect(await failureOf([{ name, content: '<?php' }])).toBe('done');
+    });
+});
+
+describe('an archive that is not what it says', () => {
+    it('is refused for sizes, checksums and names that differ', async () => {
+        const entry = { name: 'a.txt', content: 'some text' };
+        expect(await failureOf([{ ...entry, size: 4 }])).toBe('damaged');
+        expect(await failureOf([{ ...entry, size: 40 }])).toBe('damaged');
+        expect(await failureOf([{ ...entry, crc: 1 }])).toBe('damaged');
+        expect(await failureOf([{ ...entry, packed: 3 }])).not.toBe('done');
+        expect(await failureOf([{ ...entry, localName: 'b.php' }])).toBe('damaged');
+        expect(await failureOf([entry], 5)).toBe('damaged');
+        expect(await failureOf([entry, { ...entry, name: 'b' }], 1)).toBe('damaged');
+    });
+
+    it('is refused where entries share bytes', async () => {
+        const first = { name: 'a.txt', content: 'some text' };
+        expect(await failureOf([first, { name: 'b.txt', offset: 0 }])).toBe('overlap');
+        expect(await failureOf([first, { ...first, name: 'b.txt', offset: 0 }])).toBe('overlap');
+        expect(await failureOf([{ ...first, offset: 5_000 }])).toBe('overlap');
+    });
+
+    it('is refused where it is encrypted or packed in a way of its own', async () => {
+        const entry = { name: 'a.txt', content: 'some text' };
+        expect(await failureOf([{ ...entry, flags: 1 }])).toBe('encrypted');
+        expect(await failureOf([{ ...entry, method: 12 }])).toBe('packing');
+    });
+
+    it('is refused as a bomb before and while it is unpacked', async () => {
+        const zeros = Buffer.alloc(2_000_000);
+        expect(await failureOf([{ name: 'bomb', content: zeros }])).toBe('ratio');
+        // what the header says is no ratio at all; what comes out is more than it says
+        expect(await failureOf([{ name: 'bomb', content: zeros, size: 5_000 }])).toBe('damaged');
+        expect(await failureOf([{ name: 'bomb', content: zeros, size: 30_000 }])).toBe('damaged');
+        const long = Buffer.from(noise(6_000_000));
+        expect(await failureOf([{ name: 'a', content: long, size: long.length - 1 }])).toBe(
+            'damaged',
+        );
+        const archive = craftedZip([{ name: 'a', content: noise(5_000) }]);
+        const small = { ...limits, unpacked: 9_999 };
+        expect(await scanArchive(archive, { limits: small })).toMatchObject({ failure: 'expands' });
+        const many = Array.from({ length: 40 }, (_, at) => ({
+            name: `${at}`,
+            content: 'a'.repeat(900),
+        }));
+        expect(await failureOf(many)).toBe('ratio');
+    });
+
+    it('is counted as it is unpacked, whatever its list said', async () => {
+        const archive = craftedZip([{ name: 'a', content: noise(500) }]);
+        const [entry] = readZipTable(archive, limits);
+        if (!entry) throw new Error('there is one');
+        const budget = { left: 999 };
+        await expect(unpack(archive, entry, { limits, budget })).rejects.toThrow('expands');
+    });
+
+    it('is refused beyond 20,000 entries and 200 MB, and read with as many', async () => {
+        const tiny = (count: number) =>
+            Array.from({ length: count }, (_, at) => ({ name: `f/${at}.js`, content: 'a()' }));
+        expect(await failureOf(tiny(20_001))).toBe('too_many');
+        expect(await failureOf(tiny(20_000))).toBe('done');
+        const archive = craftedZip([{ name: 'a', content: 'text' }]);
+        const small = { ...limits, archive: 20 };
+        expect(await scanArchive(archive, { limits: small })).toMatchObject({
+            failure: 'too_large',
+        });
+    });
+
+    it('is refused where it is none, or is cut off anywhere', async () => {
+        const archive = zipOf({ 'a.php': '<?php echo 1;', 'b/c.js': 'let a = 1;' });
+        expect(await scanArchive(Buffer.alloc(0))).toMatchObject({ failure: 'not_zip' });
+        expect(await scanArchive(Buffer.from('x'.repeat(5_000)))).toMatchObject({
+            failure: 'not_zip',
+        });
+        for (let length = 0; length < archive.length; length += 1) {
+            const { state } = await scanArchive(archive.subarray(0, length));
+            expect([length, state]).toEqual([length, 'failed']);
+            const broken = Buffer.from(archive);
+            broken[length] = (broken[length] ?? 0) ^ 0xff;
+            // whatever it is, it is answered
+            expect(await scanArchive(broken)).toHaveProperty('state');
+        }
+    });
+});
+
+describe('what is read', () => {
+    it('is counted by language, without what others wrote', async () => {
+        const facts = await factsOf({
+            'src/a.php': '<?php\necho 1;\n',
+            'src/b.js': 'let a = 1;',
+            'vendor/c/d.php': '<?php // theirs',
+            'node_modules/e/f.js': 'theirs()',
+            'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
+        });
+        expect(facts.languages).toEqual([
+            { name: 'PHP', files: 1, bytes: 14, lines: 3 },
+            { name: 'JavaScript', files: 1, bytes: 10, lines: 1 },
+        ]);
+        expect(facts.archive).toMatchObject({ files: 5, folders: 0 });
+        expect(facts.coverage).toEqual({ whole: 4, partly: 0, notText: 1, late: 0 });
+    });
+
+    it('lists archives inside without opening them, and what only a loader can read', async () => {
+        const inner = zipOf({ 'shell.php': '<?php eval($_POST[1]);' });
+        const coded = `<?php //0046b\nif(!extension_loaded('ionCube Loader')){exit;}\n?>\n${`${noise(30)}\n`.repeat(5)}`;
+        const facts = await factsOf({
+            'inner.zip': inner,
+            'coded.php': coded,
+            'check.php': "<?php if (!extension_loaded('ionCube Loader')) echo 'Install ionCube';",
+            'a.pyc': Buffer.from([1, 0, 2]),
+        });
+        expect(facts.nested).toEqual(['inner.zip']);
+        expect(facts.encoded).toEqual([
+            { path: 'coded.php', by: 'ionCube' },
+            { path: 'a.pyc', by: 'Python bytecode' },
+        ]);
+        expect(facts.patterns).toEqual([]);
+    });
+
+    it('stops reading when it takes too long, and says of how many files', async () => {
+        let at = 0;
+        const now = () => {
+            at += 40_000;
+            return at;
+        };
+        const archive = zipOf({ 'a.js': 'a()', 'b.js': 'b()', 'c.js': 'c()' });
+        const answer = await scanArchive(archive, { now });
+        expect(answer).toMatchObject({ facts: { coverage: { whole: 1, late: 2 } } });
+    });
+
+    it('is a long file from its beginning, and a line of any length', async () => {
+        const line = `var a=${'"x"+'.repeat(400_000)}"";`;
+        const { coverage } = await factsOf({ 'long.js': line + noise(200_000) });
+        expect(coverage).toMatchObject({ partly: 1 });
+    });
+
+    it.each(['(', '[', '{', '"', "'", '`', '\\x', '$_GET[', 'eval(', '_0x', 'eyJ', '://a:', '/*'])(
+        'ends for a long row of %j',
+        async word => {
+            const text = `<?php ${word.repeat(Math.ceil(300_000 / word.length))}${noise(60_000)}`;
+            const facts = await factsOf({ 'a.php': text, 'b.js': text, 'package.json': text });
+            expect(facts.coverage.whole).toBe(3);
+        },
+    );
+});
