@@ -57,6 +57,8 @@ import { getSeller } from './market/public/sellers';
 import * as valuation from './market/public/valuation';
 import * as products from './market/resources/products';
 import * as productVersions from './market/resources/productVersions';
+import * as ownRoom from './market/room/ownRoom';
+import * as readerRoom from './market/room/readerRoom';
 import * as ownChats from './messaging/ownChats';
 import * as chats from './messaging/resources/chats';
 import * as messages from './messaging/resources/messages';
@@ -81,6 +83,7 @@ import { checkoutProduct } from './trade/orders/checkout';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
 import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
+import { getOrderRoom } from './trade/orders/orderRoom';
 import * as orderRules from './trade/orders/orderRules';
 import { paymentLookup } from './trade/paymentLookup';
 import * as payments from './trade/payments';
@@ -455,6 +458,28 @@ export const calls = {
     listOwnVersions: ownListings.listOwnVersions,
     addOwnVersion: ownListings.addOwnVersion,
     removeOwnVersion: ownListings.removeOwnVersion,
+    getOwnRoom: ownRoom.getOwnRoom,
+    saveOwnRoom: ownRoom.saveOwnRoom,
+    addRoomFolder: ownRoom.addRoomFolder,
+    renameRoomFolder: ownRoom.renameRoomFolder,
+    removeRoomFolder: ownRoom.removeRoomFolder,
+    changeRoomDocument: ownRoom.changeRoomDocument,
+    removeRoomDocument: ownRoom.removeRoomDocument,
+    decideRoomAccess: ownRoom.decideRoomAccess,
+    answerRoomQuestion: ownRoom.answerRoomQuestion,
+    listRoomLog: ownRoom.listRoomLog,
+    setRoomStripe: ownRoom.setRoomStripe,
+    readRoomStripe: ownRoom.readRoomStripe,
+    listOwnRooms: readerRoom.listOwnRooms,
+    getRoom: readerRoom.getRoom,
+    askRoomAccess: readerRoom.askRoomAccess,
+    leaveRoom: readerRoom.leaveRoom,
+    signRoomNda: readerRoom.signRoomNda,
+    getRoomSignature: readerRoom.getRoomSignature,
+    askRoomQuestion: readerRoom.askRoomQuestion,
+    listRoomReads: readerRoom.listRoomReads,
+    inspectRoom: readerRoom.inspectRoom,
+    getOrderRoom,
     getOwnership: ownership.getOwnership,
     checkOwnership: ownership.checkOwnership,
     transitionProduct: products.transitionProduct,

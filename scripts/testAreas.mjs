@@ -233,6 +233,7 @@ export const areas = {
     market: {
         folders: [
             ...['server/market/', 'src/account/listings/', 'src/public/market/'],
+            'src/account/room/',
             ...['src/public/sell/', 'src/public/preview/', 'src/resources/products/'],
         ],
         api: [
@@ -245,15 +246,8 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...[
-                'codePassports',
-                'marketHome',
-                'productVersions',
-                'products',
-                'sellers',
-                'selling',
-                'websiteMoney',
-            ],
+            ...['codePassports', 'dataRooms', 'marketHome', 'productVersions', 'products'],
+            ...['sellers', 'selling', 'websiteMoney'],
         ],
         faults: [],
         browser: [
@@ -263,6 +257,7 @@ export const areas = {
             'listings',
             'market',
             'office/products',
+            'dataRoom',
             'sell',
             'websiteMoney',
         ],

@@ -1,7 +1,8 @@
 import { defineErrors } from '../defineErrors';
+import { roomErrors } from './room/roomErrors';
 
-/** What this domain refuses, by code, in English and Chinese. */
-export const marketErrors = defineErrors({
+/** Listings, their sellers and what is asked about them. */
+const listingErrors = defineErrors({
     'seller.not_found': ['This seller does not exist.', '没有这个卖家。'],
     'seller.name_taken': [
         'Another seller has this name or one that looks like it. Choose another name.',
@@ -190,3 +191,6 @@ export const marketErrors = defineErrors({
         '已找不到 {host} 的所有权验证，请恢复后再开始交付。',
     ],
 });
+
+/** What this domain refuses, by code, in English and Chinese. */
+export const marketErrors = { ...listingErrors, ...roomErrors } as const;

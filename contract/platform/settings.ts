@@ -47,6 +47,9 @@ export const operatorSettings = z.object({
     platform_name: z.string().trim().max(120),
     platform_address: z.string().trim().max(300),
     platform_tax_id: z.string().trim().max(60),
+    /** what readers of data rooms sign, in either language; both empty: the text that comes with the product */
+    nda_en: z.string().trim().max(20_000),
+    nda_zh: z.string().trim().max(20_000),
     /** whose statistics visitors may look at: the demo sites, nobody's, or those of one site */
     preview_site: z.string().regex(/^(demo|none|[a-z0-9]{8,32})$/),
 });
@@ -81,14 +84,21 @@ export const defaultSettings: OperatorSettings = {
     platform_name: '',
     platform_address: '',
     platform_tax_id: '',
+    nda_en: '',
+    nda_zh: '',
     preview_site: 'demo',
 };
 
 /** Whoever knew what is noticed could stay below it. */
 const hidden = { growth_rounding: true, growth_promo: true, growth_loss: true } as const;
 
+/** Long, and asked for where they are needed. */
+const long = { nda_en: true, nda_zh: true } as const;
+
 /** `data.set` of an answer: the settings, and the signed-in person's e-mail as the header's name. */
-export const settingsInAnswer = operatorSettings.omit(hidden).extend({ email: z.string() });
+export const settingsInAnswer = operatorSettings
+    .omit({ ...hidden, ...long })
+    .extend({ email: z.string() });
 export type SettingsInAnswer = z.output<typeof settingsInAnswer>;
 
 export const publicSettings = defineCall({

@@ -30,6 +30,7 @@ import { productResource } from './products/productResource';
 import { productRoutes } from './products/routes';
 import { handleSellerNotices } from './products/sellerNotices';
 import { sellers } from './products/sellers';
+import { roomRoutes } from './room/routes';
 import type { TradeTermsHook } from './tradeTerms';
 import { valuationRoutes } from './valuation/routes';
 
@@ -62,6 +63,7 @@ export const market: Module<Below, MarketServices> = {
             takesTestMoney: openHook('whether test money is taken'),
             areOrdered: openHook('whether products are ordered'),
             openOrdersOf: openHook('open orders of products'),
+            buyersOf: openHook('buyers of products'),
             dealsOf: openHook('deals of sellers'),
             ratingsOf: openHook('ratings of sellers'),
             reviewsOf: openHook('reviews of sellers'),
@@ -96,6 +98,7 @@ export const market: Module<Below, MarketServices> = {
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);
         valuationRoutes(register, services);
+        roomRoutes(app, register, { services, admission });
     },
     resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

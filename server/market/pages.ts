@@ -4,6 +4,8 @@ import type { FindPages } from '../messaging/messages/pagesAbout';
 export const marketPages = {
     ownListing: (id: string) => `/user/listings/${id}`,
     listing: (id: string) => `/market/${id}`,
+    ownRoom: (id: string) => `/user/listings/room/${id}`,
+    room: (id: string) => `/user/rooms/${id}`,
 } as const;
 
 /** Where products and questions are found: a product by its seller, a question by everybody. */

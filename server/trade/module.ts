@@ -78,6 +78,7 @@ const answerHooks = ({
     terms.takesTestMoney.answerWith(tradeTerms.takesTestMoney);
     terms.areOrdered.answerWith(tradeTerms.areOrdered);
     terms.openOrdersOf.answerWith(tradeTerms.openOrdersOf);
+    terms.buyersOf.answerWith(tradeTerms.buyersOf);
     terms.dealsOf.answerWith(tradeTerms.dealsOf);
     terms.ratingsOf.answerWith(tradeTerms.ratingsOf);
     terms.reviewsOf.answerWith(tradeTerms.reviewsOf);

@@ -36,6 +36,7 @@ import { planEn, planZh } from './plan';
 import { purposeEn, purposeZh } from './purpose';
 import { raChinese } from './raChinese';
 import { raEnglish } from './raEnglish';
+import { roomEn, roomZh } from './room';
 import { shellEn, shellZh } from './shell';
 import { stateEn, stateZh } from './state';
 import { stepUpEn, stepUpZh } from './stepUp';
@@ -68,6 +69,7 @@ export const catalogues: Record<Language, Catalogue> = {
         finance: financeEn,
         order: orderEn,
         listing: listingEn,
+        room: roomEn,
         payment: paymentEn,
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
@@ -106,6 +108,7 @@ export const catalogues: Record<Language, Catalogue> = {
         finance: financeZh,
         order: orderZh,
         listing: listingZh,
+        room: roomZh,
         payment: paymentZh,
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,

@@ -12,6 +12,12 @@ import { avatarPath } from '../../contract/identity/ownProfile';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
 import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
+import {
+    ownRoomDocumentPath,
+    roomDocumentPath,
+    roomUploadPath,
+    staffRoomDocumentPath,
+} from '../../contract/market/room/roomKinds';
 import { ownAttachmentPath } from '../../contract/messaging/ownChats';
 import { attachmentPath } from '../../contract/messaging/resources/chats';
 import { keyScopes } from '../../contract/platform/apiKeys';
@@ -369,6 +375,10 @@ describe('the routes of the server', () => {
         `POST ${evidencePath}`,
         `POST ${ownAttachmentPath}`,
         `POST ${listingUploadPath}`,
+        `POST ${roomUploadPath}`,
+        ...[ownRoomDocumentPath, roomDocumentPath, staffRoomDocumentPath].map(
+            path => `GET ${path}`,
+        ),
         `GET ${ownImagePath}`,
         `GET ${ownProofPath}`,
         `GET ${shownProofPath}`,

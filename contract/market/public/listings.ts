@@ -4,6 +4,7 @@ import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { publicPassport } from '../passport/passports';
 import { productDetails } from '../resources/products';
+import { roomOutline } from '../room/roomParts';
 import { entryName, listingImage, marketRow } from './market';
 
 const instant = z.number().int();
@@ -104,6 +105,8 @@ export const listing = listingFacts.extend({
     body: z.string(),
     gallery: z.array(listingImage),
     soldAt: instant.nullable(),
+    /** what is in its data room; null without one */
+    room: roomOutline.nullable(),
     /** of source code: approved versions, the one that is delivered first */
     versions: z.array(version),
     /** what was found in the archive that a buyer gets; null of what is no source code or was never looked at */

@@ -14,6 +14,7 @@ import { notFound } from '../../platform/http/errors';
 import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
 import { readPublicPassport } from '../passport/publicPassport';
 import { approvedVersions, latestVersion } from '../products/versionRows';
+import { roomOutlineOf } from '../room/outline';
 import type { TradeTerms } from '../tradeTerms';
 import { entryNames } from './entryNames';
 import { listingImages } from './listingImages';
@@ -147,6 +148,7 @@ export const presentShown = async (
     body: await shownHtml(db, row.body_html),
     gallery: await galleryOf(db, row),
     soldAt: row.sold_at,
+    room: await roomOutlineOf(db, row),
     versions: await versionsOf(db, row),
     passport:
         row.type === 'source'

@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database';
 import { dropPassports } from '../passport/passportRows';
+import { forgetRoom } from '../room/roomData';
 
 /**
  * What stays with a deleted product while it can be restored: questions, favourites, looks for its proof,
- * what was found in its archives. What became
+ * what was found in its archives, its data room. What became
  * of proofs is evidence and stays for good.
  */
 export const forgetProduct = async (trx: Database, id: string): Promise<void> => {
@@ -11,4 +12,5 @@ export const forgetProduct = async (trx: Database, id: string): Promise<void> =>
         await trx.deleteFrom(table).where('product_id', '=', id).execute();
     }
     await dropPassports(trx, 'product_id', id);
+    await forgetRoom(trx, id);
 };

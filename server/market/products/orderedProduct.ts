@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductState } from '../../../contract/market/resources/products';
 import type { Trx } from '../../platform/database/trx';
+import { closeRoom } from '../room/closeRoom';
 import { maySell } from './sellerStanding';
 
 interface Moved {
@@ -8,6 +9,8 @@ interface Moved {
     /** what its seller is told; without it that stays as it is */
     reason?: string;
     soldAt?: number;
+    /** of what is sold: who goes on reading its data room */
+    buyerId?: string;
 }
 
 /** On offer again, unless its seller can sell nothing at the moment. */
@@ -25,7 +28,7 @@ const stateAfter = async (trx: Trx, id: string, state: ProductState): Promise<Pr
 export const moveOrdered = async (
     trx: Trx,
     id: string,
-    { state, reason, soldAt }: Moved,
+    { state, reason, soldAt, buyerId }: Moved,
     now: number,
 ): Promise<void> => {
     await trx
@@ -39,4 +42,5 @@ export const moveOrdered = async (
         })
         .where('id', '=', id)
         .execute();
+    if (state === 'sold') await closeRoom(trx, { productId: id, buyerId }, now);
 };

@@ -1,5 +1,6 @@
 import type { UserExtension } from '../../identity/users/userExtension';
 import { counted } from '../../platform/database/counted';
+import { forgetRooms, roomData } from '../room/roomData';
 import { isSeller, officialFault, sellerNameFault } from '../sellers/ownName';
 import { sellerData } from './sellerData';
 import { followSeller } from './sellerStanding';
@@ -8,7 +9,7 @@ const openListings = ['in_review', 'listed', 'paused', 'reserved'] as const;
 
 /** What is known here of people who sell or look for something. */
 export const sellers: UserExtension = {
-    data: sellerData,
+    data: { ...sellerData, ...roomData },
     obstacles: {
         listings: (db, id) =>
             counted(
@@ -27,6 +28,7 @@ export const sellers: UserExtension = {
     statusChanged: followSeller,
     forget: async (trx, id) => {
         await trx.deleteFrom('favourites').where('user_id', '=', id).execute();
+        await forgetRooms(trx, id);
         await trx.deleteFrom('saved_searches').where('user_id', '=', id).execute();
     },
 };

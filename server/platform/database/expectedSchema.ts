@@ -428,6 +428,19 @@ coupons
     seller_id: text or null
     unique by code
     unique by id
+data_rooms
+    product_id: text
+    seller_id: text
+    is_open: integer
+    shows_askers: integer
+    nda: text
+    nda_text: text
+    stripe_key: text or null
+    stripe_read_at: bigint or null
+    stripe_fault: text
+    created_at: bigint
+    updated_at: bigint
+    unique by product_id
 day_amendments
     site_id: text
     day: text
@@ -1461,6 +1474,89 @@ reviews
     is_related: integer
     unique by id
     unique by order_id, part, round
+room_accesses
+    id: text
+    product_id: text
+    reader_id: text
+    state: text
+    message: text
+    reason: text
+    asked_at: bigint
+    state_since: bigint
+    share_id: text or null
+    unique by id
+    unique by product_id, reader_id
+room_documents
+    id: text
+    product_id: text
+    folder_id: text
+    file_id: text
+    name: text
+    mime: text
+    sha256: text
+    size: bigint
+    pages: integer or null
+    may_download: integer
+    added_at: bigint
+    removed_at: bigint or null
+    unique by id
+room_folders
+    id: text
+    product_id: text
+    kind: text
+    title: text
+    created_at: bigint
+    unique by id
+room_grants
+    access_id: text
+    folder_id: text
+    expires_at: bigint
+    unique by access_id, folder_id
+room_log
+    id: text
+    product_id: text
+    reader_id: text
+    document_id: text or null
+    action: text
+    pages: integer or null
+    at: bigint
+    unique by id
+room_manifests
+    order_id: text
+    product_id: text
+    content: text
+    sha256: text
+    created_at: bigint
+    unique by order_id
+room_questions
+    id: text
+    product_id: text
+    asker_id: text
+    document_id: text or null
+    body: text
+    answer: text
+    asked_at: bigint
+    answered_at: bigint or null
+    unique by id
+room_revenue
+    product_id: text
+    month: text
+    currency: text
+    gross: bigint
+    refunds: bigint
+    fees: bigint
+    charges: bigint
+    unique by product_id, month, currency
+room_signatures
+    id: text
+    product_id: text
+    user_id: text
+    text: text
+    text_sha256: text
+    name: text
+    address: text
+    signed_at: bigint
+    unique by id
 salts
     day: text
     salt: text

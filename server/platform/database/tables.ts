@@ -20,6 +20,7 @@ import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
 import type { WayInTables } from './tables/identity/waysIn';
 import type { CodePassportTables } from './tables/market/codePassports';
+import type { DataRoomTables } from './tables/market/dataRooms';
 import type { ListingTrafficTables } from './tables/market/listingTraffic';
 import type { ProductTables } from './tables/market/products';
 import type { MessageTables } from './tables/messaging/messages';
@@ -65,6 +66,7 @@ export interface Tables
         DataStreamTables,
         HistoryTables,
         SearchWordTables,
+        DataRoomTables,
         TransparencyTables,
         AccessLogTables,
         MessageTables,

@@ -7,10 +7,10 @@ import {
 } from '../../../contract/platform/resources/files';
 import { invalid } from '../http/errors';
 
-const maxPixels = 100_000_000;
-const secondsPerImage = 60;
+export const maxPixels = 100_000_000;
+export const secondsPerImage = 60;
 
-type ShownType = (typeof shownImages)[number];
+export type ShownType = (typeof shownImages)[number];
 
 /** What libvips calls each type, and its readers. */
 const formats = {
@@ -23,7 +23,7 @@ const formats = {
 
 /** Loaded when the first image comes; its memory and its threads are kept small. */
 let loading: Promise<typeof import('sharp').default> | undefined;
-const loadSharp = () => {
+export const loadSharp = () => {
     loading ??= import('sharp').then(({ default: sharp }) => {
         sharp.cache(false);
         sharp.concurrency(1);
@@ -67,10 +67,10 @@ const encoded = (image: Sharp, mime: ShownType): Sharp => {
     }
 };
 
-const damaged = () => invalid({ file: 'image.damaged' });
+export const damaged = () => invalid({ file: 'image.damaged' });
 
 /** Header and size of an image; throws 422 for one that is none, or too large to be decoded. */
-const readHeader = async (path: string, mime: ShownType): Promise<Metadata> => {
+export const readHeader = async (path: string, mime: ShownType): Promise<Metadata> => {
     const sharp = await loadSharp();
     let meta: Metadata;
     try {
@@ -142,7 +142,7 @@ export const fittedImage = async (
     mime: string,
     { width, height }: { width: number; height: number },
 ): Promise<Buffer> => {
-    if (!isShown(mime)) throw invalid({ file: 'image.not_shown' });
+    if (!isShownImage(mime)) throw invalid({ file: 'image.not_shown' });
     const sharp = await loadSharp();
     await readHeader(path, mime);
     try {
@@ -157,7 +157,7 @@ export const fittedImage = async (
     }
 };
 
-const isShown = (mime: string): mime is ShownType =>
+export const isShownImage = (mime: string): mime is ShownType =>
     (shownImages as readonly string[]).includes(mime);
 
 /**
@@ -165,7 +165,7 @@ const isShown = (mime: string): mime is ShownType =>
  * but what it shows; of one that moves the first picture. Throws 422 for what is no image.
  */
 export const squareImage = async (path: string, mime: string, pixels: number): Promise<void> => {
-    if (!isShown(mime)) throw invalid({ file: 'image.not_shown' });
+    if (!isShownImage(mime)) throw invalid({ file: 'image.not_shown' });
     const sharp = await loadSharp();
     await readHeader(path, mime);
     try {

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-
 /** What another server answers, as text; throws past so many bytes. */
-export const readText = async (response: IncomingMessage, longest: number): Promise<string> => {
+export const readText = async (
+    response: AsyncIterable<unknown>,
+    longest: number,
+): Promise<string> => {
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of response) {

@@ -1,6 +1,7 @@
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import type { OrderTimers } from '../../../contract/trade/orders/timers';
 import { freezeTraffic } from '../../market/listings/traffic/freezeTraffic';
+import { freezeRoom } from '../../market/room/manifest';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
@@ -141,7 +142,9 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
         .executeTakeFirstOrThrow();
     const order = row as unknown as StoredOrder;
     if (draft.productId !== null) {
-        await freezeTraffic(trx, { orderId: id, productId: draft.productId }, now);
+        const which = { orderId: id, productId: draft.productId };
+        await freezeTraffic(trx, which, now);
+        await freezeRoom(trx, { ...which, buyerId }, now);
     }
     const actor = { type: 'buyer', id: buyerId } as const;
     const moved = await moveOrder(

@@ -52,5 +52,6 @@ export const markSold = async (
 ): Promise<void> => {
     if (order.product_id === null || !isSingle(order)) return;
     const sold = isRelated ? {} : { soldAt: now };
-    await moveOrdered(trx, order.product_id, { state: 'sold', ...sold }, now);
+    const { product_id, buyer_id } = order;
+    await moveOrdered(trx, product_id, { state: 'sold', buyerId: buyer_id, ...sold }, now);
 };

@@ -3,6 +3,7 @@ import { holds } from '../../../contract/platform/call';
 import { checkoutProduct } from '../../../contract/trade/orders/checkout';
 import * as contract from '../../../contract/trade/orders/orderCalls';
 import { decideOrder as decideCall } from '../../../contract/trade/orders/orderDecisions';
+import { getOrderRoom } from '../../../contract/trade/orders/orderRoom';
 import * as rules from '../../../contract/trade/orders/orderRules';
 import type { OrderWish } from '../../../contract/trade/orders/ownOrders';
 import type { Approvals } from '../../identity/approvals/approvals';
@@ -10,6 +11,7 @@ import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
 import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
 import { requireProofToHandOver } from '../../market/ownership/handOver';
 import type { OwnershipWatch } from '../../market/ownership/ownershipWatch';
+import { readManifest } from '../../market/room/manifest';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
@@ -134,6 +136,11 @@ export const orderRoutes = (register: Register, services: Services): void => {
         const shown = await present(order, actor);
         const mayAct = actor.type !== 'admin' || holds(session, 'orders.decide');
         return mayAct ? shown : { ...shown, actions: [] };
+    });
+
+    register(getOrderRoom, async ({ session, params }) => {
+        const { order } = await requireOrder(db, session, params.id);
+        return readManifest(db, { orderId: order.id, buyerId: order.buyer_id });
     });
 
     register(getOrderTraffic, async ({ session, params }) => {

@@ -44,6 +44,18 @@ export const tradeTerms: TradeTerms = {
             isPaid: state !== 'pending_payment',
         }));
     },
+    buyersOf: async (db, productId) => {
+        const rows = await db
+            .selectFrom('orders')
+            .select(['buyer_id', 'state'])
+            .where('product_id', '=', productId)
+            .where('state', 'in', ['pending_payment', ...escrowStates, 'completed', 'after_sale'])
+            .execute();
+        return rows.map(({ buyer_id, state }) => ({
+            buyerId: buyer_id,
+            isPaid: state !== 'pending_payment',
+        }));
+    },
     dealsOf,
     ratingsOf,
     reviewsOf,

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { ReceiptSnapshot } from '../../../contract/trade/receipts';
-import { loadFonts } from './fontFiles';
-import { PdfText, type TextLook } from './pdfText';
+import { documentBytes } from '../../platform/pdf/documentBytes';
+import { loadFonts } from '../../platform/pdf/fontFiles';
+import { PdfText, type TextLook } from '../../platform/pdf/pdfText';
 import { type ReceiptContent, receiptContent } from './receiptContent';
 import type { ReceiptLanguage } from './receiptTexts';
 
@@ -77,15 +78,6 @@ const draw = (document: Document, content: ReceiptContent): void => {
     }
 };
 
-const bytesOf = (document: Document): Promise<Buffer> =>
-    new Promise((resolve, reject) => {
-        const parts: Buffer[] = [];
-        document.on('data', (part: Buffer) => parts.push(part));
-        document.on('end', () => resolve(Buffer.concat(parts)));
-        document.on('error', reject);
-        document.end();
-    });
-
 /** A receipt or credit note as a PDF, of one page unless many files were delivered, with every font that it needs inside. */
 export const receiptPdf = async (
     receipt: ReceiptSnapshot,
@@ -103,5 +95,5 @@ export const receiptPdf = async (
     });
     for (const [name, font] of fonts) document.registerFont(name, font);
     draw(document, content);
-    return bytesOf(document);
+    return documentBytes(document);
 };

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
+import { Note } from '../../ui/admin/text/Note';
 import { EditForm, offerOf } from './edit/EditForm';
 import { ProposalNote } from './edit/ProposalNote';
 import { useOfferWords } from './form/choices';
@@ -176,6 +177,21 @@ const TrafficPart = ({ listing: { id, details, state } }: { listing: OwnListing 
     return <TrafficReportsChoice key={`${url} ${measuredSiteId}`} productId={id} />;
 };
 
+/** The way into the listing's data room. */
+const RoomPart = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={translate('room.title')}>
+            <Stack spacing={1.5} sx={{ ...pad, alignItems: 'flex-start' }}>
+                <Note component="p">{translate('room.own.intro')}</Note>
+                <Button component={Link} to={`/user/listings/room/${id}`} variant="outlined">
+                    {translate('room.open')}
+                </Button>
+            </Stack>
+        </SectionCard>
+    );
+};
+
 /** One listing of one's own, from its draft to its sale. */
 export const ListingPage = () => {
     const translate = useTranslate();
@@ -204,6 +220,7 @@ export const ListingPage = () => {
                     <Settled key={`${listing.id} ${listing.state}`} listing={listing} />
                 )}
                 <TrafficPart listing={listing} />
+                <RoomPart id={listing.id} />
                 <HistoryCard id={listing.id} />
             </Stack>
         </>

@@ -7,6 +7,7 @@ import { DeliveredCard } from './goods/DeliveredCard';
 import { DownloadCard } from './goods/DownloadCard';
 import { ItemsCard } from './goods/ItemsCard';
 import { ReviewCard } from './goods/ReviewCard';
+import { RoomCard } from './goods/RoomCard';
 import { TrafficCard } from './goods/TrafficCard';
 import { NextCard } from './NextCard';
 import { Steps } from './Steps';
@@ -52,6 +53,7 @@ export const OrderView = ({ order, aside }: Props) => {
                     {!isToLookAt && goods}
                     <ItemsCard />
                     <TrafficCard />
+                    <RoomCard />
                     <Box id={reviewsId} sx={{ '&:empty': { display: 'none' } }}>
                         <ReviewCard />
                     </Box>

@@ -91,6 +91,15 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/user/listings/:key': lazy(async () => ({
         default: (await import('../../account/listings/ListingPage')).ListingPage,
     })),
+    '/user/listings/room/:key': lazy(async () => ({
+        default: (await import('../../account/room/OwnRoomPage')).OwnRoomPage,
+    })),
+    '/user/rooms': lazy(async () => ({
+        default: (await import('../../account/room/RoomsPage')).RoomsPage,
+    })),
+    '/user/rooms/:key': lazy(async () => ({
+        default: (await import('../../account/room/ReaderRoomPage')).ReaderRoomPage,
+    })),
     '/user/receipts': lazy(async () => ({
         default: (await import('../../account/receipts/ReceiptsPage')).ReceiptsPage,
     })),

@@ -257,6 +257,17 @@ export const routes: readonly AppRoute[] = [
         activeMenu: '/user/listings',
         noCache: true,
     }),
+    office('/user/listings/room/:key', 'ownRoom', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/listings',
+        noCache: true,
+    }),
+    office('/user/rooms', 'rooms', 'trade', holders, { noCache: true }),
+    office('/user/rooms/:key', 'room', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/rooms',
+        noCache: true,
+    }),
     office('/user/conversations', 'ownChats', 'trade', holders, { noCache: true }),
     office('/user/conversations/:key', 'ownChat', 'trade', holders, {
         hidden: true,

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { ArticleBody } from '../articles/ArticleView';
+import { useIsInBrowser } from '../content/useIsInBrowser';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { StateNote } from './BuyBox';
@@ -25,6 +26,19 @@ import { VersionFacts, Versions } from './Versions';
 const EstimatedValue = lazy(async () => ({
     default: (await import('./value/EstimatedValue')).EstimatedValue,
 }));
+// apart, because few listings have one, and the page is as large as it may be
+const RoomFacts = lazy(async () => ({ default: (await import('./RoomFacts')).RoomFacts }));
+
+/** The data room, once the page is in a browser: what a search engine finds needs none. */
+const RoomPart = ({ listing }: { listing: Listing }) => {
+    const isInBrowser = useIsInBrowser();
+    if (!isInBrowser || !listing.room) return null;
+    return (
+        <Suspense fallback={null}>
+            <RoomFacts listing={listing} />
+        </Suspense>
+    );
+};
 
 const Trail = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(marketTexts);
@@ -202,6 +216,7 @@ export const ListingView = (props: Props) => {
                     <Description listing={listing} />
                     <Passport passport={listing.passport} />
                     <Versions listing={listing} />
+                    <RoomPart listing={listing} />
                     {questions}
                     <Reviews listing={listing} />
                 </div>

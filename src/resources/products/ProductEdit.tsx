@@ -18,6 +18,7 @@ import { ProductState } from './ProductState';
 import { ProofCard } from './ProofCard';
 import { ReviewerCard } from './ReviewerCard';
 import { RevisionsCard } from './RevisionsCard';
+import { RoomCard } from './RoomCard';
 import { VersionsCard } from './versions/VersionsCard';
 
 const StateWord = ({ state }: { state: string }) =>
@@ -81,6 +82,7 @@ const Held = ({ product }: { product: Product }) => {
 const Records = ({ product }: { product: Product }) => (
     <>
         {product.details.type === 'source' && <VersionsCard product={product} />}
+        <RoomCard id={product.id} />
         <RevisionsCard product={product} />
     </>
 );

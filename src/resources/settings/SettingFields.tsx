@@ -173,6 +173,12 @@ export const SettingFields = () => {
                     <Vat source="vat_plan_rate" />
                 </Box>
             </SectionCard>
+            <SectionCard title={translate('account.setting.nda')}>
+                <Box sx={pad}>
+                    <Line source="nda_en" help="ndaHelp" lines={4} />
+                    <Line source="nda_zh" help="ndaHelp" lines={4} />
+                </Box>
+            </SectionCard>
             <SectionCard title={translate('account.setting.management')}>
                 <Box sx={pad}>
                     <Flag source="require_ownership" help="ownershipHelp" />

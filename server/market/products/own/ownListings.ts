@@ -14,6 +14,7 @@ import type { Library } from '../../../platform/files/library';
 import { requireShowable } from '../../../platform/files/unshownImages';
 import { ApiError, invalid } from '../../../platform/http/errors';
 import { dropPassports } from '../../passport/passportRows';
+import { forgetRoom } from '../../room/roomData';
 import { wrongEntries, wrongSite } from '../checkOffered';
 import { imagesOf } from '../listingImages';
 import { changeProduct, moveProduct, type SeenProduct } from '../moveProduct';
@@ -215,7 +216,8 @@ export const removeOwn = async (
             .executeTakeFirst();
         if (numDeletedRows !== 1n) throw new ApiError(409, 'record.changed');
         await audit(trx, context, row, 'delete');
-        return [...filesOf(offeredOf(row)), ...versions.map(({ file_id }) => file_id)];
+        const shown = await forgetRoom(trx, row.id);
+        return [...filesOf(offeredOf(row)), ...versions.map(({ file_id }) => file_id), ...shown];
     });
     await dropUnused(db, library, session.userId, files);
     return null;

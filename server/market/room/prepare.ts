@@ -1,0 +1,83 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { viewOf } from '../../../contract/market/room/roomKinds';
+import type { Library } from '../../platform/files/library';
+import { notFound } from '../../platform/http/errors';
+import { type StampReader, stampLines } from './stamp/stampLines';
+import { stampMask } from './stamp/stampMask';
+import { stampPage } from './stamp/stampPage';
+import { stampPdf } from './stamp/stampPdf';
+import { stampPicture } from './stamp/stampPicture';
+import { requireShortText, textPdf } from './stamp/textPdf';
+
+interface Stored {
+    sha256: string;
+    mime: string;
+    size: number;
+}
+
+const bytesOf = async (library: Library, { sha256 }: Stored): Promise<Buffer> => {
+    const body = await library.storage.read(sha256);
+    if (!body) throw notFound('file.not_found');
+    return buffer(body);
+};
+
+/** The bytes as a local file, as long as something is done with them. */
+const withFile = async <Made>(
+    library: Library,
+    stored: Stored,
+    make: (path: string) => Promise<Made>,
+): Promise<Made> => {
+    const path = library.newPath();
+    try {
+        await writeFile(path, await bytesOf(library, stored));
+        return await make(path);
+    } finally {
+        await rm(path, { force: true });
+    }
+};
+
+/** Refuses what readers could not be shown later; answers how many pages a PDF has. Throws 422. */
+export const requirePreparable = (library: Library, stored: Stored): Promise<number | null> =>
+    library.images.run(async () => {
+        if (stored.mime === 'application/pdf') {
+            return (await stampPdf(await bytesOf(library, stored))).pages;
+        }
+        if (stored.mime === 'text/plain') requireShortText(stored.size);
+        if (stored.mime.startsWith('image/')) {
+            await withFile(library, stored, path => stampPicture(path, stored.mime));
+        }
+        return null;
+    });
+
+export interface Prepared {
+    bytes: Buffer;
+    type: 'application/pdf' | 'image/jpeg';
+    ending: 'pdf' | 'jpg';
+}
+
+/**
+ * What a reader gets to see: pages or a picture made anew, with their name, address and the time over it. One after
+ * another, so that many readers do not fill the memory. Undefined for what can only be downloaded.
+ */
+export const prepareFor = (
+    library: Library,
+    stored: Stored,
+    reader: StampReader,
+    now: number,
+): Promise<Prepared | undefined> =>
+    library.images.run(async () => {
+        const lines = stampLines(reader, now);
+        const view = viewOf(stored.mime);
+        if (view === 'none') return undefined;
+        if (view === 'picture') {
+            const mask = await stampMask(lines);
+            const make = (path: string) => stampPicture(path, stored.mime, mask);
+            const bytes = await withFile(library, stored, make);
+            return { bytes, type: 'image/jpeg', ending: 'jpg' };
+        }
+        const file = await bytesOf(library, stored);
+        const pages = stored.mime === 'text/plain' ? await textPdf(file) : file;
+        const { bytes } = await stampPdf(pages, await stampPage(lines));
+        return { bytes, type: 'application/pdf', ending: 'pdf' };
+    });

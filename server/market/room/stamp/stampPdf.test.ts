@@ -1,0 +1,127 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDict, PDFDocument, PDFName, PDFStream, PDFString, StandardFonts } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../../../tests/fixtures/pdfText';
+import { stampLines } from './stampLines';
+import { stampPage } from './stampPage';
+import { stampPdf } from './stampPdf';
+
+const lines = stampLines({ name: '王小明', email: 'wang@example.com' }, Date.UTC(2026, 10, 29, 4));
+
+const document = async (pages = 1) => {
+    const made = await PDFDocument.create();
+    const font = await made.embedFont(StandardFonts.Helvetica);
+    for (let page = 1; page <= pages; page++) {
+        made.addPage([595, 842]).drawText(`Statement ${page}`, { x: 50, y: 780, font });
+    }
+    return made;
+};
+
+const bytesOf = async (made: PDFDocument) => Buffer.from(await made.save());
+
+/** Every name that stands anywhere in a file, packed or not. */
+const namesIn = async (file: Buffer): Promise<Set<string>> => {
+    const { context } = await PDFDocument.load(file);
+    const names = new Set<string>();
+    for (const [, object] of context.enumerateIndirectObjects()) {
+        const dict = object instanceof PDFStream ? object.dict : object;
+        if (!(dict instanceof PDFDict)) continue;
+        for (const name of String(dict).matchAll(/\/(\w+)/g)) names.add(name[1] ?? '');
+    }
+    return names;
+};
+
+const refusalOf = (file: Buffer) =>
+    stampPdf(file).then(
+        () => 'taken',
+        (cause: { errors?: { file?: unknown } }) => String(JSON.stringify(cause.errors?.file)),
+    );
+
+/** What stood in the file that this test made is in it: else nothing shows that it went. */
+const dangerous = ['JavaScript', 'OpenAction', 'EmbeddedFiles', 'Annots', 'AA'];
+
+const poisoned = async () => {
+    const made = await document();
+    made.addJavaScript('x', 'app.alert(1)');
+    await made.attach(Buffer.from('MZ'), 'tool.exe', { mimeType: 'application/octet-stream' });
+    const action = made.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(2)') });
+    made.catalog.set(PDFName.of('OpenAction'), made.context.register(action));
+    const page = made.getPage(0);
+    const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 600, 800] };
+    const lead = { S: 'URI', URI: PDFString.of('https://evil.example/') };
+    const annotation = made.context.obj({ ...link, A: lead });
+    page.node.set(PDFName.of('Annots'), made.context.obj([made.context.register(annotation)]));
+    page.node.set(PDFName.of('AA'), made.context.obj({ O: action }));
+    return bytesOf(made);
+};
+
+describe('a stamped PDF', () => {
+    it('shows for whom and when on every page, Chinese too, and still what it said', async () => {
+        const stamp = await stampPage(lines);
+        const { bytes, pages } = await stampPdf(await bytesOf(await document(3)), stamp);
+        expect(pages).toBe(3);
+        expect(pdfText(stamp).replace(/\s/g, '')).toContain('王小明');
+        const made = await PDFDocument.load(bytes);
+        for (const page of made.getPages()) {
+            const drawn = page.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict);
+            // the page and the stamp
+            expect(drawn?.keys().length).toBeGreaterThanOrEqual(2);
+        }
+    });
+
+    it('has no script, no link, no attached file and no action left', async () => {
+        const file = await poisoned();
+        const before = await namesIn(file);
+        expect(dangerous.filter(name => !before.has(name))).toEqual([]);
+        const { bytes } = await stampPdf(file, await stampPage(lines));
+        const after = await namesIn(bytes);
+        expect(dangerous.filter(name => after.has(name))).toEqual([]);
+        expect(bytes.includes('MZ')).toBe(false);
+        expect(bytes.includes('evil.example')).toBe(false);
+    });
+
+    it('has nothing of what follows or precedes the document', async () => {
+        const file = Buffer.concat([
+            await bytesOf(await document()),
+            Buffer.from('\n<script>alert(1)</script>PK\x03\x04'),
+        ]);
+        const { bytes } = await stampPdf(file, await stampPage(lines));
+        expect(bytes.includes('<script>')).toBe(false);
+        expect(bytes.includes('PK\x03\x04')).toBe(false);
+    });
+});
+
+describe('what is refused', () => {
+    it('is what is no document, cut off, or of too many pages', async () => {
+        expect(await refusalOf(Buffer.from('%PDF-1.7\nnothing'))).toContain('room.pdf_damaged');
+        const nested = Buffer.from(`%PDF-1.7\n1 0 obj\n${'['.repeat(200_000)}\nendobj\n`);
+        expect(await refusalOf(nested)).toContain('room.pdf_damaged');
+        expect(await refusalOf(await bytesOf(await document(501)))).toContain('room.pdf_pages');
+    });
+
+    it('is what is protected with a password', async () => {
+        const made = await document();
+        const { context } = made;
+        const encrypt = context.obj({ Filter: 'Standard', V: 4, R: 4, Length: 128, P: -44 });
+        context.trailerInfo.Encrypt = context.register(encrypt);
+        expect(await refusalOf(await bytesOf(made))).toContain('room.pdf_encrypted');
+    });
+
+    it('is what unpacks to more than a server holds, also packed twice or under hidden names', async () => {
+        const bomb = deflateSync(Buffer.alloc(120 * 2 ** 20));
+        const file = (filter: string, body: Buffer) =>
+            Buffer.concat([
+                Buffer.from(
+                    `%PDF-1.7\n1 0 obj\n<</Filter${filter}/Length ${body.length}>>\nstream\n`,
+                ),
+                body,
+                Buffer.from('\nendstream\nendobj\n'),
+            ]);
+        expect(await refusalOf(file('/FlateDecode', bomb))).toContain('room.pdf_damaged');
+        const twice = file('[/FlateDecode/FlateDecode]', deflateSync(bomb));
+        expect(await refusalOf(twice)).toContain('room.pdf_damaged');
+        expect(await refusalOf(file('/#4cZWDecode', Buffer.from('x')))).toContain(
+            'room.pdf_damaged',
+        );
+    });
+});
