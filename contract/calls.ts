@@ -79,7 +79,9 @@ import { serverState } from './shell/state';
 import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
+import * as offerCalls from './trade/offers/offerCalls';
 import { checkoutProduct } from './trade/orders/checkout';
+import * as auctionCalls from './trade/auctions/auctionCalls';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
 import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
@@ -423,6 +425,20 @@ export const calls = {
     chooseTrafficReports: listingTraffic.chooseTrafficReports,
     getOrderTraffic: listingTraffic.getOrderTraffic,
     decideOrder: orderDecisions.decideOrder,
+    getListingAuction: auctionCalls.getListingAuction,
+    getAuctionLog: auctionCalls.getAuctionLog,
+    startAuction: auctionCalls.startAuction,
+    listOwnAuctions: auctionCalls.listOwnAuctions,
+    getAuction: auctionCalls.getAuction,
+    placeAuctionBid: auctionCalls.placeAuctionBid,
+    cancelAuction: auctionCalls.cancelAuction,
+    listAuctions: auctionCalls.listAuctions,
+    decideAuction: auctionCalls.decideAuction,
+    prepareOffer: offerCalls.prepareOffer,
+    makeOffer: offerCalls.makeOffer,
+    listOwnOffers: offerCalls.listOwnOffers,
+    getOwnOffer: offerCalls.getOwnOffer,
+    answerOffer: offerCalls.answerOffer,
     getOrderRules: orderRules.getOrderRules,
     changeOrderTimers: orderRules.changeOrderTimers,
     changeOrderFees: orderRules.changeOrderFees,

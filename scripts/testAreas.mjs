@@ -278,11 +278,20 @@ export const areas = {
         folders: [
             ...[
                 'server/trade/demo/',
+                'server/trade/auctions/',
+                'server/trade/offers/',
                 'server/trade/orders/',
                 'server/trade/plans/',
                 'server/trade/receipts/',
             ],
-            ...['src/account/checkout/', 'src/account/orders/', 'src/account/plans/'],
+            ...[
+                'src/account/auctions/',
+                'src/resources/officeAuctions/',
+                'src/account/offers/',
+                'src/account/checkout/',
+                'src/account/orders/',
+                'src/account/plans/',
+            ],
             ...['src/account/receipts/', 'src/public/discount/', 'src/public/price/'],
             ...['src/public/service/', 'src/resources/coupons/', 'src/resources/orderRules/'],
             ...['src/resources/orders/', 'src/resources/plans/'],
@@ -291,6 +300,9 @@ export const areas = {
             ...[
                 'checkout',
                 'offeredMoney',
+                'auctions',
+                'dealHistories',
+                'offers',
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',
@@ -303,7 +315,9 @@ export const areas = {
         ],
         faults: [],
         browser: [
+            'auctions',
             'checkout',
+            'offers',
             'orders',
             'ordersDisputes',
             'ordersEscalation',

@@ -39,6 +39,10 @@ export const operatorSettings = z.object({
     /** VAT that is in the platform's fees and in plans, hundredths of a per cent; 0: none */
     vat_fee_rate: whole(5_000),
     vat_plan_rate: whole(5_000),
+    /** per cent of the asking price that an offer has to reach, hours until one expires, per cent held for exclusivity */
+    offer_min_share: whole(100),
+    offer_hours: whole(720),
+    offer_deposit_rate: whole(50),
     /** most that an account of the platform may lose in 24 hours, whole units of each currency; 0: not watched */
     growth_rounding: whole(1_000_000_000),
     growth_promo: whole(1_000_000_000),
@@ -77,6 +81,9 @@ export const defaultSettings: OperatorSettings = {
     card_hold_days: 30,
     vat_fee_rate: 0,
     vat_plan_rate: 0,
+    offer_min_share: 15,
+    offer_hours: 72,
+    offer_deposit_rate: 5,
     // rounding comes in cents: as much as this is no rounding any more
     growth_rounding: 10,
     growth_promo: 5_000,

@@ -1,6 +1,8 @@
 import { accountingErrors } from './errors/accounting';
+import { auctionErrors } from './errors/auctions';
 import { checkErrors } from './errors/checks';
 import { couponErrors } from './errors/coupons';
+import { offerErrors } from './errors/offers';
 import { orderErrors } from './errors/orders';
 import { paymentErrors } from './errors/payments';
 import { planErrors } from './errors/plans';
@@ -10,6 +12,8 @@ import { withdrawalErrors } from './errors/withdrawals';
 /** What this domain refuses, by code, in English and Chinese; a file for each subject in `errors`. */
 export const tradeErrors = {
     ...orderErrors,
+    ...auctionErrors,
+    ...offerErrors,
     ...couponErrors,
     ...paymentErrors,
     ...usdtErrors,

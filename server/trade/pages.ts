@@ -14,6 +14,8 @@ export const tradePages = {
             ? tradePages.ownOrder(order.id)
             : `/finance/orders/${order.id}`,
     ownOrder: (id: string): string => `/user/orders/${id}`,
+    ownOffer: (threadId: string): string => `/user/offers/${threadId}`,
+    auction: (id: string): string => `/auction/${id}`,
     wallet: '/user/wallet',
     findings: '/finance/findings',
     check: (id: string): string => `/finance/checks/${id}`,
@@ -31,6 +33,13 @@ export const findTradePages: FindPages = async (db, ids, userId) => {
         .select('id')
         .where('id', 'in', ids)
         .execute();
+    const offers = await db
+        .selectFrom('offers')
+        .select('id')
+        .where('id', 'in', ids)
+        .whereRef('id', '=', 'thread_id')
+        .execute();
+    const auctions = await db.selectFrom('auctions').select('id').where('id', 'in', ids).execute();
     const findings = await db
         .selectFrom('ledger_findings')
         .select('id')
@@ -44,6 +53,8 @@ export const findTradePages: FindPages = async (db, ids, userId) => {
     return new Map([
         ...orders.map(order => [order.id, tradePages.order(order, userId)] as const),
         ...withdrawals.map(({ id }) => [id, tradePages.wallet] as const),
+        ...auctions.map(({ id }) => [id, tradePages.auction(id)] as const),
+        ...offers.map(({ id }) => [id, tradePages.ownOffer(id)] as const),
         ...findings.map(({ id }) => [id, tradePages.findings] as const),
         ...checks.map(({ id }) => [id, tradePages.check(id)] as const),
     ]);

@@ -9,6 +9,7 @@ import { keepLanguage, type Language, languageNames, languages } from '../ui/bro
 import { exact } from '../ui/text/numbers';
 import { accountEn, accountZh } from './account';
 import { accountingEn, accountingZh } from './accounting';
+import { auctionsEn, auctionsZh } from './auctions';
 import { checkoutEn, checkoutZh } from './checkout';
 import { collectingEn, collectingZh } from './collecting';
 import { en } from './en';
@@ -18,6 +19,7 @@ import { inboxEn, inboxZh } from './inbox';
 import { installationEn, installationZh } from './installation';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
+import { offersEn, offersZh } from './offers';
 import { arrangeEn, arrangeZh } from './office/arrange';
 import { consoleEn, consoleZh } from './office/console';
 import { officeEn, officeZh } from './office/core';
@@ -74,6 +76,8 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
         passport: passportEn,
+        offer: offersEn,
+        auction: auctionsEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
         console: consoleEn,
@@ -113,6 +117,8 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
         passport: passportZh,
+        offer: offersZh,
+        auction: auctionsZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,
         console: consoleZh,

@@ -79,7 +79,7 @@ export const orderNextEn = {
             any: 'the seller',
         },
         platform: { any: 'the platform' },
-        order: { any: 'escrow' },
+        order: { deposit: 'your deposit', any: 'escrow' },
     },
 };
 
@@ -156,6 +156,6 @@ export const orderNextZh: SameKeys<typeof orderNextEn> = {
         buyer: { available: '买家余额', any: '买家账户' },
         seller: { available: '卖家余额', pending: '卖家待结算收入', any: '卖家账户' },
         platform: { any: '平台' },
-        order: { any: '担保账户' },
+        order: { deposit: '保证金', any: '担保账户' },
     },
 };

@@ -1,6 +1,6 @@
 /** What the audit of the books looks for. */
 export const auditChecks = [
-    ...(['journal', 'balance', 'owed', 'withdrawal', 'chain'] as const),
+    ...(['journal', 'balance', 'owed', 'withdrawal', 'chain', 'deposit'] as const),
     ...(['transfer', 'refund', 'person', 'escrow', 'history', 'parts', 'limit'] as const),
     ...(['source', 'missing', 'hash', 'schema', 'growth', 'audit'] as const),
 ] as const;
@@ -42,6 +42,13 @@ export const auditWords: Readonly<Record<AuditCheck, CheckWords>> = {
     },
     withdrawal: {
         wrong: ['A withdrawal does not match its journals.', '提现记录与凭证不一致。'],
+        action: seeBackup,
+    },
+    deposit: {
+        wrong: [
+            'The deposits held do not match the balance of their account.',
+            '冻结的保证金与其账户余额不符。',
+        ],
         action: seeBackup,
     },
     chain: {

@@ -49,9 +49,14 @@ export const chartOfAccounts: readonly ChartAccount[] = [
         label: ['Users: withdrawals in progress', '用户提现中金额'],
         pattern: /^user:.+:frozen$/,
     },
+    {
+        code: '2060',
+        type: 'liability',
+        label: ['Deposits', '保证金'],
+        pattern: /^(order:.+:deposit$|auction:)/,
+    },
     { code: '2040', type: 'liability', label: ['Escrow', '担保资金'], pattern: /^order:/ },
     { code: '2050', type: 'liability', label: ['Suspense', '待处理款项'], pattern: /^suspense:/ },
-    { code: '2060', type: 'liability', label: ['Deposits', '保证金'], pattern: /^auction:/ },
     {
         code: '2090',
         type: 'liability',

@@ -44,6 +44,8 @@ const rules: readonly Rule[] = [
     [/^(-?\d+) confirmed, (-?\d+) posted$/, '已确认 $1，入账 $2'],
     [/^(-?\d+) posted$/, '入账 $1'],
     [/^(-?\d+) frozen, pending withdrawals total (-?\d+)$/, '冻结 $1，处理中的提现合计 $2'],
+    [/^(-?\d+) on the account, deposits held total (-?\d+)$/, '账户余额为 $1，冻结的保证金合计 $2'],
+    [/^(-?\d+) on the account$/, '账户余额为 $1'],
     [/^(-?\d+) frozen$/, '冻结 $1'],
     [/^amount never reserved$/, '从未冻结款项'],
     [/^state (\w+) but returned$/, '状态为 $1，款项却已退回'],

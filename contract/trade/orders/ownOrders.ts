@@ -227,6 +227,10 @@ export const ownOrder = ownOrderRow.extend({
     timeline: z.array(timelineEntry),
     /** the usual states of this type in their order, for a line of steps */
     steps: z.array(z.enum(orderStates)),
+    /** what buyer and seller agreed beside the price, word for word; empty without */
+    conditions: z.string(),
+    /** what of the total was put down before it is paid */
+    deposit: signedAmount,
     items: z.array(item),
     download: download.nullable(),
     /** what the seller handed over as files, the latest delivery first */

@@ -13,6 +13,7 @@ export const journalKinds = [
     ...(['refund_request', 'refund_return', 'refund_paid', 'dispute_fee'] as const),
     ...(['gateway_fee', 'gateway_payout', 'vat'] as const),
     ...(['subscription', 'chargeback', 'reversal', 'assignment', 'correction'] as const),
+    ...(['deposit_hold', 'deposit_return', 'deposit_forfeit'] as const),
     'debt',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductState } from '../../../contract/market/resources/products';
 import type { Trx } from '../../platform/database/trx';
 import { closeRoom } from '../room/closeRoom';
+import type { ProductRowData } from './productRows';
 import { maySell } from './sellerStanding';
 
 interface Moved {
@@ -44,3 +45,15 @@ export const moveOrdered = async (
         .execute();
     if (state === 'sold') await closeRoom(trx, { productId: id, buyerId }, now);
 };
+
+/**
+ * The product, kept from all others until the transaction ends: PostgreSQL locks what is updated, and SQLite has one
+ * transaction at a time. Undefined for none.
+ */
+export const lockProduct = (trx: Trx, id: string): Promise<ProductRowData | undefined> =>
+    trx
+        .updateTable('products')
+        .set({ version: sql`version` })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();

@@ -96,6 +96,21 @@ export const offeredOf = (row: ProductRowData): Offered => ({
     details: JSON.parse(row.details) as ProductDetails,
 });
 
+/** What was offered as of a revision. */
+export const offeredAt = async (
+    db: Database,
+    productId: string,
+    number: number,
+): Promise<Offered> => {
+    const { content } = await db
+        .selectFrom('product_revisions')
+        .select('content')
+        .where('product_id', '=', productId)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+    return JSON.parse(content) as Offered;
+};
+
 export const presentProduct = async (
     row: ProductRowData,
     context: Pick<CrudContext, 'db'>,

@@ -210,6 +210,79 @@ articles
     was_published: integer
     unique by id
     unique by number
+auction_bidders
+    id: text
+    auction_id: text
+    user_id: text
+    number: integer
+    maximum: bigint
+    deposit: bigint
+    deposit_end: text
+    order_id: text or null
+    dropped: text
+    relations: text
+    accepted_terms: text
+    created_at: bigint
+    updated_at: bigint
+    unique by auction_id, number
+    unique by id
+auction_bids
+    id: text
+    auction_id: text
+    user_id: text
+    seq: integer
+    maximum: bigint
+    deposit_added: bigint
+    sealed: text
+    created_at: bigint
+    unique by auction_id, seq
+    unique by id
+auction_log
+    auction_id: text
+    seq: integer
+    type: text
+    body: text
+    hash: text
+    at: bigint
+    unique by auction_id, seq
+auctions
+    id: text
+    product_id: text
+    product_revision: integer
+    seller_id: text
+    kind: text
+    currency: text
+    state: text
+    state_since: bigint
+    frozen_from: text
+    reason: text
+    start_price: bigint
+    floor_price: bigint or null
+    step: bigint or null
+    interval_ms: bigint or null
+    reserve: bigint or null
+    is_reserve_shown: integer
+    reserve_salt: text
+    buy_now: bigint or null
+    steps: text
+    starts_at: bigint
+    ends_at: bigint
+    latest_end: bigint
+    soft_ms: bigint
+    extend_ms: bigint
+    price: bigint or null
+    leader: integer
+    bids: integer
+    bidders: integer
+    seq: integer
+    head: text
+    order_id: text or null
+    open_key: text or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by open_key
 audit_head
     id: integer
     seq: bigint
@@ -1046,6 +1119,34 @@ message_receipts
     created_at: bigint
     read_at: bigint or null
     unique by message_id, user_id
+offers
+    id: text
+    thread_id: text
+    number: integer
+    product_id: text
+    product_revision: integer
+    buyer_id: text
+    seller_id: text
+    maker: text
+    price: bigint
+    currency: text
+    conditions: text
+    exclusive_days: integer
+    deposit: bigint
+    deposit_end: text
+    state: text
+    state_since: bigint
+    expires_at: bigint or null
+    left_ms: bigint or null
+    accepted_terms: text
+    order_id: text or null
+    open_key: text or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by open_key
+    unique by thread_id, number
 order_events
     order_id: text
     seq: integer
@@ -1124,6 +1225,8 @@ orders
     forgiven: bigint
     check_state: text
     is_related: integer
+    deposit: bigint
+    deposit_account: text
     unique by id
     unique by number
 ownership_checks

@@ -30,9 +30,11 @@ import type { FileTables } from './tables/platform/files';
 import type { ImportTables } from './tables/platform/imports';
 import type { SystemTables } from './tables/platform/system';
 import type { AccountingTables } from './tables/trade/accounting';
+import type { AuctionTables } from './tables/trade/auctions';
 import type { CheckTables } from './tables/trade/checks';
 import type { FindingTables } from './tables/trade/findings';
 import type { MoneyTables } from './tables/trade/money';
+import type { OfferTables } from './tables/trade/offers';
 import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
@@ -76,9 +78,11 @@ export interface Tables
         ListingTrafficTables,
         ProductTables,
         AccountingTables,
+        AuctionTables,
         CheckTables,
         FindingTables,
         MoneyTables,
+        OfferTables,
         OrderTables,
         PaymentTables,
         PlanTables,

@@ -11,6 +11,7 @@ type Change = Partial<OperatorSettings>;
 const moneySettings = [
     ...(['card_hold_days', 'vat_fee_rate', 'vat_plan_rate'] as const),
     ...(['growth_rounding', 'growth_promo', 'growth_loss'] as const),
+    'offer_deposit_rate',
 ] as const satisfies readonly (keyof OperatorSettings)[];
 
 const ofMoney = (settings: Change): Record<string, unknown> =>

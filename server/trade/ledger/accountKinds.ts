@@ -2,22 +2,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountKind } from '../../../contract/trade/resources/money';
 
 /** How the names of each kind of account look, as patterns of LIKE. */
-const patterns: Readonly<Record<AccountKind, string>> = {
-    available: 'user:%:available',
-    pending: 'user:%:pending',
-    frozen: 'user:%:frozen',
-    escrow: 'order:%:escrow',
-    deposit: 'auction:%:deposit:%',
-    outside: 'ext:%',
-    platform: 'platform:%',
-    suspense: 'suspense:%',
-    receivable: 'receivable:%',
-    exchange: 'fx:%',
+const patterns: Readonly<Record<AccountKind, readonly string[]>> = {
+    available: ['user:%:available'],
+    pending: ['user:%:pending'],
+    frozen: ['user:%:frozen'],
+    escrow: ['order:%:escrow'],
+    deposit: ['auction:%:deposit:%', 'order:%:deposit'],
+    outside: ['ext:%'],
+    platform: ['platform:%'],
+    suspense: ['suspense:%'],
+    receivable: ['receivable:%'],
+    exchange: ['fx:%'],
 };
 
-const expressions = Object.entries(patterns).map(
-    ([kind, pattern]) =>
-        [kind as AccountKind, new RegExp(`^${pattern.replaceAll('%', '.*')}$`)] as const,
+const expressions = Object.entries(patterns).flatMap(([kind, all]) =>
+    all.map(
+        pattern => [kind as AccountKind, new RegExp(`^${pattern.replaceAll('%', '.*')}$`)] as const,
+    ),
 );
 
 /** What an account is for; a name that is not known is the platform's own. */
@@ -26,6 +27,6 @@ export const accountKindOf = (account: string): AccountKind =>
 
 /** The account is of one of the kinds. */
 export const isOfAccountKinds = (kinds: readonly AccountKind[]): RawBuilder<SqlBool> => {
-    const parts = kinds.map(kind => sql`account like ${patterns[kind]}`);
+    const parts = kinds.flatMap(kind => patterns[kind].map(like => sql`account like ${like}`));
     return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import { type BookFault, mostFaults } from './bookFault';
 import { checkBooks } from './checkBooks';
+import { depositFaults } from './depositFaults';
 import { partFaults } from './partFaults';
 import { refundFaults } from './refundFaults';
 import { missingFaults, sourceFaults } from './sourceFaults';
@@ -10,6 +11,7 @@ import { withdrawalFaults } from './withdrawalFaults';
 /** What the ledger has to agree with: each looks from its own tables. */
 const agreements: readonly ((db: Database) => AsyncGenerator<BookFault>)[] = [
     withdrawalFaults,
+    depositFaults,
     partFaults,
     refundFaults,
     transferFaults,

@@ -129,6 +129,36 @@ export const journalKinds = {
         means: ['A debt settled from incoming money', '以到账款项抵偿欠款'],
         source: 'ledger_journals',
     },
+    odh: {
+        kinds: ['deposit_hold'],
+        means: ['Deposit held for an offer', '报价保证金冻结'],
+        source: 'offers',
+    },
+    odr: {
+        kinds: ['deposit_return'],
+        means: ['Deposit of an offer returned', '报价保证金退回'],
+        source: 'offers',
+    },
+    odf: {
+        kinds: ['deposit_forfeit'],
+        means: ['Deposit of an offer forfeited to the seller', '报价保证金罚没归卖家'],
+        source: 'offers',
+    },
+    adh: {
+        kinds: ['deposit_hold'],
+        means: ['Deposit held for a bid', '出价保证金冻结'],
+        source: 'auction_bids',
+    },
+    adr: {
+        kinds: ['deposit_return'],
+        means: ['Deposit of a bidder returned', '竞拍保证金退回'],
+        source: 'auction_bidders',
+    },
+    adf: {
+        kinds: ['deposit_forfeit'],
+        means: ['Deposit of a bidder forfeited to the seller', '竞拍保证金罚没归卖家'],
+        source: 'auction_bidders',
+    },
     wh: {
         kinds: ['withdrawal_request'],
         means: ['Amount frozen for a withdrawal', '提现申请冻结'],

@@ -1,6 +1,7 @@
 import type { JournalPrefix } from './journalKinds';
 import { accountingSources } from './sources/accountingSources';
 import { debtSources } from './sources/debtSources';
+import { depositSources } from './sources/depositSources';
 import { disputeSources } from './sources/disputeSources';
 import { inflowSources } from './sources/inflowSources';
 import { orderSources } from './sources/orderSources';
@@ -13,6 +14,7 @@ export const journalSources: Readonly<Record<JournalPrefix, JournalSource>> = {
     ...inflowSources,
     ...orderSources,
     ...debtSources,
+    ...depositSources,
     ...disputeSources,
     ...refundSources,
     ...withdrawalSources,

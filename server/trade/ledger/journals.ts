@@ -24,6 +24,8 @@ export interface OrderMoney {
     lost?: bigint;
     /** of what the buyer should have paid, so much never came: the platform bears it */
     forgiven?: bigint;
+    /** of the price, what the buyer put down before: it lies on this account */
+    deposit?: { account: LedgerAccount; amount: bigint };
 }
 
 /** What of an order's price is left of what banks took back meanwhile. */
@@ -101,10 +103,13 @@ export const assign = (
         [available(userId), amount],
     ]);
 
-/** An order paid from the buyer's balance; the platform adds the discount. */
+/** An order paid from the buyer's balance and what he put down; the platform adds the discount. */
 export const payFromBalance = (order: OrderMoney): Journal =>
     ofOrder(`pay:${order.id}`, 'payment', order, [
-        [available(order.buyerId), order.discount - order.price],
+        [available(order.buyerId), order.discount - order.price + (order.deposit?.amount ?? 0n)],
+        ...(order.deposit === undefined
+            ? []
+            : [[order.deposit.account, -order.deposit.amount] as const]),
         [platform('promo'), -order.discount],
         [escrow(order.id), order.price],
     ]);

@@ -21,6 +21,10 @@ export const ledgerAccounts = {
     pending: (userId: string) => ofUser(userId, 'pending'),
     frozen: (userId: string) => ofUser(userId, 'frozen'),
     escrow: (orderId: string) => own(`order:${orderId}:escrow`),
+    /** put down for the order that an offer becomes, or by a bidder */
+    offerDeposit: (offerId: string) => own(`order:${offerId}:deposit`),
+    auctionDeposit: (auctionId: string, userId: string) =>
+        own(`auction:${auctionId}:deposit:${userId}`),
     /** what somebody owes the platform */
     receivable: (userId: string) => ({ name: `receivable:${userId}`, userId }),
     suspense: (why: 'unmatched' | 'wrong' | 'refund') => own(`suspense:${why}`),

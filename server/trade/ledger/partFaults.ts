@@ -12,7 +12,7 @@ const pageAfter = (db: Database, last: string) =>
         .selectFrom('orders')
         .select(['id', 'number', 'type', 'state', 'currency', 'price', 'discount', 'total', 'fee'])
         .select(['commission', 'buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer'])
-        .select(['payment_journal', 'lost_held', 'forgiven'])
+        .select(['payment_journal', 'lost_held', 'forgiven', 'deposit'])
         .where('fulfilment', '<>', '')
         .where('type', '<>', 'topup')
         .where('payment_journal', 'is not', null)
@@ -57,12 +57,15 @@ const partsOf = (order: PaidOrder): Parts => {
     const ofLeft = (amount: bigint, part: bigint) => (price === 0n ? 0n : (amount * part) / price);
     const isFromBalance = /^(pay|sub):/.test(order.payment_journal ?? '');
     const fromOutside = isFromBalance ? 0n : total;
+    // what was put down before was taken by the deposit's own journals
+    const before = isFromBalance ? BigInt(order.deposit) : 0n;
     // of what came from outside, what was refunded is what the buyer has of it
-    const cost = fromOutside - total;
+    const cost = fromOutside + before - total;
     if (order.type === 'subscription' || keptStates.includes(order.state)) {
         add(parts, order.buyer_id, cost);
     }
-    if (order.state === 'refunded') add(parts, order.buyer_id, fromOutside - lost - forgiven);
+    if (order.state === 'refunded')
+        add(parts, order.buyer_id, fromOutside + before - lost - forgiven);
     if (order.type === 'subscription') return parts;
     if (releasedStates.includes(order.state)) {
         add(parts, order.seller_id, left - ofLeft(fee, left));

@@ -85,7 +85,7 @@ const withCoupon = (
 
 const columnsOf = (
     draft: OrderDraft,
-    { id, buyerId }: Wanted,
+    { id, buyerId }: Pick<Wanted, 'id' | 'buyerId'>,
     { number, timers }: { number: string; timers: OrderTimers },
 ) => ({
     id,
@@ -110,24 +110,39 @@ const columnsOf = (
     search_text: `${number}\n${draft.title}`.toLowerCase(),
 });
 
-const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
-    const { id, buyerId, wish } = wanted;
-    const listed = await draftOrder(trx, wish, buyerId, now);
-    const data = await requireAccepted(trx, wanted, now);
-    await requireFewUnpaid(trx, buyerId);
-    const coupon = await couponFor(trx, wanted, listed, now);
-    const { draft, discount } = withCoupon(listed, coupon);
+interface Made {
+    draft: OrderDraft;
+    discount: bigint;
+    couponId: string | null;
+    /** what the first event keeps of the terms that were accepted */
+    data: Record<string, unknown> | undefined;
+    /** ms to pay in, where it is not as the rules have it */
+    payMs?: number;
+    /** put down before, out of the price */
+    deposit?: { account: string; amount: bigint };
+}
+
+/** The order's row and its first move. */
+const insertMade = async (
+    trx: Trx,
+    { id, buyerId }: Pick<Wanted, 'id' | 'buyerId'>,
+    { draft, discount, couponId, data, payMs, deposit }: Made,
+    now: number,
+): Promise<StoredOrder> => {
     const parties = { buyerId, sellerId: draft.sellerId ?? '' };
     const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
-    const { timers } = await readOrderRules(trx);
-    const kept = { number: await nextNumber(trx, now), timers: timers[draft.fulfilment] };
+    const rules = (await readOrderRules(trx)).timers[draft.fulfilment];
+    const timers = payMs === undefined ? rules : { ...rules, pay: payMs };
+    const kept = { number: await nextNumber(trx, now), timers };
     const row = await trx
         .insertInto('orders')
         .values({
-            ...columnsOf(draft, wanted, kept),
+            ...columnsOf(draft, { id, buyerId }, kept),
             discount: Number(discount),
             total: Number(draft.price - discount),
-            coupon_id: coupon?.id ?? null,
+            deposit: Number(deposit?.amount ?? 0n),
+            deposit_account: deposit?.account ?? '',
+            coupon_id: couponId,
             referrer_id: referrerId,
             commission: Number(commission),
             // nowhere yet: the first move brings it into its first state
@@ -155,6 +170,31 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
     if (moved.id !== id) throw new Error('an order has its id');
     return moved;
 };
+
+const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
+    const listed = await draftOrder(trx, wanted.wish, wanted.buyerId, now);
+    const data = await requireAccepted(trx, wanted, now);
+    await requireFewUnpaid(trx, wanted.buyerId);
+    const coupon = await couponFor(trx, wanted, listed, now);
+    const couponId = coupon?.id ?? null;
+    return insertMade(trx, wanted, { ...withCoupon(listed, coupon), couponId, data }, now);
+};
+
+/** What buyer and seller agreed on by an offer or an auction. */
+export interface Agreed extends Pick<Made, 'data' | 'payMs' | 'deposit'> {
+    /** of the order */
+    id: string;
+    buyerId: string;
+    draft: OrderDraft;
+}
+
+/** Makes the order of an agreement, in the transaction that makes the agreement. */
+export const insertAgreed = (
+    trx: Trx,
+    { id, buyerId, ...made }: Agreed,
+    now: number,
+): Promise<StoredOrder> =>
+    insertMade(trx, { id, buyerId }, { ...made, discount: 0n, couponId: null }, now);
 
 const sameWish = (order: StoredOrder, wish: OrderWish): boolean => {
     if (wish.kind === 'product') return order.product_id === wish.productId;

@@ -1,8 +1,10 @@
 import type { OrderEffect } from '../../../contract/trade/orders/orderTransition';
 import { planJob } from '../../platform/jobs/jobQueue';
+import { followAuctionOrder } from '../auctions/followAuctionOrder';
 import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney';
 import * as journals from '../ledger/journals';
 import { post } from '../ledger/post';
+import { endOffers, followOrderDeath, isBuyersFault, pauseOffers } from '../offers/followOrder';
 import { beginPlan } from '../plans/planOrder';
 import { dropCommission } from './commission';
 import { freeCoupon, returnToBudget } from './couponUses';
@@ -10,12 +12,14 @@ import { makeItems } from './deliveryItems';
 import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
 import type { EffectContext } from './effectContext';
+import { isSellerActive } from './guards';
 import { maturityKey, maturityKind } from './maturityJob';
 import { noteRelation } from './noteRelation';
 import { dropCheckState, lookAtChecks } from './orderChecks';
 import { moneyOf, paidOf, timersOf } from './orderRows';
-import { freeProduct, markSold, reserveProduct } from './reservations';
+import { freeProduct, isSingle, markSold, reserveProduct } from './reservations';
 import { planSecondReview } from './reviews';
+import { settleDeposit } from './settleDeposit';
 
 type Effect = (context: EffectContext) => Promise<void>;
 
@@ -24,6 +28,21 @@ const postGiven: Effect = async ({ trx, order, asked, now }) => {
     const { journal } = asked;
     await post(trx, typeof journal === 'function' ? await journal() : journal, now);
 };
+
+/** What was kept for an order is on offer again or back with its seller, and offers on it follow. */
+const free =
+    (to: 'listed' | 'withdrawn'): Effect =>
+    async ({ trx, order, asked, now }) => {
+        await freeProduct(trx, order, to, now);
+        const follows = {
+            reopens: to === 'listed' && isSingle(order),
+            ends: to === 'withdrawn' && isSingle(order),
+            isSellerActive: await isSellerActive(trx, order),
+        };
+        await followOrderDeath(trx, { order, asked }, follows, now);
+        const isFault = follows.isSellerActive && isBuyersFault(order, asked);
+        await followAuctionOrder(trx, order, { isBuyersFault: isFault }, now);
+    };
 
 /** What comes by itself some time after the end: the money, and a second review. */
 const planAfterEnd = async ({ trx, order, now }: EffectContext): Promise<void> => {
@@ -35,18 +54,24 @@ const planAfterEnd = async ({ trx, order, now }: EffectContext): Promise<void> =
 };
 
 const effects: Readonly<Record<OrderEffect, Effect>> = {
-    reserve: ({ trx, order, now }) => reserveProduct(trx, order, now),
-    free: ({ trx, order, now }) => freeProduct(trx, order, 'listed', now),
-    relist: ({ trx, order, now }) => freeProduct(trx, order, 'listed', now),
+    reserve: async ({ trx, order, now }) => {
+        await reserveProduct(trx, order, now);
+        if (isSingle(order)) await pauseOffers(trx, order, now);
+    },
+    free: free('listed'),
+    relist: free('listed'),
     // after a quarrel nobody knows whose it is: its seller offers it anew
-    withdraw: ({ trx, order, now }) => freeProduct(trx, order, 'withdrawn', now),
-    sell: async ({ trx, order, now }) =>
-        markSold(trx, order, { isRelated: await noteRelation(trx, order) }, now),
+    withdraw: free('withdrawn'),
+    sell: async ({ trx, order, now }) => {
+        await markSold(trx, order, { isRelated: await noteRelation(trx, order) }, now);
+        if (isSingle(order)) await endOffers(trx, order, now);
+    },
     makeItems: ({ trx, order, now }) => makeItems(trx, order, now),
     grant: ({ trx, order, now }) => makeGrant(trx, order, now),
     revoke: ({ trx, order }) => changeGrants(trx, order.id, 'revoked'),
     escrow: async context => {
         await postGiven(context);
+        await settleDeposit(context.trx, context.order, context.now);
         // early, so that nobody waits for it at the end
         await lookAtChecks(context.trx, context.order, context.now);
         await noteRelation(context.trx, context.order);

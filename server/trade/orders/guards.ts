@@ -1,6 +1,7 @@
 import type { OrderGuard } from '../../../contract/trade/orders/orderTransition';
 import { maySell } from '../../market/products/sellerStanding';
 import type { Database } from '../../platform/database/database';
+import { isFrozenInAuction } from '../auctions/followAuctionOrder';
 import { canEscalate } from './escalationState';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
 import { canReview } from './reviews';
@@ -23,6 +24,13 @@ export const isSellerActive = async (
     db: Database,
     { seller_id }: Pick<StoredOrder, 'seller_id'>,
 ): Promise<boolean> => seller_id === null || maySell(db, seller_id);
+
+/** Its seller can hand it over, and the auction that it is of is not under review. */
+export const isPayable = async (
+    db: Database,
+    order: Pick<StoredOrder, 'id' | 'seller_id'>,
+): Promise<boolean> =>
+    (await isSellerActive(db, order)) && !(await isFrozenInAuction(db, order.id));
 
 /** The open proposal of a dispute that somebody else made. */
 export const proposalFor = async (db: Database, { order, actor }: Pick<Asked, 'order' | 'actor'>) =>
@@ -88,7 +96,7 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
     isFree: (_, { order }) => order.held_at === null,
     canEscalate: (_, { order, now }) => canEscalate(order, now),
     isHeld: (_, { order }) => order.held_at !== null,
-    isSellerActive: (db, { order }) => isSellerActive(db, order),
+    isSellerActive: (db, { order }) => isPayable(db, order),
 };
 
 /** Whether what a move needs beside state and actor holds. */

@@ -7,12 +7,13 @@ import {
     type OrderTimers,
 } from '../../../contract/trade/orders/timers';
 import type { OrderType } from '../../../contract/trade/resources/orders';
-import { findProduct, offeredOf } from '../../market/products/productRows';
+import { findProduct, offeredAt, offeredOf } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
 import { maySell } from '../../market/products/sellerStanding';
 import { latestVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { activeAuctionOn } from '../auctions/auctionRows';
 import { feeOf } from '../ledger/journals';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { pricePlanOrder } from '../plans/planOrder';
@@ -50,7 +51,23 @@ const noProduct = {
     fulfilment: 'instant',
 } as const;
 
-const requireOnSale = async (db: Database, productId: string, buyerId: string) => {
+/** Price and conditions that buyer and seller agreed on, instead of those of the listing. */
+export interface AgreedTerms {
+    price: bigint;
+    conditions: string;
+    /** of the auction that it was agreed by */
+    auctionId?: string;
+    /** the listing as it was agreed on; as it is without it */
+    revision?: number;
+}
+
+/** The listing, as it can be bought by somebody now; an agreed price needs none of its own. */
+export const requireOnSale = async (
+    db: Database,
+    productId: string,
+    buyerId: string,
+    { needsPrice = true, auctionId }: { needsPrice?: boolean; auctionId?: string } = {},
+) => {
     const row = await findProduct(db, productId);
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
     if (row?.state !== 'listed') throw notFound('product.not_found');
@@ -58,18 +75,31 @@ const requireOnSale = async (db: Database, productId: string, buyerId: string) =
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
     if (row.is_demo === 1) throw new ApiError(409, 'product.demo');
     if (!(await maySell(db, row.seller_id))) throw notFound('product.not_found');
-    if (row.price <= 0) throw new ApiError(409, 'product.no_price');
+    const auction = await activeAuctionOn(db, productId);
+    if (auction && auction.id !== auctionId) throw new ApiError(409, 'auction.in_auction');
+    if (needsPrice && row.price <= 0) throw new ApiError(409, 'product.no_price');
     return row;
 };
 
-const draftProduct = async (
+/** Looks up a product that somebody wants to buy. Throws 404 and 409. */
+export const draftProduct = async (
     db: Database,
     productId: string,
     buyerId: string,
     now: number,
+    agreed?: AgreedTerms,
 ): Promise<OrderDraft> => {
-    const row = await requireOnSale(db, productId, buyerId);
-    const { body: _, ...terms } = offeredOf(row);
+    const row = await requireOnSale(db, productId, buyerId, {
+        needsPrice: agreed === undefined,
+        ...(agreed?.auctionId !== undefined && { auctionId: agreed.auctionId }),
+    });
+    const revision = agreed?.revision ?? row.revision;
+    const isOlder = revision !== row.revision;
+    const { body: _, ...offered } = isOlder
+        ? await offeredAt(db, row.id, revision)
+        : offeredOf(row);
+    const conditions = agreed?.conditions ?? '';
+    const terms = { ...offered, ...(conditions !== '' && { conditions }) };
     const { details } = terms;
     const [unsaleable] = Object.values(saleFaults(details, now));
     if (unsaleable !== undefined) throw invalid({ 'wish.productId': unsaleable });
@@ -79,16 +109,16 @@ const draftProduct = async (
     if (fulfilment === 'source_auto' && !version) {
         throw new ApiError(409, 'order.no_version');
     }
-    const price = BigInt(row.price);
+    const price = agreed?.price ?? BigInt(row.price);
     const rules = await readOrderRules(db);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
         type,
-        title: row.title,
+        title: offered.title,
         sellerId: row.seller_id,
         productId: row.id,
         fulfilment,
-        productRevision: row.revision,
+        productRevision: revision,
         versionId: version?.id ?? null,
         planId: null,
         manifest: version?.sha256 ?? '',

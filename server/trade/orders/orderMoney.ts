@@ -46,7 +46,7 @@ const linesOf = (order: StoredOrder, action: OrderAction, toBuyer?: bigint): rea
 const partOf = (order: StoredOrder, { account: { name } }: Line): MoneyMove['part'] => {
     if (name.startsWith(`user:${order.buyer_id}:`)) return 'buyer';
     if (order.seller_id !== null && name.startsWith(`user:${order.seller_id}:`)) return 'seller';
-    return name.startsWith('order:') ? 'order' : 'platform';
+    return /^(order|auction):/.test(name) ? 'order' : 'platform';
 };
 
 /** The money that an action will move, by the very journals that it will post. */

@@ -58,6 +58,12 @@ export const moneyOf = (order: StoredOrder): OrderMoney => ({
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
     lost: BigInt(order.lost_held),
     forgiven: BigInt(order.forgiven),
+    ...(order.deposit_account !== '' && {
+        deposit: {
+            account: { name: order.deposit_account, userId: null },
+            amount: BigInt(order.deposit),
+        },
+    }),
 });
 
 /** Of what the buyer of a paid order gave for it, what no bank took back meanwhile; smallest unit. */
@@ -69,7 +75,10 @@ export const paidOf = ({
     BigInt(total) - BigInt(lost_held) - BigInt(forgiven);
 
 /** What was offered when the order was made, without its long text. */
-type OrderTerms = Partial<Omit<Offered, 'body'>>;
+interface OrderTerms extends Partial<Omit<Offered, 'body'>> {
+    /** what buyer and seller agreed beside the price */
+    conditions?: string;
+}
 
 export const termsOf = ({ terms }: Pick<StoredOrder, 'terms'>): OrderTerms =>
     terms === '' ? {} : (JSON.parse(terms) as OrderTerms);

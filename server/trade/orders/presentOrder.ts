@@ -138,8 +138,12 @@ const checkFor = ({ check_state }: StoredOrder, part: OrderPart): OwnOrder['chec
 /** What the buyer can pay the order with; nothing where the operator takes no money from balances. */
 const spendableOf = async (
     db: Database,
-    { buyer_id, currency }: StoredOrder,
-): Promise<string | null> => ((await isBalanceOn(db)) ? availableOf(db, buyer_id, currency) : null);
+    { buyer_id, currency, deposit }: StoredOrder,
+): Promise<string | null> => {
+    if (!(await isBalanceOn(db))) return null;
+    // what was put down before is a part of what is paid
+    return String(BigInt(await availableOf(db, buyer_id, currency)) + BigInt(deposit));
+};
 
 /** What waits to be delivered, while it can be; the other side is not told. */
 const uploadsFor = async (
@@ -179,6 +183,8 @@ export const presentOrder = async (
         actions: await allowedActions(db, order, actor, now),
         timeline: await readTimeline(db, order.id, part),
         steps: stepsOf(order),
+        conditions: termsOf(order).conditions ?? '',
+        deposit: String(order.deposit),
         items: await readItems(db, order.id),
         download: await readDownload(db, order.id),
         delivered: await readDelivered(db, order.id),

@@ -7,7 +7,8 @@ type Reader = Pick<Database, 'selectFrom'>;
 const relations = ['payout', 'invite', 'device'] as const;
 type Relation = (typeof relations)[number];
 
-const sharesPayout = async (
+/** Both are paid out to the same place: no two strangers are. */
+export const sharesPayout = async (
     db: Reader,
     one: string,
     others: readonly string[],

@@ -1,21 +1,28 @@
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
-import { moveOrdered } from '../../market/products/orderedProduct';
+import { lockProduct, moveOrdered } from '../../market/products/orderedProduct';
 import { ApiError } from '../../platform/http/errors';
+import { activeAuctionOn } from '../auctions/auctionRows';
 import type { StoredOrder, Trx } from './orderRows';
 
-const isSingle = ({ type }: Pick<StoredOrder, 'type'>): boolean =>
+/** There is one of it. */
+export const isSingle = ({ type }: Pick<StoredOrder, 'type'>): boolean =>
     (singleTypes as readonly string[]).includes(type);
 
 /** Keeps what there is one of for an order; 409 when another order has it. */
 export const reserveProduct = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
     const { product_id, id } = order;
     if (product_id === null || !isSingle(order)) return;
+    // in the same turn as whoever accepts an offer on it
+    await lockProduct(trx, product_id);
     const reserved = await trx
         .insertInto('order_reservations')
         .values({ product_id, order_id: id, created_at: now })
         .onConflict(conflict => conflict.column('product_id').doNothing())
         .executeTakeFirst();
     if (reserved.numInsertedOrUpdatedRows !== 1n) throw alreadyOrdered();
+    // behind the lock: an auction that began meanwhile has it
+    const auction = await activeAuctionOn(trx, product_id);
+    if (auction && auction.order_id !== id) throw new ApiError(409, 'auction.in_auction');
     await moveOrdered(trx, product_id, { state: 'reserved' }, now);
 };
 

@@ -15,7 +15,7 @@ import { InsufficientFunds } from '../ledger/ledgerErrors';
 import { post } from '../ledger/post';
 import { requireNoDebt } from '../wallet/withdrawable';
 import { planClocks } from './clocks';
-import { isSellerActive } from './guards';
+import { isPayable, isSellerActive } from './guards';
 import { moveOrder } from './moveOrder';
 import {
     byPayment,
@@ -142,7 +142,7 @@ export const settleOrder = async (trx: Trx, arrived: Arrived, now: number): Prom
     const order = await lockOrder(trx, orderId);
     const before = await findSettling(trx, inflow.id);
     if (before) return before;
-    if (order.state !== 'pending_payment' || !(await isSellerActive(trx, order))) {
+    if (order.state !== 'pending_payment' || !(await isPayable(trx, order))) {
         const journal = payTooLate({ id: order.id, buyerId: order.buyer_id }, inflow, held);
         await post(trx, notedAs(journal, 'late'), now);
         return 'late';
@@ -191,6 +191,7 @@ export const payOrderFromBalance = async (
         throw new ApiError(409, 'order.balance_top_up');
     }
     await requireActiveSeller(trx, order);
+    if (!(await isPayable(trx, order))) throw new ApiError(409, 'auction.frozen');
     if (order.total > 0) await requireNoDebt(trx, buyerId, 'balance');
     const money = moneyOf(order);
     const journal = order.type === 'subscription' ? paySubscription(money) : payFromBalance(money);

@@ -71,6 +71,29 @@ const reviews = (db: Database, id: string) =>
         .where('author_id', '=', id)
         .execute();
 
+const offers = (db: Database, id: string) =>
+    db
+        .selectFrom('offers')
+        .select(['thread_id', 'number', 'product_id', 'maker', 'price', 'currency', 'conditions'])
+        .select(['exclusive_days', 'deposit', 'deposit_end', 'state', 'created_at', 'order_id'])
+        .where(({ eb, or }) => or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
+        .execute();
+
+const auctions = (db: Database, id: string) =>
+    db
+        .selectFrom('auctions')
+        .select(['id', 'product_id', 'kind', 'state', 'currency', 'start_price', 'reserve'])
+        .select(['price', 'starts_at', 'ends_at', 'order_id'])
+        .where('seller_id', '=', id)
+        .execute();
+
+const bids = (db: Database, id: string) =>
+    db
+        .selectFrom('auction_bids')
+        .select(['auction_id', 'seq', 'maximum', 'deposit_added', 'created_at'])
+        .where('user_id', '=', id)
+        .execute();
+
 /** What somebody gets of it with all that is stored about them. */
 export const traderData = {
     orders,
@@ -81,4 +104,7 @@ export const traderData = {
     receipts,
     billingDetails,
     reviews,
+    offers,
+    auctions,
+    bids,
 };

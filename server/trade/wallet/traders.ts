@@ -57,30 +57,48 @@ const readAvailable = async (
     );
 };
 
+/** Orders that somebody is still bound by, as buyer or seller. */
+const openOrdersOf = (db: Database, id: string): Promise<number> =>
+    counted(
+        db
+            .selectFrom('orders')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where(({ eb, or }) => or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
+            .where(({ eb, or, and }) =>
+                or([
+                    eb('state', 'in', [...openOrders]),
+                    // the seller's money has not matured: it may still be taken back
+                    and([
+                        eb('state', 'in', ['completed', 'after_sale']),
+                        eb('seller_id', 'is not', null),
+                        eb('matured_at', 'is', null),
+                    ]),
+                ]),
+            ),
+    );
+
+/** Offers and auctions for which somebody's money is held: it has to come back to an account. */
+const heldDeposits = async (db: Database, id: string): Promise<number> => {
+    const offers = db
+        .selectFrom('offers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('buyer_id', '=', id)
+        .where('deposit_end', '=', 'held');
+    const bids = db
+        .selectFrom('auction_bidders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', id)
+        .where('deposit_end', '=', 'held');
+    return (await counted(offers)) + (await counted(bids));
+};
+
 /** What is known here of people who trade. */
 export const traders: UserExtension = {
     data: traderData,
     figures: { orders: countOrders, balances: readAvailable },
     invites: { earned: readEarned, traders: readTraders },
     obstacles: {
-        orders: (db, id) =>
-            counted(
-                db
-                    .selectFrom('orders')
-                    .select(({ fn }) => fn.countAll<number>().as('count'))
-                    .where(({ eb, or }) => or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
-                    .where(({ eb, or, and }) =>
-                        or([
-                            eb('state', 'in', [...openOrders]),
-                            // the seller's money has not matured: it may still be taken back
-                            and([
-                                eb('state', 'in', ['completed', 'after_sale']),
-                                eb('seller_id', 'is not', null),
-                                eb('matured_at', 'is', null),
-                            ]),
-                        ]),
-                    ),
-            ),
+        orders: async (db, id) => (await openOrdersOf(db, id)) + (await heldDeposits(db, id)),
         withdrawals: (db, id) =>
             counted(
                 db

@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { OrderReceipts } from './OrderReceipts';
 import { useShownOrder } from './shownOrder';
@@ -29,6 +30,7 @@ const useLines = (order: OwnOrder): readonly Line[] => {
         ...(order.discount === '0'
             ? []
             : [[text('discount'), money(`-${order.discount}`)] as Line]),
+        ...(order.deposit === '0' ? [] : [[text('deposit'), money(order.deposit)] as Line]),
         [text('total'), <strong key="total">{money(order.total)}</strong>],
         ...(order.lost === '0' ? [] : [[text('lost'), money(`-${order.lost}`)] as Line]),
         ...(isForSale
@@ -72,6 +74,17 @@ export const PriceCard = () => {
                     </Fragment>
                 ))}
             </Box>
+            {order.conditions !== '' && (
+                <Box sx={{ px: 2.5, pb: 2 }}>
+                    <Note component="h3">{translate('order.price.conditions')}</Note>
+                    <Typography
+                        variant="text"
+                        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                    >
+                        {order.conditions}
+                    </Typography>
+                </Box>
+            )}
             {order.paidAt !== null && <OrderReceipts orderId={order.id} />}
         </SectionCard>
     );

@@ -77,7 +77,7 @@ describe('menuFor', () => {
                 expect(pathsOf(trade ? [trade] : []).slice(0, 3)).toEqual([
                     '/market',
                     '/user/orders',
-                    '/user/wallet',
+                    '/user/offers',
                 ]);
                 const first = role === 'article_editor' ? 2 : 0;
                 expect(groupsOf(menu)[first]).toBe('trade');

@@ -55,6 +55,25 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/pay/:key': lazy(async () => ({
         default: (await import('../../account/checkout/PayPage')).PayPage,
     })),
+    '/user/offers': lazy(async () => ({
+        default: (await import('../../account/offers/OffersPage')).OffersPage,
+    })),
+    '/user/offers/:key': lazy(async () => ({
+        default: (await import('../../account/offers/OfferPage')).OfferPage,
+    })),
+    '/offer/:key': lazy(async () => ({
+        default: (await import('../../account/offers/MakeOfferPage')).MakeOfferPage,
+    })),
+    '/user/auctions': lazy(async () => ({
+        default: (await import('../../account/auctions/AuctionsPage')).AuctionsPage,
+    })),
+    '/auction/:key': lazy(async () => ({
+        default: (await import('../../account/auctions/AuctionPage')).AuctionPage,
+    })),
+    '/finance/auctions': lazy(async () => ({
+        default: (await import('../../resources/officeAuctions/OfficeAuctionsPage'))
+            .OfficeAuctionsPage,
+    })),
     '/user/orders': lazy(async () => ({
         default: (await import('../../account/orders/OrdersPage')).OrdersPage,
     })),

@@ -19,6 +19,7 @@ const ofPages: Partial<Record<TitleKey, SvgIconComponent>> = {
     state: MonitorHeartOutlined,
     orderRules: GavelOutlined,
     singleSignOn: VpnKeyOutlined,
+    officeAuctions: GavelOutlined,
     accounting: BalanceOutlined,
     findings: FactCheckOutlined,
     paymentLookup: HealingOutlined,

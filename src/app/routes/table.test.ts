@@ -49,6 +49,12 @@ const promised: readonly Promised[] = [
     ['/user/wallet', 'My wallet', [...editors, 'user']],
     ['/user/plan', 'My plan', owners],
     ['/user/orders', 'My orders', [...editors, 'user']],
+    ['/user/offers', 'My offers', [...editors, 'user']],
+    ['/user/offers/:key', 'Offer', [...editors, 'user']],
+    ['/offer/:key', 'Make an offer', [...editors, 'user']],
+    ['/user/auctions', 'My auctions', [...editors, 'user']],
+    ['/auction/:key', 'Auction', [...editors, 'user']],
+    ['/finance/auctions', 'Auctions', admin],
     ['/user/listings', 'My listings', [...editors, 'user']],
     ['/user/listings/new', 'Sell on the market', [...editors, 'user']],
     ['/user/listings/:key', 'Listing', [...editors, 'user']],
@@ -269,13 +275,14 @@ describe('what was granted', () => {
         expect(opened('support')).toEqual([
             ...['/admin/inbox', '/finance', '/finance/usdtList', '/finance/usdtListPay'],
             ...['/finance/orders', '/finance/payments', '/finance/inbound', '/admin/approvals'],
+            '/finance/auctions',
             ...['/user', '/user/userList', '/user/chats', '/products', '/products/products_list'],
         ]);
         expect(opened('finance')).toEqual([
             ...['/admin/inbox', '/admin', '/admin/coupons', '/finance', '/finance/usdtList'],
             ...['/finance/usdtListPay', '/finance/orders', '/finance/payments'],
             ...['/finance/inbound', '/admin/approvals', '/finance/withdrawal', '/finance/checks'],
-            ...['/finance/money', '/finance/accounting', '/finance/findings'],
+            ...['/finance/money', '/finance/auctions', '/finance/accounting', '/finance/findings'],
             ...['/user', '/user/userList'],
         ]);
     });

@@ -220,6 +220,10 @@ export const routes: readonly AppRoute[] = [
 
     groupPage('finance', admin, ['books.read']),
     ...resourcesOf('finance'),
+    office('/finance/auctions', 'officeAuctions', 'finance', admin, {
+        noCache: true,
+        grants: ['orders.read'],
+    }),
     office('/finance/accounting', 'accounting', 'finance', admin, bookReaders),
     office('/finance/findings', 'findings', 'finance', admin, bookReaders),
 
@@ -233,6 +237,23 @@ export const routes: readonly AppRoute[] = [
     office('/user/orders/:key', 'ownOrder', 'trade', holders, {
         hidden: true,
         activeMenu: '/user/orders',
+        noCache: true,
+    }),
+    office('/user/offers', 'ownOffers', 'trade', holders, { noCache: true }),
+    office('/user/offers/:key', 'ownOffer', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/offers',
+        noCache: true,
+    }),
+    office('/offer/:key', 'makeOffer', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/offers',
+        noCache: true,
+    }),
+    office('/user/auctions', 'ownAuctions', 'trade', holders, { noCache: true }),
+    office('/auction/:key', 'auction', 'trade', holders, {
+        hidden: true,
+        activeMenu: '/user/auctions',
         noCache: true,
     }),
     office('/user/wallet', 'wallet', 'trade', holders, { noCache: true }),

@@ -71,6 +71,14 @@ export const settingEn = {
     card_hold_days: 'Days until card payments can be withdrawn',
     cardHoldHelp:
         'Card payments can be charged back for months. For this many days after a payment arrives, the money can be spent but not withdrawn, and sales paid with it are not paid out to sellers. 0 means no waiting time. Applies to new payments only.',
+    offers: 'Offers',
+    offer_min_share: 'Minimum offer (% of the asking price)',
+    offerMinShareHelp: 'Buyers cannot offer less. 0 allows any amount.',
+    offer_hours: 'Hours until an offer expires',
+    offerHoursHelp: 'Applies to new offers and counter-offers.',
+    offer_deposit_rate: 'Deposit for exclusivity (% of the price)',
+    offerDepositRateHelp:
+        'Held in the buyer’s wallet when a buyer asks for more time to pay. Applies to new offers.',
     growth: 'Loss alerts',
     growthText:
         'The ledger audit reports when the platform’s own costs exceed these limits within 24 hours. In whole units of each currency: 10 means ¥10, $10 or 10 USDT. 0 turns an alert off.',
@@ -183,6 +191,13 @@ export const settingZh: SameKeys<typeof settingEn> = {
     card_hold_days: '银行卡款项可提现前的天数',
     cardHoldHelp:
         '银行卡付款在数月内都可能被拒付。到账后的这段天数内，款项可以消费但不能提现，用它支付的订单也不会结算给卖家。填 0 表示立即可提现。仅对今后的付款生效。',
+    offers: '报价',
+    offer_min_share: '最低报价（占标价的百分比）',
+    offerMinShareHelp: '买家的报价不能低于此比例，0 表示不限',
+    offer_hours: '报价有效小时数',
+    offerHoursHelp: '对新的报价和还价生效',
+    offer_deposit_rate: '独占保证金（占价格的百分比）',
+    offerDepositRateHelp: '买家要求更长付款时间时从其钱包冻结，对新的报价生效',
     growth: '损失预警',
     growthText:
         '平台自身在 24 小时内的支出超过上限时，账本审计会报告。以各币种的整数单位填写：10 表示 10 元、10 美元或 10 USDT。填 0 则不预警。',

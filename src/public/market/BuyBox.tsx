@@ -8,6 +8,7 @@ import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { AuctionBox, isActive, useListingAuction } from './AuctionBox';
 import { hasPrice } from './hasPrice';
 import { dateOf, spanText } from './listingFacts';
 import { listingTexts } from './listingTexts';
@@ -44,20 +45,33 @@ const PriceLines = ({ listing }: { listing: Listing }) => {
 };
 
 /** To the summary before there is an order; whoever is not signed in comes there afterwards. */
-const BuyLink = ({ id }: { id: string }) => {
-    const texts = useOwnTexts(listingTexts);
-    const checkout = `/buy/${id}`;
+const DealLink = ({ to, look, children }: { to: string; look: string; children: string }) => {
     if (useHasAccount()) {
         return (
-            <PublicLink to={checkout} className="button wide">
-                {texts.buy}
+            <PublicLink to={to} className={look}>
+                {children}
             </PublicLink>
         );
     }
     return (
-        <EntranceLink to={loginAddress(checkout)} className="button wide">
-            {texts.buy}
+        <EntranceLink to={loginAddress(to)} className={look}>
+            {children}
         </EntranceLink>
+    );
+};
+
+/** The ways to have it: at its price, or at one that its seller agrees to. */
+const DealLinks = ({ id }: { id: string }) => {
+    const texts = useOwnTexts(listingTexts);
+    return (
+        <>
+            <DealLink to={`/buy/${id}`} look="button wide">
+                {texts.buy}
+            </DealLink>
+            <DealLink to={`/offer/${id}`} look="button quiet wide">
+                {texts.offer}
+            </DealLink>
+        </>
     );
 };
 
@@ -155,33 +169,40 @@ export const BuyBox = ({ listing, standing }: Props) => {
     const { id, state, similar, isDemo } = listing;
     const others = similar.slice(0, 3).map(row => row.id);
     const isOpen = hasPrice(listing);
+    const auction = useListingAuction(id);
+    const isInAuction = auction ? isActive(auction.state) : false;
     if (!isOpen && !standing.isOwn && !standing.isFavourite) return null;
     return (
-        <div className="buy-box">
-            {isOpen && (
-                <>
-                    <PriceLines listing={listing} />
-                    <p className="muted">{texts.escrow}</p>
-                </>
-            )}
-            {standing.isOwn && (
-                <PublicLink to={`/user/listings/${id}`} className="button wide">
-                    {texts.edit}
-                </PublicLink>
-            )}
-            {!standing.isOwn && !isDemo && state === 'listed' && <BuyLink id={id} />}
-            {!standing.isOwn && (isOpen || standing.isFavourite) && (
-                <FavouriteButton id={id} standing={standing} />
-            )}
-            {isOpen && others.length > 0 && (
-                <PublicLink
-                    to={`/market/compare?ids=${[id, ...others].join(',')}`}
-                    className="link"
-                >
-                    {texts.compareSimilar}
-                </PublicLink>
-            )}
-            {state === 'listed' && <Steps listing={listing} />}
-        </div>
+        <>
+            {auction && <AuctionBox auction={auction} />}
+            <div className="buy-box">
+                {isOpen && !isInAuction && (
+                    <>
+                        <PriceLines listing={listing} />
+                        <p className="muted">{texts.escrow}</p>
+                    </>
+                )}
+                {standing.isOwn && (
+                    <PublicLink to={`/user/listings/${id}`} className="button wide">
+                        {texts.edit}
+                    </PublicLink>
+                )}
+                {!standing.isOwn && !isDemo && !isInAuction && state === 'listed' && (
+                    <DealLinks id={id} />
+                )}
+                {!standing.isOwn && (isOpen || standing.isFavourite) && (
+                    <FavouriteButton id={id} standing={standing} />
+                )}
+                {isOpen && others.length > 0 && (
+                    <PublicLink
+                        to={`/market/compare?ids=${[id, ...others].join(',')}`}
+                        className="link"
+                    >
+                        {texts.compareSimilar}
+                    </PublicLink>
+                )}
+                {state === 'listed' && <Steps listing={listing} />}
+            </div>
+        </>
     );
 };

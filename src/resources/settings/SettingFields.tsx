@@ -80,6 +80,16 @@ const CardMoneyCard = () => (
     </SectionCard>
 );
 
+const OffersCard = () => (
+    <SectionCard title={useTranslate()('account.setting.offers')}>
+        <Box sx={pad}>
+            <Count source="offer_min_share" help="offerMinShareHelp" />
+            <Count source="offer_hours" help="offerHoursHelp" />
+            <Count source="offer_deposit_rate" help="offerDepositRateHelp" />
+        </Box>
+    </SectionCard>
+);
+
 const GrowthCard = () => {
     const translate = useTranslate();
     return (
@@ -163,6 +173,7 @@ export const SettingFields = () => {
             <PreviewCard />
             <LimitsCard />
             <CardMoneyCard />
+            <OffersCard />
             <GrowthCard />
             <SectionCard title={translate('account.setting.platform')}>
                 <Box sx={pad}>

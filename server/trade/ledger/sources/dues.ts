@@ -140,6 +140,51 @@ const adjustments: Due = {
             .execute(),
 };
 
+/** A deposit that was held, and how it ended. */
+const offerDeposits = (prefix: string, ends: readonly string[]): Due => ({
+    because: `the deposit of the offer is ${ends.at(-1)}`,
+    after: (db, last) =>
+        db
+            .selectFrom('offers')
+            .select(['id', 'id as subject', 'currency'])
+            .select(sql<string>`${prefix} || id`.as('journal'))
+            .where('deposit_end', 'in', ends)
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(batchSize)
+            .execute(),
+});
+
+const bidDeposits: Due = {
+    because: 'the bid put it down',
+    after: (db, last) =>
+        db
+            .selectFrom('auction_bids')
+            .innerJoin('auctions', 'auctions.id', 'auction_bids.auction_id')
+            .select(['auction_bids.id as id', 'auction_bids.id as subject', 'currency'])
+            .select(sql<string>`'adh:' || auction_bids.id`.as('journal'))
+            .where('deposit_added', '>', 0)
+            .where('auction_bids.id', '>', last)
+            .orderBy('auction_bids.id')
+            .limit(batchSize)
+            .execute(),
+};
+
+const bidderDeposits = (prefix: string, end: string): Due => ({
+    because: `the deposit of the bidder is ${end}`,
+    after: (db, last) =>
+        db
+            .selectFrom('auction_bidders')
+            .innerJoin('auctions', 'auctions.id', 'auction_bidders.auction_id')
+            .select(['auction_bidders.id as id', 'auction_bidders.id as subject', 'currency'])
+            .select(sql<string>`${prefix} || auction_bidders.id`.as('journal'))
+            .where('deposit_end', '=', end)
+            .where('auction_bidders.id', '>', last)
+            .orderBy('auction_bidders.id')
+            .limit(batchSize)
+            .execute(),
+});
+
 /**
  * Which records have to have a journal; withdrawals, refunds and transfers of chains have checks of their
  * own beside this.
@@ -154,4 +199,10 @@ export const dues: readonly Due[] = [
     confirmedProofs,
     receipts,
     adjustments,
+    offerDeposits('odh:', ['returned', 'counted', 'kept', 'held']),
+    offerDeposits('odr:', ['returned']),
+    offerDeposits('odf:', ['kept']),
+    bidDeposits,
+    bidderDeposits('adr:', 'released'),
+    bidderDeposits('adf:', 'forfeited'),
 ];

@@ -28,7 +28,7 @@ export const ordersById = async (db: Database, ids: readonly string[]) =>
             .selectFrom('orders')
             .select(['id', 'type', 'state', 'currency', 'price', 'discount', 'fee', 'commission'])
             .select(['buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer', 'payment_journal'])
-            .select(['total', 'lost_held', 'forgiven'])
+            .select(['total', 'lost_held', 'forgiven', 'deposit', 'deposit_account'])
             .where('id', 'in', anyOf(ids))
             .execute(),
     );
@@ -47,6 +47,12 @@ export const orderMoneyOf = (order: SourceOrder): OrderMoney => ({
     ...(order.referrer_id !== null && { referrerId: order.referrer_id }),
     lost: BigInt(order.lost_held),
     forgiven: BigInt(order.forgiven),
+    ...(order.deposit_account !== '' && {
+        deposit: {
+            account: { name: order.deposit_account, userId: null },
+            amount: BigInt(order.deposit),
+        },
+    }),
 });
 
 const isGoods = ({ type }: SourceOrder) => type !== 'topup' && type !== 'subscription';

@@ -71,6 +71,9 @@ export interface OrderTable {
     check_state: Generated<string>;
     /** its sides may be one person's accounts: they had something in common when it was paid, or at its end */
     is_related: Generated<0 | 1>;
+    /** of its price, what lies on a deposit's account before it is paid, and which that is; empty without */
+    deposit: Generated<number>;
+    deposit_account: Generated<string>;
 }
 
 /** What administrators have set of clocks and fees; what is not here is as the code has it. */

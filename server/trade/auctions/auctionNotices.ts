@@ -1,0 +1,143 @@
+import { findProduct } from '../../market/products/productRows';
+import { notifyUsers } from '../../messaging/messages/notifyUsers';
+import { decimalText } from '../../platform/export/decimalText';
+import { planJob } from '../../platform/jobs/jobQueue';
+import type { Outbox } from '../../platform/mail/outbox';
+import { writtenTime } from '../../platform/mail/writtenTime';
+import type { Trx } from '../orders/orderRows';
+import { tradePages } from '../pages';
+import { findAuction, type StoredAuction } from './auctionRows';
+
+export const auctionNoticeKind = 'auction_notice';
+
+interface Facts {
+    title: string;
+    /** empty where there is none yet */
+    price: string;
+    by: { zh: string; en: string };
+    reason: string;
+}
+
+interface NoticeText {
+    zh: readonly [title: string, body: string];
+    en: readonly [title: string, body: string];
+}
+
+const texts = {
+    outbid: ({ title, price, by }) => ({
+        zh: [`您在“${title}”的出价已被超过`, `当前价格 ${price}，拍卖于 ${by.zh} 结束。`],
+        en: [
+            `You were outbid on “${title}”`,
+            `The price is ${price} now. The auction ends on ${by.en}.`,
+        ],
+    }),
+    won: ({ title, price }) => ({
+        zh: [
+            `您拍得“${title}”`,
+            `成交价 ${price}。请在期限内付款，逾期未付的，保证金扣除平台手续费后归卖家。`,
+        ],
+        en: [
+            `You won “${title}”`,
+            `The price is ${price}. Please pay in time, or your deposit goes to the seller, less the platform fee.`,
+        ],
+    }),
+    second: ({ title, price }) => ({
+        zh: [
+            `您可以购买“${title}”`,
+            `中标者未付款，您可按 ${price} 购买。不购买的，保证金将退回。`,
+        ],
+        en: [
+            `You can buy “${title}”`,
+            `The winner did not pay, so it is offered to you for ${price}. If you do not want it, your deposit is returned.`,
+        ],
+    }),
+    ended: ({ title, price }) => ({
+        zh: [`“${title}”的拍卖已结束`, `成交价 ${price}，正在等待买家付款。`],
+        en: [`The auction of “${title}” has ended`, `The price is ${price}. The buyer pays next.`],
+    }),
+    unsold: ({ title }) => ({
+        zh: [`“${title}”流拍`, '拍卖结束，未成交。'],
+        en: [`“${title}” was not sold`, 'The auction ended without a sale.'],
+    }),
+    forfeited: ({ title }) => ({
+        zh: [`“${title}”的中标者未付款`, '其保证金扣除平台手续费后归卖家所有。'],
+        en: [
+            `The winner of “${title}” did not pay`,
+            'The deposit goes to the seller, less the platform fee.',
+        ],
+    }),
+    frozen: ({ title, reason }) => ({
+        zh: [`“${title}”的拍卖已暂停`, `拍卖正在核查。${reason && `原因：${reason}`}`],
+        en: [
+            `The auction of “${title}” is on hold`,
+            `The auction is under review.${reason && ` Reason: ${reason}`}`,
+        ],
+    }),
+    thawed: ({ title, by }) => ({
+        zh: [`“${title}”的拍卖已恢复`, `核查已结束${by.zh && `，拍卖于 ${by.zh} 结束`}。`],
+        en: [
+            `The auction of “${title}” goes on`,
+            `The review is complete.${by.en && ` The auction ends on ${by.en}.`}`,
+        ],
+    }),
+    cancelled: ({ title, reason }) => ({
+        zh: [`“${title}”的拍卖已取消`, `保证金已全部退回。${reason && `原因：${reason}`}`],
+        en: [
+            `The auction of “${title}” was cancelled`,
+            `All deposits were returned.${reason && ` Reason: ${reason}`}`,
+        ],
+    }),
+} as const satisfies Record<string, (facts: Facts) => NoticeText>;
+export type AuctionNoticeName = keyof typeof texts;
+
+export interface AuctionNotice {
+    auctionId: string;
+    name: AuctionNoticeName;
+    to: readonly string[];
+}
+
+/** Plans what people are told of an auction. */
+export const planAuctionNotice = async (
+    trx: Trx,
+    { id, seq }: Pick<StoredAuction, 'id' | 'seq'>,
+    { name, to }: Omit<AuctionNotice, 'auctionId'>,
+    now: number,
+): Promise<void> => {
+    if (to.length === 0) return;
+    const payload: AuctionNotice = { auctionId: id, name, to };
+    const key = `auction:${id}:notice:${seq}:${name}`;
+    await planJob(trx, { kind: auctionNoticeKind, key, runAt: now, payload }, now);
+};
+
+const factsOf = (auction: StoredAuction, title: string): Facts => {
+    const { price, currency, state, ends_at, reason } = auction;
+    const isEnding = state === 'live';
+    return {
+        title,
+        price: price === null ? '' : `${decimalText(String(price), currency)} ${currency}`,
+        by: {
+            zh: isEnding ? writtenTime(ends_at, 'zh') : '',
+            en: isEnding ? writtenTime(ends_at, 'en') : '',
+        },
+        reason,
+    };
+};
+
+/** Puts a notice into the boxes of those it is for, and mails it. */
+export const sendAuctionNotice = async (
+    trx: Trx,
+    outbox: Pick<Outbox, 'write'>,
+    { auctionId, name, to }: AuctionNotice,
+    now: number,
+): Promise<void> => {
+    const auction = await findAuction(trx, auctionId);
+    const product = await findProduct(trx, auction.product_id);
+    if (!product) return;
+    const notice = {
+        to,
+        about: auctionId,
+        page: tradePages.auction(auctionId),
+        texts: texts[name](factsOf(auction, product.title)),
+    };
+    await notifyUsers(trx, outbox, { ...notice, mails: 'orders' }, now);
+};

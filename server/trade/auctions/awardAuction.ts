@@ -1,0 +1,101 @@
+import { type LogBody, resultOf } from '../../../contract/trade/auctions/auctionLog';
+import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
+import { findProduct } from '../../market/products/productRows';
+import { maySell } from '../../market/products/sellerStanding';
+import { newId } from '../../platform/database/newId';
+import { ledgerAccounts } from '../ledger/ledgerAccounts';
+import { insertAgreed } from '../orders/createOrder';
+import { draftProduct } from '../orders/orderDraft';
+import type { Trx } from '../orders/orderRows';
+import { readBodies } from './auctionLog';
+import { biddersOf, type StoredAuction, type StoredBidder } from './auctionRows';
+import { releaseDeposit } from './bidDeposits';
+
+export interface Winner {
+    bidder: StoredBidder;
+    price: bigint;
+}
+
+/** Whether the listing can be handed over to anybody now. */
+export const canBeSold = async (trx: Trx, auction: StoredAuction): Promise<boolean> => {
+    const product = await findProduct(trx, auction.product_id);
+    return product?.state === 'listed' && (await maySell(trx, auction.seller_id));
+};
+
+/** Who wins by the log's records and nothing else; nobody when the reserve is not met. */
+export const winnerBy = (
+    records: readonly LogBody[],
+    bidders: readonly StoredBidder[],
+): Winner | undefined => {
+    const { winner, price, isMet } = resultOf(records);
+    const bidder = bidders.find(({ number }) => String(number) === winner);
+    return isMet && bidder && price !== null ? { bidder, price: BigInt(price) } : undefined;
+};
+
+export const winnerOf = async (trx: Trx, auction: StoredAuction): Promise<Winner | undefined> =>
+    winnerBy(await readBodies(trx, auction.id), await biddersOf(trx, auction.id));
+
+/** The first bidders in turn, if each before them did not pay: their deposits stay until somebody has paid. */
+const firstBidders = async (trx: Trx, auction: StoredAuction): Promise<Set<string>> => {
+    const bidders = await biddersOf(trx, auction.id);
+    const records = await readBodies(trx, auction.id);
+    const first = new Set<string>();
+    while (first.size < auctionRules.keptBidders) {
+        const found = winnerBy(records, bidders);
+        if (!found) break;
+        first.add(found.bidder.id);
+        const { number } = found.bidder;
+        records.push({ auction: auction.id, seq: 0, t: 'drop', u: String(number) });
+    }
+    return first;
+};
+
+/** Gives back what is held of all but those. */
+export const releaseOthers = async (
+    trx: Trx,
+    auction: StoredAuction,
+    kept: ReadonlySet<string>,
+    now: number,
+): Promise<void> => {
+    for (const bidder of await biddersOf(trx, auction.id)) {
+        if (!kept.has(bidder.id)) await releaseDeposit(trx, auction, bidder, now);
+    }
+};
+
+export const releaseLosers = async (trx: Trx, auction: StoredAuction, now: number): Promise<void> =>
+    releaseOthers(trx, auction, await firstBidders(trx, auction), now);
+
+export const nobody: ReadonlySet<string> = new Set();
+
+/** The winner's order, at the price of the log, with the listing as it was auctioned; the auction has to name it. */
+export const awardOrder = async (
+    trx: Trx,
+    { auction, winner, orderId }: { auction: StoredAuction; winner: Winner; orderId: string },
+    now: number,
+): Promise<void> => {
+    const { bidder, price } = winner;
+    const agreed = {
+        price,
+        conditions: '',
+        auctionId: auction.id,
+        revision: auction.product_revision,
+    };
+    const draft = await draftProduct(trx, auction.product_id, bidder.user_id, now, agreed);
+    const accepted = bidder.accepted_terms;
+    const order = {
+        id: orderId,
+        buyerId: bidder.user_id,
+        draft,
+        data: {
+            auction: auction.id,
+            ...(accepted !== '' && (JSON.parse(accepted) as object)),
+        },
+        deposit: {
+            account: ledgerAccounts.auctionDeposit(auction.id, bidder.user_id).name,
+            amount: BigInt(bidder.deposit),
+        },
+    };
+    await insertAgreed(trx, order, now);
+};
+
+export const newOrderId = (now: number): string => newId(now);

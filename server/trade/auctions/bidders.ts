@@ -1,0 +1,54 @@
+import { acceptedFor } from '../offers/makeOffer';
+import type { Trx } from '../orders/orderRows';
+import { relationsOf } from '../orders/relatedPeople';
+import { bidderIdOf, findBidder, type StoredAuction, type StoredBidder } from './auctionRows';
+
+interface Entering {
+    userId: string;
+    acceptedTerms?: string | undefined;
+}
+
+const lastNumber = async (trx: Trx, auctionId: string): Promise<number> => {
+    const { last } = await trx
+        .selectFrom('auction_bidders')
+        .select(({ fn }) => fn.max<number | null>('number').as('last'))
+        .where('auction_id', '=', auctionId)
+        .executeTakeFirstOrThrow();
+    return Number(last ?? 0);
+};
+
+/**
+ * Whoever bids for the first time gets the next number and accepts the terms of sale. What the account has in common
+ * with the seller's is noted for a person to look at: most of it proves nothing.
+ */
+export const enterBidder = async (
+    trx: Trx,
+    auction: StoredAuction,
+    { userId, acceptedTerms }: Entering,
+    now: number,
+): Promise<StoredBidder> => {
+    const known = await findBidder(trx, auction.id, userId);
+    if (known) return known;
+    const terms = await acceptedFor(trx, auction.product_id, acceptedTerms, now);
+    const relations = await relationsOf(trx, userId, auction.seller_id);
+    const row = await trx
+        .insertInto('auction_bidders')
+        .values({
+            id: bidderIdOf(auction.id, userId),
+            auction_id: auction.id,
+            user_id: userId,
+            number: (await lastNumber(trx, auction.id)) + 1,
+            maximum: 0,
+            deposit: 0,
+            deposit_end: '',
+            order_id: null,
+            dropped: '',
+            relations: JSON.stringify(relations),
+            accepted_terms: terms,
+            created_at: now,
+            updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    return row as StoredBidder;
+};

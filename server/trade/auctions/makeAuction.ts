@@ -1,0 +1,176 @@
+import { type Faults, fault } from '../../../contract/fault';
+import type { AuctionInput } from '../../../contract/trade/auctions/auctionCalls';
+import { firstLogHash } from '../../../contract/trade/auctions/auctionLog';
+import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
+import { bidSteps } from '../../../contract/trade/auctions/steps';
+import { singleTypes } from '../../../contract/trade/orders/orderTransition';
+import { lockProduct } from '../../market/products/orderedProduct';
+import type { ProductRowData } from '../../market/products/productRows';
+import { maySell } from '../../market/products/sellerStanding';
+import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
+import type { Database } from '../../platform/database/database';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import type { Trx } from '../orders/orderRows';
+import { appendLog, commitmentOf, newSalt } from './auctionLog';
+import { activeAuctionOn, type StoredAuction } from './auctionRows';
+import { keepHead, planAuctionClock } from './moveAuction';
+
+const { shortestMs, longestMs, furthestStartMs, mostExtendedMs, softMs, extendMs } = auctionRules;
+
+const big = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
+
+const timesFault = (startsAt: number, endsAt: number, now: number): boolean =>
+    startsAt > now + furthestStartMs ||
+    endsAt - startsAt < shortestMs ||
+    endsAt - startsAt > longestMs;
+
+const risingFaults = ({ startPrice, reserve, buyNow, kind }: AuctionInput): Faults => {
+    const [start, least, atOnce] = [BigInt(startPrice), big(reserve), big(buyNow)];
+    const floor = least !== null && least > start ? least : start;
+    return {
+        ...(least !== null && least < start && { reserve: 'auction.reserve_low' as const }),
+        ...(atOnce !== null &&
+            (kind !== 'rising' || atOnce <= floor) && { buyNow: 'auction.buy_now_low' as const }),
+    };
+};
+
+const decliningFaults = ({
+    startPrice,
+    floorPrice,
+    dropBy,
+    intervalMinutes,
+}: AuctionInput): Faults => {
+    const [floor, less] = [big(floorPrice) ?? 0n, big(dropBy) ?? 0n];
+    return {
+        ...((floor <= 0n || floor >= BigInt(startPrice)) && {
+            floorPrice: 'auction.floor_high' as const,
+        }),
+        ...(less <= 0n && { dropBy: 'auction.above_zero' as const }),
+        ...(intervalMinutes === null && { intervalMinutes: 'field.needed' as const }),
+    };
+};
+
+/** Throws 422 for what is no auction of its kind. */
+const check = (input: AuctionInput, product: ProductRowData, startsAt: number, now: number) => {
+    const faults: Faults = {
+        ...(BigInt(input.startPrice) <= 0n && { startPrice: 'auction.above_zero' as const }),
+        ...(timesFault(startsAt, input.endsAt, now) && { endsAt: 'auction.times' as const }),
+        ...(input.kind === 'declining' ? decliningFaults(input) : risingFaults(input)),
+        ...(input.currency !== product.currency && {
+            currency: fault('auction.currency', { currency: product.currency }),
+        }),
+    };
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+};
+
+/** The first record: all that the rule needs, and of a hidden reserve its commitment. */
+const openRecord = (auction: StoredAuction) => {
+    const { reserve, reserve_salt: salt, kind, currency } = auction;
+    const isShown = auction.is_reserve_shown === 1;
+    const text = (amount: number | bigint | null) => (amount === null ? undefined : String(amount));
+    return {
+        kind,
+        currency,
+        product: auction.product_id,
+        revision: auction.product_revision,
+        start: String(auction.start_price),
+        floor: text(auction.floor_price),
+        step: text(auction.step),
+        interval: auction.interval_ms ?? undefined,
+        reserve_commit: reserve === null ? undefined : commitmentOf(salt, String(reserve)),
+        reserve_shown: isShown ? text(reserve) : undefined,
+        buy_now: text(auction.buy_now),
+        steps: JSON.parse(auction.steps) as unknown,
+        starts: auction.starts_at,
+        ends: auction.ends_at,
+        latest_end: auction.latest_end,
+        soft_ms: auction.soft_ms,
+        extend_ms: auction.extend_ms,
+    };
+};
+
+const columnsOf = (input: AuctionInput, product: ProductRowData, startsAt: number, now: number) => {
+    const isDeclining = input.kind === 'declining';
+    return {
+        id: input.id,
+        product_id: product.id,
+        product_revision: product.revision,
+        seller_id: product.seller_id,
+        kind: input.kind,
+        currency: input.currency,
+        state: startsAt > now ? 'scheduled' : 'live',
+        state_since: now,
+        frozen_from: '',
+        reason: '',
+        start_price: BigInt(input.startPrice),
+        floor_price: isDeclining ? big(input.floorPrice) : null,
+        step: isDeclining ? big(input.dropBy) : null,
+        interval_ms: isDeclining ? (input.intervalMinutes ?? 1) * 60_000 : null,
+        reserve: isDeclining ? null : big(input.reserve),
+        is_reserve_shown: input.isReserveShown ? (1 as const) : (0 as const),
+        reserve_salt: newSalt(),
+        buy_now: input.kind === 'rising' ? big(input.buyNow) : null,
+        steps: JSON.stringify(bidSteps[input.currency]),
+        starts_at: startsAt,
+        ends_at: input.endsAt,
+        latest_end: input.endsAt + mostExtendedMs,
+        soft_ms: softMs,
+        extend_ms: extendMs,
+        price: null,
+        leader: 0,
+        bids: 0,
+        bidders: 0,
+        // the first record is number 0
+        seq: -1,
+        head: firstLogHash,
+        order_id: null,
+        open_key: product.id,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+    };
+};
+
+const insert = async (
+    trx: Trx,
+    { input, sellerId }: { input: AuctionInput; sellerId: string },
+    now: number,
+): Promise<void> => {
+    const product = await lockProduct(trx, input.productId);
+    if (product?.seller_id !== sellerId) throw notFound('product.not_found');
+    if (!(singleTypes as readonly string[]).includes(product.type)) {
+        throw new ApiError(409, 'auction.not_single');
+    }
+    const isOnSale = product.state === 'listed' && product.is_demo === 0;
+    if (!isOnSale || !(await maySell(trx, sellerId))) {
+        throw new ApiError(409, 'auction.not_on_sale');
+    }
+    if (await activeAuctionOn(trx, product.id)) throw new ApiError(409, 'auction.in_auction');
+    const startsAt = Math.max(now, input.startsAt ?? now);
+    check(input, product, startsAt, now);
+    const row = await trx
+        .insertInto('auctions')
+        .values(columnsOf(input, product, startsAt, now))
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+    if (!row) throw new ApiError(409, 'auction.id_used');
+    const auction = row as StoredAuction;
+    await keepHead(trx, await appendLog(trx, auction, 'open', openRecord(auction), now), now);
+    await planAuctionClock(trx, auction, now);
+};
+
+/** Starts an auction, or answers quietly when the same id made one of the same listing before. Throws 404, 409, 422. */
+export const makeAuction = async (
+    { db, clock }: { db: Database; clock: () => number },
+    asked: { input: AuctionInput; sellerId: string },
+): Promise<void> => {
+    const { id, productId } = asked.input;
+    const same = await db
+        .selectFrom('auctions')
+        .select(['seller_id', 'product_id'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    if (same?.seller_id === asked.sellerId && same.product_id === productId) return;
+    await againAfterDeadlock(() => db.transaction().execute(trx => insert(trx, asked, clock())));
+};

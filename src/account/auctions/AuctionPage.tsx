@@ -1,0 +1,228 @@
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { calls } from '../../../contract/calls';
+import type { OwnAuction } from '../../../contract/trade/auctions/auctionCalls';
+import { useTellRecordTitle } from '../../app/recordTitles';
+import { callApi } from '../../dataProvider/callApi';
+import { statusOf } from '../../dataProvider/HttpError';
+import { useCall } from '../../dataProvider/useCall';
+import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
+import { LoadState } from '../../ui/admin/states/LoadState';
+import { StateCard } from '../../ui/admin/states/StateCard';
+import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
+import { showToast } from '../../ui/toasts/toasts';
+import { Countdown } from '../orders/Countdown';
+import { AuctionFacts } from './AuctionFacts';
+import { AuctionState } from './AuctionState';
+import { BidCard } from './BidCard';
+import { useServerClock } from './useServerClock';
+
+/** ms; others bid too */
+const pollMs = 3_000;
+
+const layout = {
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+} as const;
+
+const Missing = () => {
+    const translate = useTranslate();
+    return (
+        <StateCard title={translate('auction.missing')} text={translate('auction.missingText')}>
+            <Button component={Link} to="/user/auctions" variant="outlined">
+                {translate('auction.toList')}
+            </Button>
+        </StateCard>
+    );
+};
+
+/** How one stands, in a line. */
+const Standing = ({ auction }: { auction: OwnAuction }) => {
+    const translate = useTranslate();
+    const { own, state, kind } = auction;
+    if (own.part === 'seller') return <Alert severity="info">{translate('auction.ownNote')}</Alert>;
+    if (own.maximum === null || kind === 'sealed') return null;
+    if (state === 'live') {
+        return (
+            <Alert severity={own.isLeading ? 'success' : 'warning'}>
+                {translate(`auction.${own.isLeading ? 'leading' : 'notLeading'}`)}
+            </Alert>
+        );
+    }
+    const hasWon = own.isLeading && ['awaiting', 'second', 'sold'].includes(state);
+    return hasWon ? <Alert severity="success">{translate('auction.won')}</Alert> : null;
+};
+
+const Cancel = ({ id, again }: { id: string; again: () => void }) => {
+    const translate = useTranslate();
+    const [isAsked, setIsAsked] = useState(false);
+    const close = () => setIsAsked(false);
+    return (
+        <>
+            <Button variant="outlined" color="error" size="tall" onClick={() => setIsAsked(true)}>
+                {translate('auction.cancel')}
+            </Button>
+            {isAsked && (
+                <AskDialog
+                    title={translate('auction.cancelTitle')}
+                    text={translate('auction.cancelText')}
+                    confirm={translate('auction.cancel')}
+                    isDangerous
+                    action={() =>
+                        callApi(calls.cancelAuction, { params: { id }, body: {} }, undefined, {
+                            isSilent: true,
+                        })
+                    }
+                    onDone={() => {
+                        showToast({ kind: 'success', title: translate('auction.cancelled') });
+                        close();
+                        again();
+                    }}
+                    onClose={close}
+                />
+            )}
+        </>
+    );
+};
+
+/** The price now and the time left, by the server's clock. */
+const PriceCard = ({ auction, again }: { auction: OwnAuction; again: () => void }) => {
+    const translate = useTranslate();
+    const here = useServerClock(auction.now);
+    const { state, price, startPrice, currency, endsAt, startsAt, own, canCancel } = auction;
+    const isOver = !['scheduled', 'live', 'frozen'].includes(state);
+    const label = price === null ? 'startPrice' : isOver ? 'finalPrice' : 'price';
+    return (
+        <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, minWidth: 0 }}>
+            <Box
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}
+                aria-live="polite"
+            >
+                <Box>
+                    <Note>{translate(`auction.${label}`)}</Note>
+                    <Typography variant="total" component="div">
+                        <Money amount={price ?? startPrice} currency={currency} />
+                    </Typography>
+                </Box>
+                {(state === 'live' || state === 'scheduled') && (
+                    <Box sx={{ textAlign: 'end' }}>
+                        <Note>{translate(`auction.${state === 'live' ? 'ends' : 'starts'}`)}</Note>
+                        <Typography variant="total" component="div">
+                            <Countdown until={here(state === 'live' ? endsAt : startsAt)} />
+                        </Typography>
+                    </Box>
+                )}
+            </Box>
+            {state === 'frozen' && (
+                <Alert severity="warning">{translate('auction.frozenText')}</Alert>
+            )}
+            <Standing auction={auction} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+                {own.orderId !== null && (
+                    <Button
+                        component={Link}
+                        to={`/user/orders/${own.orderId}`}
+                        variant="contained"
+                        size="tall"
+                    >
+                        {translate('auction.order')}
+                    </Button>
+                )}
+                {canCancel && <Cancel id={auction.id} again={again} />}
+            </Box>
+        </Card>
+    );
+};
+
+const rules = ['hold', 'back', 'counted', 'kept', 'soft', 'clock'] as const;
+
+const RulesCard = ({ auction }: { auction: OwnAuction }) => {
+    const translate = useTranslate();
+    const shown = auction.kind === 'rising' ? rules : rules.filter(rule => rule !== 'soft');
+    return (
+        <SectionCard title={translate('auction.rules.title')}>
+            <Box
+                component="ul"
+                sx={{
+                    typography: 'text',
+                    m: 0,
+                    pl: 5,
+                    pr: 2.5,
+                    pb: 2.5,
+                    display: 'grid',
+                    gap: 0.75,
+                }}
+            >
+                {shown.map(rule => (
+                    <li key={rule}>{translate(`auction.rules.${rule}`)}</li>
+                ))}
+            </Box>
+        </SectionCard>
+    );
+};
+
+const LogCard = ({ id }: { id: string }) => {
+    const translate = useTranslate();
+    return (
+        <SectionCard title={translate('auction.log')}>
+            <Box sx={{ px: 2.5, pb: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+                <Typography variant="text">{translate('auction.logText')}</Typography>
+                <Button
+                    component="a"
+                    href={`/api/v1/work/public/auctions/${id}/log`}
+                    download={`auction-${id}.json`}
+                    variant="outlined"
+                    size="tall"
+                >
+                    {translate('auction.download')}
+                </Button>
+            </Box>
+        </SectionCard>
+    );
+};
+
+const Shown = ({ auction, again }: { auction: OwnAuction; again: () => void }) => {
+    const translate = useTranslate();
+    useTellRecordTitle(useLocation().pathname, auction.title);
+    const canBid = auction.state === 'live' && auction.own.part !== 'seller';
+    return (
+        <>
+            <PageHeader title={auction.title} aside={<AuctionState state={auction.state} />}>
+                <Button component={Link} to={`/market/${auction.productId}`} variant="outlined">
+                    {translate('checkout.toListing')}
+                </Button>
+            </PageHeader>
+            <Box sx={layout}>
+                <Stack spacing={2} sx={{ minWidth: 0 }}>
+                    <PriceCard auction={auction} again={again} />
+                    {canBid && <BidCard auction={auction} />}
+                    <RulesCard auction={auction} />
+                </Stack>
+                <Stack spacing={2} sx={{ minWidth: 0 }}>
+                    <AuctionFacts auction={auction} />
+                    <LogCard id={auction.id} />
+                </Stack>
+            </Box>
+        </>
+    );
+};
+
+/** One auction: its price now, the time left, and one's own bid. */
+export const AuctionPage = () => {
+    const { key = '' } = useParams();
+    const { data, error, refetch } = useCall(
+        calls.getAuction,
+        { params: { id: key } },
+        { every: pollMs, isSilent: true },
+    );
+    if (data) return <Shown key={key} auction={data} again={() => void refetch()} />;
+    if (statusOf(error) === 404) return <Missing />;
+    return <LoadState error={error} onAgain={() => void refetch()} height={420} />;
+};

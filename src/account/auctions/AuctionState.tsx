@@ -1,0 +1,15 @@
+import type { AuctionState as State } from '../../../contract/trade/auctions/auctionTable';
+import { StateChip } from '../../ui/admin/text/StateChip';
+
+const colours = {
+    live: 'success',
+    awaiting: 'info',
+    second: 'info',
+    frozen: 'warning',
+    sold: 'success',
+    cancelled: 'error',
+} as const;
+
+export const AuctionState = ({ state }: { state: State }) => (
+    <StateChip state={state} texts="auction.states" colours={colours} />
+);

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AuctionView } from '../../../contract/trade/auctions/auctionCalls';
+import { loginAddress } from '../../ui/browser/redirect';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { moneyText } from '../../ui/text/money';
+import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import { usePublicData } from '../data/usePublicData';
+import { PublicLink } from '../PublicLink';
+import { useOwnTexts } from '../useTexts';
+import { auctionTexts } from './auctionTexts';
+
+/** ms; others bid too */
+const pollMs = 5_000;
+
+/** Nobody can buy the listing otherwise. */
+export const isActive = (state: AuctionView['state']): boolean =>
+    ['scheduled', 'live', 'awaiting', 'second', 'frozen'].includes(state);
+
+type Answer = { auction: AuctionView | null };
+
+/** The auction of a listing, asked for again while it runs; undefined until it is known, null without one. */
+export const useListingAuction = (productId: string): AuctionView | null | undefined => {
+    const path = `/api/v1/work/public/market/${productId}/auction`;
+    const { data, again } = usePublicData<Answer>(path);
+    const isRunning = data?.auction?.state === 'live' || data?.auction?.state === 'scheduled';
+    useEffect(() => {
+        if (!isRunning) return;
+        const timer = setInterval(() => {
+            if (document.visibilityState === 'visible') again();
+        }, pollMs);
+        return () => clearInterval(timer);
+    }, [isRunning, again]);
+    return data?.auction;
+};
+
+/** ms until an instant by the server's clock: its own and this one's may differ. */
+const useLeft = (until: number, serverNow: number): number => {
+    const offset = useRef({ of: serverNow, at: 0 });
+    const [left, setLeft] = useState(Math.max(0, until - serverNow));
+    useEffect(() => {
+        offset.current = { of: serverNow, at: Date.now() };
+        const tick = () => {
+            const { of, at } = offset.current;
+            setLeft(Math.max(0, until - of - (Date.now() - at)));
+        };
+        tick();
+        const timer = setInterval(tick, 1_000);
+        return () => clearInterval(timer);
+    }, [until, serverNow]);
+    return left;
+};
+
+const Left = ({ until, now }: { until: number; now: number }) => {
+    const { units } = useOwnTexts(auctionTexts);
+    const seconds = Math.ceil(useLeft(until, now) / 1_000);
+    const parts = [
+        [Math.floor(seconds / 86_400), units.day],
+        [Math.floor((seconds % 86_400) / 3_600), units.hour],
+        [Math.floor((seconds % 3_600) / 60), units.minute],
+        [seconds % 60, units.second],
+    ] as const;
+    const first = Math.max(
+        0,
+        parts.findIndex(([count]) => count > 0),
+    );
+    const shown = parts.slice(Math.min(first, 2), Math.min(first, 2) + 2);
+    return (
+        <time dateTime={new Date(until).toISOString()} suppressHydrationWarning>
+            {shown.map(([count, unit]) => `${count} ${unit}`).join(' ')}
+        </time>
+    );
+};
+
+const PriceLine = ({ auction }: { auction: AuctionView }) => {
+    const texts = useOwnTexts(auctionTexts);
+    const language = useCurrentLanguage();
+    const { price, state, startPrice, currency } = auction;
+    const isRunning = state === 'live' || state === 'scheduled' || state === 'frozen';
+    const label = isRunning ? (price === null ? texts.start : texts.price) : texts.final;
+    return (
+        <div className="price-whole">
+            <dt>{label}</dt>
+            <dd>{moneyText(price ?? startPrice, currency, language)}</dd>
+        </div>
+    );
+};
+
+const Go = ({ auction }: { auction: AuctionView }) => {
+    const texts = useOwnTexts(auctionTexts);
+    const isLive = auction.state === 'live';
+    const words = isLive ? texts[auction.kind === 'declining' ? 'take' : 'bid'] : texts.view;
+    const to = `/auction/${auction.id}`;
+    const look = isLive ? 'button wide' : 'button quiet wide';
+    if (useHasAccount()) {
+        return (
+            <PublicLink to={to} className={look}>
+                {words}
+            </PublicLink>
+        );
+    }
+    return (
+        <EntranceLink to={loginAddress(to)} className={look}>
+            {words}
+        </EntranceLink>
+    );
+};
+
+/** What everybody sees of an auction, and the way into it. */
+export const AuctionBox = ({ auction }: { auction: AuctionView }) => {
+    const texts = useOwnTexts(auctionTexts);
+    const { kind, state, startsAt, endsAt, now, bids, reserve } = auction;
+    return (
+        <section className="buy-box" aria-labelledby="auction-title">
+            <h2 id="auction-title">
+                {texts.title} · {texts.kinds[kind]}
+            </h2>
+            <dl className="price-lines" aria-live="polite">
+                <PriceLine auction={auction} />
+                <div>
+                    <dt>
+                        {state === 'scheduled'
+                            ? texts.starts
+                            : state === 'live'
+                              ? texts.left
+                              : texts.title}
+                    </dt>
+                    <dd>
+                        {state === 'live' && <Left until={endsAt} now={now} />}
+                        {state === 'scheduled' && <Left until={startsAt} now={now} />}
+                        {state !== 'live' && state !== 'scheduled' && texts.states[state]}
+                    </dd>
+                </div>
+                <div>
+                    <dt>{texts.bids}</dt>
+                    <dd>{bids}</dd>
+                </div>
+                <div>
+                    <dt>{texts.reserve}</dt>
+                    <dd>{reserve === null ? texts.sealedReserve : texts.reserves[reserve]}</dd>
+                </div>
+            </dl>
+            <Go auction={auction} />
+        </section>
+    );
+};

@@ -1,0 +1,66 @@
+import type { AuctionKind, AuctionState } from '../../../contract/trade/auctions/auctionTable';
+
+/** Words of the auction on a listing's page. */
+export const auctionTexts = {
+    en: {
+        title: 'Auction',
+        kinds: {
+            rising: 'Rising price',
+            declining: 'Falling price',
+            sealed: 'Sealed bids',
+        } as Record<AuctionKind, string>,
+        states: {
+            scheduled: 'Not started',
+            live: 'Running',
+            awaiting: 'Ended',
+            second: 'Ended',
+            frozen: 'Under review',
+            sold: 'Sold',
+            unsold: 'Ended without a sale',
+            cancelled: 'Cancelled',
+        } as Record<AuctionState, string>,
+        price: 'Current price',
+        start: 'Starting price',
+        final: 'Final price',
+        left: 'Time left',
+        starts: 'Starts in',
+        bids: 'Bids',
+        reserve: 'Reserve',
+        reserves: { none: 'None', met: 'Met', not_met: 'Not met' },
+        sealedReserve: 'Hidden until the end',
+        bid: 'Bid',
+        take: 'Take this price',
+        view: 'View the auction',
+        units: { day: 'd', hour: 'h', minute: 'm', second: 's' },
+    },
+    zh: {
+        title: '拍卖',
+        kinds: { rising: '加价拍', declining: '降价拍', sealed: '密封出价' } as Record<
+            AuctionKind,
+            string
+        >,
+        states: {
+            scheduled: '未开始',
+            live: '进行中',
+            awaiting: '已结束',
+            second: '已结束',
+            frozen: '核查中',
+            sold: '已成交',
+            unsold: '流拍',
+            cancelled: '已取消',
+        } as Record<AuctionState, string>,
+        price: '当前价格',
+        start: '起拍价',
+        final: '成交价',
+        left: '剩余时间',
+        starts: '距开始',
+        bids: '出价次数',
+        reserve: '保留价',
+        reserves: { none: '无', met: '已达到', not_met: '未达到' },
+        sealedReserve: '结束前保密',
+        bid: '参与竞拍',
+        take: '接受当前价格',
+        view: '查看拍卖',
+        units: { day: '天', hour: '小时', minute: '分', second: '秒' },
+    },
+};
