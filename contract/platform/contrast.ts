@@ -1,7 +1,3 @@
-/** #rrggbb. */
-export const isHexColour = (text: unknown): text is string =>
-    typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
-
 const partsOf = (colour: string): [number, number, number] => [
     Number.parseInt(colour.slice(1, 3), 16),
     Number.parseInt(colour.slice(3, 5), 16),

@@ -6,8 +6,6 @@ import { segmentId } from '../reportQuery';
 
 /** Periods that a public dashboard shows, in days that end today. */
 export const dashboardDays = [1, 7, 30, 90, 365] as const;
-export type DashboardDays = (typeof dashboardDays)[number];
-
 /** The tables of a public dashboard; each is a breakdown of the reports that the link holds. */
 export const dashboardTables = [
     'pages',
@@ -160,8 +158,6 @@ export const badgeQuery = z.object({
         .optional(),
     lang: language,
 });
-export type BadgeQuery = z.output<typeof badgeQuery>;
-
 /** The settings in a chart's address. */
 export const chartQuery = z.object({
     days: z.coerce
@@ -171,4 +167,3 @@ export const chartQuery = z.object({
     theme: z.enum(['light', 'dark']).default('light'),
     lang: language,
 });
-export type ChartQuery = z.output<typeof chartQuery>;
