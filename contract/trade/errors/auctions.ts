@@ -17,6 +17,10 @@ export const auctionErrors = defineErrors({
         '只有域名和网站可以拍卖。',
     ],
     'auction.not_on_sale': ['The listing is not on sale at the moment.', '该商品目前不在出售中。'],
+    'auction.not_saleable': [
+        'When the auction ends, the domain cannot be transferred. End the auction earlier, or check the dates of the listing.',
+        '拍卖结束时该域名无法过户。请提前结束时间，或检查商品中的日期。',
+    ],
     'auction.own': ['You cannot bid in your own auction.', '不能在自己的拍卖中出价。'],
     'auction.related': [
         'An account that shares a payout address with the seller cannot bid.',

@@ -1,8 +1,7 @@
 import { type LogBody, resultOf } from '../../../contract/trade/auctions/auctionLog';
 import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
-import { findProduct } from '../../market/products/productRows';
-import { maySell } from '../../market/products/sellerStanding';
 import { newId } from '../../platform/database/newId';
+import { ApiError } from '../../platform/http/errors';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { insertAgreed } from '../orders/createOrder';
 import { draftProduct } from '../orders/orderDraft';
@@ -16,10 +15,31 @@ export interface Winner {
     price: bigint;
 }
 
-/** Whether the listing can be handed over to anybody now. */
-export const canBeSold = async (trx: Trx, auction: StoredAuction): Promise<boolean> => {
-    const product = await findProduct(trx, auction.product_id);
-    return product?.state === 'listed' && (await maySell(trx, auction.seller_id));
+/** What an order of the auction is made from: the listing as it was auctioned. */
+const agreedOf = ({ id, product_revision }: StoredAuction, price: bigint) => ({
+    price,
+    conditions: '',
+    auctionId: id,
+    revision: product_revision,
+});
+
+/**
+ * Whether an order of it can be made now, by all that orders ask: what they refuse would leave the auction without an
+ * end.
+ */
+export const canBeSold = async (
+    trx: Trx,
+    auction: StoredAuction,
+    now: number,
+): Promise<boolean> => {
+    const agreed = agreedOf(auction, BigInt(auction.start_price));
+    try {
+        await draftProduct(trx, auction.product_id, '', now, agreed);
+        return true;
+    } catch (cause) {
+        if (cause instanceof ApiError) return false;
+        throw cause;
+    }
 };
 
 /** Who wins by the log's records and nothing else; nobody when the reserve is not met. */
@@ -74,12 +94,7 @@ export const awardOrder = async (
     now: number,
 ): Promise<void> => {
     const { bidder, price } = winner;
-    const agreed = {
-        price,
-        conditions: '',
-        auctionId: auction.id,
-        revision: auction.product_revision,
-    };
+    const agreed = agreedOf(auction, price);
     const draft = await draftProduct(trx, auction.product_id, bidder.user_id, now, agreed);
     const accepted = bidder.accepted_terms;
     const order = {

@@ -55,7 +55,7 @@ const closeLive = async (
     auction: StoredAuction,
     now: number,
 ): Promise<void> => {
-    if (!(await canBeSold(trx, auction))) {
+    if (!(await canBeSold(trx, auction, now))) {
         const noted = await appendLog(trx, auction, 'freeze', { why: 'not_on_sale' }, now);
         const to = 'frozen' as const;
         const frozen = { auction: noted, action: 'freeze' as const, by: 'timer' as const, to };

@@ -27,7 +27,7 @@ const drop = async (
 
 /** The log without whoever did not pay says who is next, and at what price. */
 const goOn = async (trx: Trx, auction: StoredAuction, now: number): Promise<void> => {
-    const winner = (await canBeSold(trx, auction)) ? await winnerOf(trx, auction) : undefined;
+    const winner = (await canBeSold(trx, auction, now)) ? await winnerOf(trx, auction) : undefined;
     const asked = { auction, action: 'default' as const, by: 'order' as const };
     if (winner?.bidder.deposit_end !== 'held') {
         const moved = await moveAuction(trx, { ...asked, to: 'unsold' }, now);

@@ -5,7 +5,8 @@ import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { bidSteps } from '../../../contract/trade/auctions/steps';
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
 import { lockProduct } from '../../market/products/orderedProduct';
-import type { ProductRowData } from '../../market/products/productRows';
+import { offeredOf, type ProductRowData } from '../../market/products/productRows';
+import { saleFaults } from '../../market/products/saleWindow';
 import { maySell } from '../../market/products/sellerStanding';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
@@ -89,6 +90,12 @@ const openRecord = (auction: StoredAuction) => {
     };
 };
 
+/** A domain that its registry locks before the winner could have it. Throws 409. */
+const requireSaleableUntilEnd = (product: ProductRowData, endsAt: number): void => {
+    const faults = saleFaults(offeredOf(product).details, endsAt + mostExtendedMs);
+    if (Object.keys(faults).length > 0) throw new ApiError(409, 'auction.not_saleable');
+};
+
 const columnsOf = (input: AuctionInput, product: ProductRowData, startsAt: number, now: number) => {
     const isDeclining = input.kind === 'declining';
     return {
@@ -148,6 +155,7 @@ const insert = async (
     if (await activeAuctionOn(trx, product.id)) throw new ApiError(409, 'auction.in_auction');
     const startsAt = Math.max(now, input.startsAt ?? now);
     check(input, product, startsAt, now);
+    requireSaleableUntilEnd(product, input.endsAt);
     const row = await trx
         .insertInto('auctions')
         .values(columnsOf(input, product, startsAt, now))
