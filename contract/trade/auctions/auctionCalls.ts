@@ -83,6 +83,7 @@ export const getListingAuction = defineCall({
 
 /**
  * While an auction runs, hashes alone of what would tell somebody's maximum; afterwards every record as it was hashed.
+ * Of one that was cancelled while it ran they stay hashes.
  * `sha256(previous + "\n" + body)` is each record's hash, beginning with 64 zeros.
  */
 export const getAuctionLog = defineCall({
@@ -100,7 +101,7 @@ export const getAuctionLog = defineCall({
             z.object({
                 seq: z.number().int(),
                 hash: z.string(),
-                /** null until the auction is over */
+                /** null until bids are opened */
                 body: z.string().nullable(),
             }),
         ),

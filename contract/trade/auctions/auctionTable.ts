@@ -73,11 +73,6 @@ export const activeAuctionStates = [
     'frozen',
 ] as const satisfies readonly AuctionState[];
 
-/** Its bids are told to everybody. */
-export const closedAuctionStates = [
-    ...(['awaiting', 'second', 'sold', 'unsold', 'cancelled'] as const),
-] as const satisfies readonly AuctionState[];
-
 const hourMs = 3_600_000;
 export const auctionRules = {
     /** hundredths of a per cent of one's own maximum that a bidder puts down */

@@ -7,7 +7,6 @@ import type {
 import {
     auctionRules,
     auctionTransitionOf,
-    closedAuctionStates,
 } from '../../../contract/trade/auctions/auctionTable';
 import { isReserveMet, minimumBid } from '../../../contract/trade/auctions/rising';
 import { personNames } from '../../identity/users/personNames';
@@ -30,10 +29,6 @@ import { askedNow, buyNowOf } from './placeBid';
 import { ownSealed } from './sealedBids';
 
 const textOf = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
-
-/** Bids and reserve are told: the log has its closing record. */
-export const isOpened = ({ state }: Pick<StoredAuction, 'state'>): boolean =>
-    (closedAuctionStates as readonly string[]).includes(state);
 
 const isLive = (auction: StoredAuction, now: number): boolean =>
     auction.state === 'live' && now < auction.ends_at;
@@ -235,11 +230,15 @@ export const presentOffice = async (
     };
 };
 
-/** The log as everybody may have it: of what tells a maximum its hash alone, until the auction is over. */
+/**
+ * The log as everybody may have it: of what tells a maximum its hash alone, until it has its closing record. One that
+ * was cancelled before has none: its seller could have it cancelled, learn what each would pay, and offer it again.
+ */
 export const presentLog = async (db: Database, id: string) => {
     const auction = await findAuction(db, id);
-    const opened = isOpened(auction);
-    const list = (await readLog(db, id)).map(({ seq, type, body, hash }) => ({
+    const records = await readLog(db, id);
+    const opened = records.some(({ type }) => type === 'close');
+    const list = records.map(({ seq, type, body, hash }) => ({
         seq,
         hash,
         body: opened || !secretTypes.includes(type) ? body : null,
