@@ -22,6 +22,10 @@ export const auctionErrors = defineErrors({
         '拍卖结束时该域名无法过户。请提前结束时间，或检查商品中的日期。',
     ],
     'auction.own': ['You cannot bid in your own auction.', '不能在自己的拍卖中出价。'],
+    'auction.own_decision': [
+        'You sell or bid in this auction. Another administrator has to decide.',
+        '您是该拍卖的卖家或出价者，须由其他管理员处理。',
+    ],
     'auction.related': [
         'An account that shares a payout address with the seller cannot bid.',
         '与卖家共用收款账户的账号不能出价。',

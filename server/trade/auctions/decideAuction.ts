@@ -9,9 +9,8 @@ import { lockOrder, type StoredOrder, type Trx } from '../orders/orderRows';
 import { pauseOrderClock, resumeOrderClock } from '../orders/pauseClock';
 import { appendLog } from './auctionLog';
 import { type AuctionNoticeName, planAuctionNotice } from './auctionNotices';
-import { biddersOf, findAuction, lockAuction, type StoredAuction } from './auctionRows';
+import { biddersOf, findAuction, findBidder, lockAuction, type StoredAuction } from './auctionRows';
 import { nobody, releaseOthers } from './awardAuction';
-import { planDefault } from './followAuctionOrder';
 import { moveAuction } from './moveAuction';
 
 export interface Decision {
@@ -41,7 +40,13 @@ const lockBoth = async (trx: Trx, auctionId: string) => {
     return { auction, order };
 };
 
-const told = async (
+/** Throws 409: who sells or bids in it would decide for themselves. */
+const requireNoPart = async (trx: Trx, auction: StoredAuction, userId: string): Promise<void> => {
+    const isOwn = auction.seller_id === userId || (await findBidder(trx, auction.id, userId));
+    if (isOwn) throw new ApiError(409, 'auction.own_decision');
+};
+
+const tell = async (
     { trx, now }: Deciding,
     auction: StoredAuction,
     name: AuctionNoticeName,
@@ -59,31 +64,38 @@ const freeze = async (deciding: Deciding): Promise<void> => {
     const asked = { auction: noted, action: 'freeze' as const, by: decision.by, columns };
     const moved = await moveAuction(trx, { ...asked, to: 'frozen' }, now);
     if (order?.state === 'pending_payment') await pauseOrderClock(trx, order, now);
-    await told(deciding, moved, 'frozen');
+    await tell(deciding, moved, 'frozen');
 };
 
-/** Where it goes on, with a day at least for everybody to come back. */
+/**
+ * Its times, with a day at least for everybody to come back. The price of a declining one fell no further meanwhile:
+ * it began later by as long. What was over before stays over.
+ */
+const thawedTimes = (auction: StoredAuction, to: AuctionState, now: number) => {
+    const { starts_at, ends_at, latest_end, state_since } = auction;
+    if (to !== 'live' && to !== 'scheduled') return { starts_at, ends_at, latest_end };
+    const ends = Math.max(ends_at, now + auctionRules.leastThawedMs);
+    const paused = auction.kind === 'declining' && to === 'live' ? now - state_since : 0;
+    return {
+        starts_at: to === 'scheduled' ? Math.max(starts_at, now) : starts_at + paused,
+        ends_at: ends,
+        latest_end: Math.max(latest_end, ends + auctionRules.mostExtendedMs),
+    };
+};
+
+/** Where it goes on; an order that died meanwhile is looked at by its own job. */
 const thaw = async (deciding: Deciding): Promise<void> => {
     const { trx, auction, order, decision, now } = deciding;
-    const ends = Math.max(auction.ends_at, now + auctionRules.leastThawedMs);
     const to = (auction.frozen_from || 'live') as AuctionState;
-    const columns = {
-        reason: '',
-        ends_at: ends,
-        latest_end: Math.max(auction.latest_end, ends + auctionRules.mostExtendedMs),
-    };
-    const noted = await appendLog(trx, auction, 'thaw', { end: ends }, now);
+    const times = thawedTimes(auction, to, now);
+    const shown = { start: times.starts_at, end: times.ends_at };
+    const noted = await appendLog(trx, auction, 'thaw', shown, now);
+    const columns = Object.assign({ reason: '' }, times);
     const asked = { auction: noted, action: 'thaw' as const, by: decision.by, columns };
     const moved = await moveAuction(trx, { ...asked, to }, now);
-    await told(deciding, moved, 'thawed');
-    if (!order) return;
-    if (order.state === 'pending_payment') {
-        await resumeOrderClock(trx, order, auctionRules.leastThawedMs, now);
-    } else if (order.state === 'cancelled' || order.state === 'expired') {
-        // it died while nobody looked
-        const orderId = order.id;
-        await planDefault(trx, { auctionId: auction.id, orderId, isBuyersFault: false }, now);
-    }
+    await tell(deciding, moved, 'thawed');
+    if (order?.state !== 'pending_payment') return;
+    await resumeOrderClock(trx, order, auctionRules.leastThawedMs, now);
 };
 
 const cancel = async (deciding: Deciding): Promise<void> => {
@@ -101,7 +113,7 @@ const cancel = async (deciding: Deciding): Promise<void> => {
         const { reason } = decision;
         await moveOrder(trx, { order, action: 'cancel', actor, reason }, now);
     }
-    await told(deciding, moved, 'cancelled');
+    await tell(deciding, moved, 'cancelled');
 };
 
 const rules = { freeze, thaw, cancel } as const;
@@ -118,6 +130,7 @@ export const decideAuction = (
             if (decision.by === 'seller' && auction.seller_id !== decision.userId) {
                 throw notFound('auction.not_found');
             }
+            if (decision.by === 'admin') await requireNoPart(trx, auction, decision.userId);
             const { now } = context;
             await rules[decision.action]({ trx, auction, order, decision, now });
             if (decision.by === 'seller') return;

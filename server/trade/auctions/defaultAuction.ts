@@ -8,6 +8,8 @@ import { forfeitDeposit, releaseDeposit } from './bidDeposits';
 import type { AuctionDefault } from './followAuctionOrder';
 import { moveAuction } from './moveAuction';
 
+/** ms; of an auction that is under review */
+const reviewedMs = 60_000;
 const deadStates: readonly OrderState[] = ['expired', 'cancelled'];
 
 /** Out of the log: what they bid makes nobody else's price. */
@@ -47,19 +49,21 @@ const goOn = async (trx: Trx, auction: StoredAuction, now: number): Promise<void
     await planAuctionNotice(trx, moved, { name: 'second', to }, now);
 };
 
-/** A winner's order died: the deposit goes where the rules say, and the next in turn may buy. */
+/** A winner's order died: the deposit goes where the rules say, and the next in turn may buy. Answers when to look again. */
 export const defaultAuction = async (
     trx: Trx,
     { auctionId, orderId, isBuyersFault }: AuctionDefault,
     now: number,
-): Promise<void> => {
+): Promise<number | undefined> => {
     const auction = await lockAuction(trx, auctionId);
+    if (auction.order_id !== orderId) return undefined;
+    // whoever lets an order die while it is under review has let it die: nobody gets out of a bid by a freeze
+    if (auction.state === 'frozen') return now + reviewedMs;
     const isAbout = auction.state === 'awaiting' || auction.state === 'second';
-    // of a frozen one whoever lifts the freeze looks at it again
-    if (auction.order_id !== orderId || !isAbout) return;
+    if (!isAbout) return undefined;
     const found = trx.selectFrom('orders').selectAll().where('id', '=', orderId);
     const order = (await found.executeTakeFirstOrThrow()) as StoredOrder;
-    if (!deadStates.includes(order.state)) return;
+    if (!deadStates.includes(order.state)) return undefined;
     const bidders = await biddersOf(trx, auctionId);
     const bidder = bidders.find(({ user_id }) => user_id === order.buyer_id);
     if (!bidder) throw new Error(`order ${orderId} of auction ${auctionId} has no bidder`);
@@ -71,4 +75,5 @@ export const defaultAuction = async (
         await planAuctionNotice(trx, auction, { name: 'forfeited', to }, now);
     } else await releaseDeposit(trx, auction, bidder, now);
     await goOn(trx, await drop(trx, auction, bidder, now), now);
+    return undefined;
 };

@@ -49,7 +49,7 @@ export const settleAuction = async (
     }
 };
 
-export const planDefault = (trx: Trx, payload: AuctionDefault, now: number): Promise<void> => {
+const planDefault = (trx: Trx, payload: AuctionDefault, now: number): Promise<void> => {
     const key = `auction:${payload.auctionId}:default:${payload.orderId}`;
     return planJob(trx, { kind: auctionDefaultKind, key, runAt: now, payload }, now);
 };

@@ -4,10 +4,7 @@ import type {
     OfficeAuction,
     OwnAuction,
 } from '../../../contract/trade/auctions/auctionCalls';
-import {
-    auctionRules,
-    auctionTransitionOf,
-} from '../../../contract/trade/auctions/auctionTable';
+import { auctionRules, auctionTransitionOf } from '../../../contract/trade/auctions/auctionTable';
 import { isReserveMet, minimumBid } from '../../../contract/trade/auctions/rising';
 import { personNames } from '../../identity/users/personNames';
 import { findProduct } from '../../market/products/productRows';
