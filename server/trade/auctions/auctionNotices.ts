@@ -55,9 +55,22 @@ const texts = {
         zh: [`“${title}”的拍卖已结束`, `成交价 ${price}，正在等待买家付款。`],
         en: [`The auction of “${title}” has ended`, `The price is ${price}. The buyer pays next.`],
     }),
+    lost: ({ title, price }) => ({
+        zh: [
+            `“${title}”的拍卖已结束`,
+            `由其他买家以 ${price} 拍得。您的保证金将退回；前三名的保证金在买家付款后退回。`,
+        ],
+        en: [
+            `The auction of “${title}” has ended`,
+            `Another bidder won at ${price}. Your deposit is returned; those of the first three are returned once the buyer has paid.`,
+        ],
+    }),
     unsold: ({ title }) => ({
-        zh: [`“${title}”流拍`, '拍卖结束，未成交。'],
-        en: [`“${title}” was not sold`, 'The auction ended without a sale.'],
+        zh: [`“${title}”流拍`, '拍卖结束，未成交。仍在冻结的保证金已退回。'],
+        en: [
+            `“${title}” was not sold`,
+            'The auction ended without a sale. Deposits that were still held were returned.',
+        ],
     }),
     forfeited: ({ title }) => ({
         zh: [`“${title}”的中标者未付款`, '其保证金扣除平台手续费后归卖家所有。'],
@@ -107,6 +120,19 @@ export const planAuctionNotice = async (
     const payload: AuctionNotice = { auctionId: id, name, to };
     const key = `auction:${id}:notice:${seq}:${name}`;
     await planJob(trx, { kind: auctionNoticeKind, key, runAt: now, payload }, now);
+};
+
+/** Everybody who took part is told how it ended. */
+export const tellEnd = async (
+    trx: Trx,
+    auction: StoredAuction,
+    { winnerId, told }: { winnerId: string; told: readonly string[] },
+    now: number,
+): Promise<void> => {
+    const others = told.filter(id => id !== winnerId);
+    await planAuctionNotice(trx, auction, { name: 'won', to: [winnerId] }, now);
+    await planAuctionNotice(trx, auction, { name: 'ended', to: [auction.seller_id] }, now);
+    await planAuctionNotice(trx, auction, { name: 'lost', to: others }, now);
 };
 
 const factsOf = (auction: StoredAuction, title: string): Facts => {

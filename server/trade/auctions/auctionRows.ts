@@ -62,6 +62,12 @@ export const biddersOf = async (db: Database, auctionId: string): Promise<Stored
         .orderBy('number')
         .execute()) as StoredBidder[];
 
+/** Those whose money is held for it. */
+export const heldBidders = async (db: Database, auctionId: string): Promise<string[]> =>
+    (await biddersOf(db, auctionId))
+        .filter(({ deposit_end }) => deposit_end === 'held')
+        .map(({ user_id }) => user_id);
+
 export const bidderIdOf = (auctionId: string, userId: string): string => `${auctionId}:${userId}`;
 
 export const findBidder = async (

@@ -2,8 +2,8 @@ import { findPerson } from '../../identity/users/people';
 import type { Secret } from '../../platform/secret';
 import type { Trx } from '../orders/orderRows';
 import { appendLog } from './auctionLog';
-import { planAuctionNotice } from './auctionNotices';
-import { biddersOf, lockAuction, type StoredAuction } from './auctionRows';
+import { planAuctionNotice, tellEnd } from './auctionNotices';
+import { biddersOf, heldBidders, lockAuction, type StoredAuction } from './auctionRows';
 import {
     awardOrder,
     canBeSold,
@@ -14,10 +14,10 @@ import {
     winnerOf,
 } from './awardAuction';
 import { moveAuction } from './moveAuction';
-import { openSealed } from './sealedBids';
+import { readSealed, revealSealed } from './sealedBids';
 
 /** Whoever can keep no promise any more is out, before anybody wins by their bids. */
-const dropInactive = async (
+export const dropInactive = async (
     trx: Trx,
     auction: StoredAuction,
     now: number,
@@ -48,31 +48,16 @@ export const appendClose = (
     return appendLog(trx, auction, 'close', opened, now);
 };
 
-/** The time is over: bids and reserve are opened, and the log says who wins. */
-const closeLive = async (
-    trx: Trx,
-    secret: Secret,
-    auction: StoredAuction,
-    now: number,
-): Promise<void> => {
-    if (!(await canBeSold(trx, auction, now))) {
-        const noted = await appendLog(trx, auction, 'freeze', { why: 'not_on_sale' }, now);
-        const to = 'frozen' as const;
-        const frozen = { auction: noted, action: 'freeze' as const, by: 'timer' as const, to };
-        const moved = await moveAuction(trx, frozen, now);
-        await planAuctionNotice(trx, moved, { name: 'frozen', to: [moved.seller_id] }, now);
-        return;
-    }
-    const dropped = await dropInactive(trx, auction, now);
-    const opened =
-        auction.kind === 'sealed' ? await openSealed(trx, secret, dropped, now) : dropped;
-    const closed = await appendClose(trx, opened, now);
+/** By the closed log somebody wins, or nobody does. */
+const endBy = async (trx: Trx, closed: StoredAuction, now: number): Promise<void> => {
     const winner = await winnerOf(trx, closed);
+    const told = await heldBidders(trx, closed.id);
     const asked = { auction: closed, action: 'end' as const, by: 'timer' as const };
     if (!winner) {
         const moved = await moveAuction(trx, { ...asked, to: 'unsold' }, now);
         await releaseOthers(trx, moved, nobody, now);
-        await planAuctionNotice(trx, moved, { name: 'unsold', to: [moved.seller_id] }, now);
+        const to = [moved.seller_id, ...told];
+        await planAuctionNotice(trx, moved, { name: 'unsold', to }, now);
         return;
     }
     const orderId = newOrderId(now);
@@ -84,11 +69,40 @@ const closeLive = async (
     const moved = await moveAuction(trx, { ...asked, to: 'awaiting', columns }, now);
     await awardOrder(trx, { auction: moved, winner, orderId }, now);
     await releaseLosers(trx, moved, now);
-    const to = [winner.bidder.user_id];
-    await planAuctionNotice(trx, moved, { name: 'won', to }, now);
-    await planAuctionNotice(trx, moved, { name: 'ended', to: [moved.seller_id] }, now);
+    await tellEnd(trx, moved, { winnerId: winner.bidder.user_id, told }, now);
 };
 
+/** A person has to look at it before anything is opened. */
+const freezeAtEnd = async (
+    trx: Trx,
+    auction: StoredAuction,
+    why: 'not_on_sale' | 'unreadable',
+    now: number,
+): Promise<void> => {
+    const noted = await appendLog(trx, auction, 'freeze', { why }, now);
+    const to = 'frozen' as const;
+    const frozen = { auction: noted, action: 'freeze' as const, by: 'timer' as const, to };
+    const moved = await moveAuction(trx, frozen, now);
+    const told = [moved.seller_id, ...(await heldBidders(trx, moved.id))];
+    await planAuctionNotice(trx, moved, { name: 'frozen', to: told }, now);
+};
+
+/** The time is over: bids and reserve are opened, and the log says who wins. */
+const closeLive = async (
+    trx: Trx,
+    secret: Secret,
+    auction: StoredAuction,
+    now: number,
+): Promise<void> => {
+    if (!(await canBeSold(trx, auction, now))) {
+        return freezeAtEnd(trx, auction, 'not_on_sale', now);
+    }
+    const sealed = await readSealed(trx, secret, auction.id);
+    if (!sealed) return freezeAtEnd(trx, auction, 'unreadable', now);
+    const dropped = await dropInactive(trx, auction, now);
+    const opened = await revealSealed(trx, dropped, sealed, now);
+    await endBy(trx, await appendClose(trx, opened, now), now);
+};
 /** What an auction does by its clock; answers when to look again when it was put off meanwhile. */
 export const tickAuction = async (
     trx: Trx,

@@ -2,9 +2,16 @@ import type { OrderState } from '../../../contract/trade/resources/orders';
 import type { StoredOrder, Trx } from '../orders/orderRows';
 import { appendLog } from './auctionLog';
 import { planAuctionNotice } from './auctionNotices';
-import { biddersOf, lockAuction, type StoredAuction, type StoredBidder } from './auctionRows';
+import {
+    biddersOf,
+    heldBidders,
+    lockAuction,
+    type StoredAuction,
+    type StoredBidder,
+} from './auctionRows';
 import { awardOrder, canBeSold, newOrderId, nobody, releaseOthers, winnerOf } from './awardAuction';
 import { forfeitDeposit, releaseDeposit } from './bidDeposits';
+import { dropInactive } from './closeAuction';
 import type { AuctionDefault } from './followAuctionOrder';
 import { moveAuction } from './moveAuction';
 
@@ -28,13 +35,15 @@ const drop = async (
 };
 
 /** The log without whoever did not pay says who is next, and at what price. */
-const goOn = async (trx: Trx, auction: StoredAuction, now: number): Promise<void> => {
+const goOn = async (trx: Trx, left: StoredAuction, now: number): Promise<void> => {
+    const auction = await dropInactive(trx, left, now);
     const winner = (await canBeSold(trx, auction, now)) ? await winnerOf(trx, auction) : undefined;
     const asked = { auction, action: 'default' as const, by: 'order' as const };
     if (winner?.bidder.deposit_end !== 'held') {
         const moved = await moveAuction(trx, { ...asked, to: 'unsold' }, now);
+        const told = [moved.seller_id, ...(await heldBidders(trx, moved.id))];
         await releaseOthers(trx, moved, nobody, now);
-        await planAuctionNotice(trx, moved, { name: 'unsold', to: [moved.seller_id] }, now);
+        await planAuctionNotice(trx, moved, { name: 'unsold', to: told }, now);
         return;
     }
     const orderId = newOrderId(now);

@@ -17,8 +17,9 @@ import { requireOnSale } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
 import { sharesPayout } from '../orders/relatedPeople';
 import { appendLog, commitmentOf } from './auctionLog';
-import { planAuctionNotice } from './auctionNotices';
+import { planAuctionNotice, tellEnd } from './auctionNotices';
 import {
+    heldBidders,
     lockAuction,
     priceOf,
     rulesOf,
@@ -196,9 +197,9 @@ const buy = async (bidding: Bidding, price: bigint): Promise<Refusal> => {
     const asked = { auction: closed, action: 'buyNow' as const, by: 'bidder' as const };
     const moved = await moveAuction(trx, { ...asked, to: 'awaiting', columns }, now);
     await awardOrder(trx, { auction: moved, winner: { bidder: winner, price }, orderId }, now);
+    const told = await heldBidders(trx, moved.id);
     await releaseLosers(trx, moved, now);
-    await planAuctionNotice(trx, moved, { name: 'won', to: [winner.user_id] }, now);
-    await planAuctionNotice(trx, moved, { name: 'ended', to: [moved.seller_id] }, now);
+    await tellEnd(trx, moved, { winnerId: winner.user_id, told }, now);
     return undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Secret } from '../../platform/secret';
 import type { Trx } from '../orders/orderRows';
-import { appendLog } from './auctionLog';
+import { appendLog, commitmentOf, readLog } from './auctionLog';
 import { bidderIdOf, type StoredAuction } from './auctionRows';
 
 const purpose = 'auction_bid';
@@ -13,11 +13,10 @@ interface SealedAmount {
 export const sealBid = (secret: Secret, bid: SealedAmount): string =>
     secret.seal(purpose, JSON.stringify(bid));
 
-/** Throws for what this server did not seal: nobody wins by a bid that cannot be read. */
-export const openBid = (secret: Secret, sealed: string): SealedAmount => {
+/** Undefined for what this server did not seal. */
+const openBid = (secret: Secret, sealed: string): SealedAmount | undefined => {
     const opened = secret.open(purpose, sealed);
-    if (opened === undefined) throw new Error('a sealed bid cannot be opened');
-    return JSON.parse(opened) as SealedAmount;
+    return opened === undefined ? undefined : (JSON.parse(opened) as SealedAmount);
 };
 
 const sealedOf = (trx: Trx, auctionId: string) =>
@@ -34,7 +33,7 @@ const sealedOf = (trx: Trx, auctionId: string) =>
         .orderBy('seq')
         .execute();
 
-/** Somebody's highest sealed amount. */
+/** Somebody's highest sealed amount; null for none, and for one that cannot be read any more. */
 export const ownSealed = async (
     trx: Pick<Trx, 'selectFrom'>,
     secret: Secret,
@@ -48,19 +47,49 @@ export const ownSealed = async (
         .where('sealed', '<>', '')
         .orderBy('seq', 'desc')
         .executeTakeFirst();
-    return latest ? BigInt(openBid(secret, latest.sealed).amount) : null;
+    const opened = latest && openBid(secret, latest.sealed);
+    return opened ? BigInt(opened.amount) : null;
+};
+
+type Opened = Awaited<ReturnType<typeof sealedOf>>[number] & SealedAmount;
+
+/** What each bidder committed to, by the record of the log. */
+const commitmentsOf = async (trx: Trx, auctionId: string): Promise<ReadonlyMap<number, string>> => {
+    const records = (await readLog(trx, auctionId)).filter(({ type }) => type === 'seal');
+    return new Map(
+        records.map(({ seq, body }) => [seq, (JSON.parse(body) as { c: string }).c] as const),
+    );
+};
+
+/**
+ * All that was sealed; undefined when one of them cannot be read or is not what its bidder committed to: nobody wins
+ * by what somebody exchanged in the database, or by what is left when the server's key was changed.
+ */
+export const readSealed = async (
+    trx: Trx,
+    secret: Secret,
+    auctionId: string,
+): Promise<readonly Opened[] | undefined> => {
+    const commitments = await commitmentsOf(trx, auctionId);
+    const all: Opened[] = [];
+    for (const row of await sealedOf(trx, auctionId)) {
+        const opened = openBid(secret, row.sealed);
+        if (!opened) return undefined;
+        if (commitmentOf(opened.salt, opened.amount) !== commitments.get(row.seq)) return undefined;
+        all.push(Object.assign(row, opened));
+    }
+    return all;
 };
 
 /** Opens what was sealed, each with its salt, so that anybody can compare it with its commitment. */
-export const openSealed = async (
+export const revealSealed = async (
     trx: Trx,
-    secret: Secret,
     auction: StoredAuction,
+    sealed: readonly Opened[],
     now: number,
 ): Promise<StoredAuction> => {
     let after = auction;
-    for (const { id, user_id, number, seq, sealed } of await sealedOf(trx, auction.id)) {
-        const { amount, salt } = openBid(secret, sealed);
+    for (const { id, user_id, number, seq, amount, salt } of sealed) {
         const fields = { u: String(number), m: amount, salt, of: seq };
         after = await appendLog(trx, after, 'reveal', fields, now);
         const maximum = BigInt(amount);
