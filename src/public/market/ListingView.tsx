@@ -12,11 +12,11 @@ import { ListingCard } from './ListingCard';
 import './listing.css';
 import './value/estimatedValue.css';
 import './market.css';
+import './passport/passport.css';
 import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
 import { MonthlyMoney } from './money/MonthlyMoney';
-import { Passport } from './passport/Passport';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
@@ -39,6 +39,7 @@ const RoomPart = ({ listing }: { listing: Listing }) => {
         </Suspense>
     );
 };
+const Passport = lazy(async () => ({ default: (await import('./passport/Passport')).Passport }));
 
 const Trail = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(marketTexts);
@@ -214,7 +215,11 @@ export const ListingView = (props: Props) => {
                         </Suspense>
                     )}
                     <Description listing={listing} />
-                    <Passport passport={listing.passport} />
+                    {listing.passport && (
+                        <Suspense fallback={<div className="passport-wait" aria-busy="true" />}>
+                            <Passport passport={listing.passport} />
+                        </Suspense>
+                    )}
                     <Versions listing={listing} />
                     <RoomPart listing={listing} />
                     {questions}

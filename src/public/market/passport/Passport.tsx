@@ -2,7 +2,6 @@ import type { PublicPassport } from '../../../../contract/market/passport/passpo
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { dateOf } from '../listingFacts';
-import './passport.css';
 import { passportLines } from './passportLines';
 import { failureText, passportTexts } from './texts';
 
@@ -65,10 +64,9 @@ const Scanned = ({ passport: { scannedAt, sha256 } }: { passport: PublicPassport
     );
 };
 
-/** What a look at the archive found that a buyer gets; nothing of what has no such archive. */
-export const Passport = ({ passport }: { passport: PublicPassport | null }) => {
+/** What a look at the archive found that a buyer gets. */
+export const Passport = ({ passport }: { passport: PublicPassport }) => {
     const texts = useOwnTexts(passportTexts);
-    if (!passport) return null;
     const { summary, semver, build } = passport;
     return (
         <section aria-labelledby="passport-title">
