@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
@@ -8,12 +9,15 @@ import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
-import { AuctionBox, isActive, useListingAuction } from './AuctionBox';
 import { hasPrice } from './hasPrice';
 import { dateOf, spanText } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { useAction } from './useAction';
+import { isActive, useListingAuction } from './useListingAuction';
 import type { Standing } from './useStanding';
+
+// few listings are auctioned
+const AuctionBox = lazy(async () => ({ default: (await import('./AuctionBox')).AuctionBox }));
 
 interface Props {
     listing: Listing;
@@ -174,7 +178,11 @@ export const BuyBox = ({ listing, standing }: Props) => {
     if (!isOpen && !standing.isOwn && !standing.isFavourite) return null;
     return (
         <>
-            {auction && <AuctionBox auction={auction} />}
+            {auction && (
+                <Suspense fallback={<div className="buy-box" aria-busy="true" />}>
+                    <AuctionBox auction={auction} />
+                </Suspense>
+            )}
             <div className="buy-box">
                 {isOpen && !isInAuction && (
                     <>

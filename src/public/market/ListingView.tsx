@@ -16,7 +16,7 @@ import './passport/passport.css';
 import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
-import { MonthlyMoney } from './money/MonthlyMoney';
+import './money/monthlyMoney.css';
 import { Reviews, SellerView } from './SellerView';
 import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
@@ -26,6 +26,10 @@ import { VersionFacts, Versions } from './Versions';
 const EstimatedValue = lazy(async () => ({
     default: (await import('./value/EstimatedValue')).EstimatedValue,
 }));
+const MonthlyMoney = lazy(async () => ({
+    default: (await import('./money/MonthlyMoney')).MonthlyMoney,
+}));
+const Passport = lazy(async () => ({ default: (await import('./passport/Passport')).Passport }));
 // apart, because few listings have one, and the page is as large as it may be
 const RoomFacts = lazy(async () => ({ default: (await import('./RoomFacts')).RoomFacts }));
 
@@ -39,7 +43,6 @@ const RoomPart = ({ listing }: { listing: Listing }) => {
         </Suspense>
     );
 };
-const Passport = lazy(async () => ({ default: (await import('./passport/Passport')).Passport }));
 
 const Trail = ({ listing }: { listing: Listing }) => {
     const texts = useOwnTexts(marketTexts);
@@ -208,7 +211,11 @@ export const ListingView = (props: Props) => {
                 <div className="listing-main">
                     <Facts listing={listing} />
                     {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
-                    <MonthlyMoney listing={listing} />
+                    {type === 'website' && (
+                        <Suspense fallback={<div className="money" aria-busy="true" />}>
+                            <MonthlyMoney listing={listing} />
+                        </Suspense>
+                    )}
                     {type === 'website' && hasTraffic && (
                         <Suspense fallback={<div className="value" aria-busy="true" />}>
                             <EstimatedValue listing={listing} />
