@@ -201,6 +201,38 @@ describe('a finished day', () => {
         expect(manifestOf().version).toBe(1);
     });
 
+    it('is not written any more where its export was turned off while another site’s was', async () => {
+        const first = site;
+        await set();
+        await put(views(['ann']));
+        site = await addSite(test, owner.token);
+        await set();
+        await put(views(['bob']));
+        test.now = after;
+        await test.stores.finalizedDays.close();
+        const { stores, config } = test;
+        let turned = '';
+        const store = {
+            query: stores.store.query.bind(stores.store),
+            writeRows: async (...given: Parameters<typeof stores.store.writeRows>) => {
+                // whichever is first, the other one ends meanwhile
+                const other = given[0].includes(site) ? first : site;
+                const params = { id: other };
+                if (turned === '') await callFrom(test, owner, calls.deleteEventExport, { params });
+                turned ||= other;
+                return stores.store.writeRows(...given);
+            },
+        };
+        const log = { warn: () => {} };
+        const exports = new EventExports({ ...stores, store, config, clock: () => test.now, log });
+        await exports.look();
+        expect(turned).not.toBe('');
+        expect(s3.log.filter(one => one.includes(turned))).toEqual([]);
+        const { db } = test.stores;
+        const left = await db.selectFrom('event_export_days').select('site_id').execute();
+        expect(left.map(one => one.site_id)).not.toContain(turned);
+    });
+
     it('is tried again after a pause where the storage fails, and says why until then', async () => {
         await set();
         await put(views(['ann']));

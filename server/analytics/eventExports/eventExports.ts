@@ -10,7 +10,7 @@ import type { EventStore } from '../events/store';
 import { accessOfPerson } from '../members/holdSite';
 import { claimDay, noteDue, noteFailed, putOff, waitingDays } from './dayQueue';
 import { type ExportConfig, openPlace, PlaceFault, placeFault } from './exportPlace';
-import { type ExportDayRow, type ExportRow, removeExport } from './exportRows';
+import { type ExportDayRow, type ExportRow, findExport, removeExport } from './exportRows';
 import { writeDay } from './writeDay';
 
 interface Services {
@@ -91,18 +91,22 @@ export class EventExports {
         const rows = await db
             .selectFrom('event_exports')
             .innerJoin('sites', 'sites.id', 'event_exports.site_id')
-            .selectAll('event_exports')
-            .select(['sites.domain', 'sites.owner_id', 'sites.timezone', 'sites.retention_days'])
+            .select('sites.id')
             .where('sites.archived_at', 'is', null)
             .execute();
-        for (const { domain, owner_id, timezone, retention_days, ...set } of rows) {
+        for (const { id } of rows) {
             if (this.#isClosed) return;
-            const site = { id: set.site_id, domain, owner_id, timezone, retention_days };
-            await this.#exportSite(set, site).catch(cause => {
-                const facts = { site: site.id, cause: String(cause) };
+            await this.#exportSite(id).catch(cause => {
+                const facts = { site: id, cause: String(cause) };
                 log.warn(facts, 'events of a site are not exported yet');
             });
         }
+    }
+
+    async #isSame({ site_id, place, format, target, sealed }: ExportRow): Promise<boolean> {
+        const now = await findExport(this.#services.db, site_id);
+        const is = now && [now.place, now.format, now.target, now.sealed];
+        return JSON.stringify(is) === JSON.stringify([place, format, target, sealed]);
     }
 
     /** Whoever set it answers for where it leads: with them it ends. */
@@ -111,8 +115,17 @@ export class EventExports {
         return (await accessOfPerson(this.#services.db, user_id, id))?.role === 'owner';
     }
 
-    async #exportSite(set: ExportRow, site: Site): Promise<void> {
+    /** Read anew for each site: those before may have taken hours, and it may be turned off by now or be another's. */
+    async #exportSite(id: string): Promise<void> {
         const { db, clock, finalizedDays } = this.#services;
+        const site = await db
+            .selectFrom('sites')
+            .select(['id', 'domain', 'owner_id', 'timezone', 'retention_days'])
+            .where('id', '=', id)
+            .where('archived_at', 'is', null)
+            .executeTakeFirst();
+        const set = site && (await findExport(db, id));
+        if (!set) return;
         if (set.user_id !== site.owner_id) return removeExport(db, site.id);
         if (!(await this.#isOwners(set, site))) return;
         const now = clock();
@@ -120,7 +133,7 @@ export class EventExports {
         const closed = new Map(all.filter(([day]) => isKept(site, day, now)));
         await noteDue(db, { site: site.id, fromDay: set.from_day, closed, now });
         for (const row of await waitingDays(db, site.id, now, mostDays)) {
-            if (this.#isClosed) return;
+            if (this.#isClosed || !(await this.#isSame(set))) return;
             const isGood = await this.#exportDay(set, site, row, closed.get(row.day));
             if (!isGood) return;
         }
