@@ -336,6 +336,27 @@ describe('who may', () => {
         expect(await db.selectFrom('sent_conversions').selectAll().execute()).toEqual([]);
     });
 
+    it('what waits for a webhook of an account that is disabled is not sent any more', async () => {
+        const channel = await addChannel();
+        await tell(channel, [await addGoal(page('/thanks'))]);
+        outside.usual = saying(503, 'away');
+        await put([view('a', '/thanks')]);
+        await look();
+        expect(outside.asked).toHaveLength(1);
+        outside.usual = usual;
+        const { db } = test.stores;
+        const set = (status: 'active' | 'disabled') =>
+            db.updateTable('users').set({ status }).where('id', '=', owner.id).execute();
+        await set('disabled');
+        test.now += hour;
+        await put([view('b', '/thanks')]);
+        await look();
+        expect(outside.asked).toHaveLength(1);
+        const rows = await db.selectFrom('deliveries').select(['state', 'fault']).execute();
+        expect(rows).toEqual([{ state: 'failed', fault: 'gone' }]);
+        await set('active');
+    });
+
     it('editors may not, goals are the site’s own, and only webhooks are told', async () => {
         const editor = await addMember(test, site, 'editor');
         const channel = await addChannel();

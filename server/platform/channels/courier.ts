@@ -172,9 +172,13 @@ export class Courier {
     ): Promise<Outcome> {
         const over = { status: 0, answer: '', waitMs: 0, isForEver: true };
         if (!channel) return { ...over, fault: 'gone' };
+        const { db, mailTo } = this.#services;
+        // whoever made it may be disabled by now, long after the message was written
+        const to = await mailTo(db, channel.user_id);
+        if (to === undefined) return { ...over, fault: 'gone' };
         const target = openTarget(this.#services.secret, channel);
         if (!target) return { ...over, fault: 'lost' };
-        if (target.kind === 'mail') return this.#mail(channel, message);
+        if (target.kind === 'mail') return this.#mail(to, channel, message);
         try {
             return await this.#post(target, message);
         } catch (cause) {
@@ -207,14 +211,11 @@ export class Courier {
     }
 
     /** To the outbox, which goes on by itself. */
-    async #mail(channel: ChannelRow, { title, text, link }: Message): Promise<Outcome> {
-        const { db, outbox, mailTo, settings, config } = this.#services;
-        const to = await mailTo(db, channel.user_id);
-        const over = { status: 0, answer: '', waitMs: 0, isForEver: true };
-        if (to === undefined) return { ...over, fault: 'gone' };
+    async #mail(to: string, channel: ChannelRow, { title, text, link }: Message): Promise<Outcome> {
+        const { outbox, settings, config } = this.#services;
         const language = channel.language === 'zh' ? 'zh' : 'en';
         const head = headFrom(await settings.current(), config, language);
         await outbox.put({ to, ...write(head, title, text, ...(link === '' ? [] : [link])) });
-        return { ...over, fault: '' };
+        return { status: 0, answer: '', waitMs: 0, isForEver: true, fault: '' };
     }
 }
