@@ -74,6 +74,11 @@ const sendPart = async (
     }
 };
 
+/** Takes files away that nobody is to find any more: a visitor who was erased since may be in them. */
+const removeFiles = async ({ target, row }: Given, files: readonly ExportedFile[]) => {
+    for (const { name } of files) await target.remove(`${row.day}/${name}`);
+};
+
 /** The files of a version; those that an earlier try has sent are not sent again. */
 const sendParts = async (
     services: Services,
@@ -86,6 +91,8 @@ const sendParts = async (
     const isSame =
         begun?.version === version && begun.madeOf === madeOf && begun.format === set.format;
     const next = isSame ? begun : { version, madeOf, format: set.format, files: [] };
+    // there may be fewer parts by now, of another form, without a visitor who was erased
+    if (begun && !isSame) await removeFiles(given, begun.files);
     const sent = new Map(next.files.map(file => [file.name, file]));
     const ranges = visitorRanges(Math.max(1, madeOf));
     for (const [at, range] of ranges.entries()) {
@@ -123,7 +130,7 @@ const manifestOf = (
 
 /**
  * Writes a day: its files, then the manifest that names them; until that is there, the version before is what readers
- * find. What took nobody's place any more is deleted last. Throws PlaceFault, and ClaimLost where another one writes it.
+ * find. Its files are deleted then, and the day is not done until they are. Throws PlaceFault, and ClaimLost where another one writes it.
  */
 export const writeDay = async (services: Services, given: Given): Promise<void> => {
     const { db, clock } = services;
@@ -136,6 +143,7 @@ export const writeDay = async (services: Services, given: Given): Promise<void> 
         const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
         await noteProgress(db, row, { done, next }, clock());
         await target.put(`${row.day}/manifest.json`, bytes);
+        await removeFiles(given, done);
         await noteDone(
             db,
             row,
@@ -149,10 +157,6 @@ export const writeDay = async (services: Services, given: Given): Promise<void> 
             },
             clock(),
         );
-        for (const { name } of done) {
-            // what stays is no more than a file that nobody names
-            await target.remove(`${row.day}/${name}`).catch(() => undefined);
-        }
     } catch (cause) {
         if (cause instanceof ClaimLost || cause instanceof LeaseLost) throw cause;
         throw placeFault(cause, set.place);
