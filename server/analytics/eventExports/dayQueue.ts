@@ -202,6 +202,19 @@ export const putOff = (db: Database, row: ExportDayRow, until: number): Promise<
         next_try_at: until,
     });
 
+/** Nothing of the day can be written any more: what was written of it before stays. */
+export const giveUp = async (db: Database, row: ExportDayRow): Promise<void> => {
+    const over = { claimed_by: '', claimed_until: 0, tries: 0, fault: '', detail: '' };
+    await change(db, row, { ...over, state: 'done' });
+    await db
+        .deleteFrom('event_export_days')
+        .where('site_id', '=', row.site_id)
+        .where('day', '=', row.day)
+        .where('state', '=', 'done')
+        .where('version', '=', 0)
+        .execute();
+};
+
 /** Notes why a day was not written. The others of its site wait as long: they go to the same place. */
 export const noteFailed = async (
     db: Database,

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../platform/database/database';
-import { dayOf, daysBetween } from '../../platform/days';
 import type { Log } from '../../platform/log';
 import type { Secret } from '../../platform/secret';
 import { always, type Only } from '../../platform/servers/servers';
 import type { FinalizedDays } from '../events/finalized/finalizedDays';
 import type { EventStore } from '../events/store';
 import { accessOfPerson } from '../members/holdSite';
-import { claimDay, noteDue, noteFailed, putOff, waitingDays } from './dayQueue';
+import { claimDay, giveUp, noteDue, noteFailed, putOff, waitingDays } from './dayQueue';
 import { type ExportConfig, openPlace, PlaceFault, placeFault } from './exportPlace';
 import { type ExportDayRow, type ExportRow, findExport, removeExport } from './exportRows';
+import { isKept } from './isKept';
 import { writeDay } from './writeDay';
 
 interface Services {
@@ -37,10 +37,6 @@ interface Site {
     timezone: string;
     retention_days: number | null;
 }
-
-/** Days of which nothing is deleted yet, as the site keeps its events. */
-const isKept = ({ retention_days, timezone }: Site, day: string, now: number): boolean =>
-    retention_days === null || daysBetween(day, dayOf(now, timezone)) < retention_days - 1;
 
 /** Writes the events of finished days to where their sites' owners want them. */
 export class EventExports {
@@ -150,7 +146,8 @@ export class EventExports {
         const row = await claimDay(db, waiting, clock());
         if (!row) return true;
         if (madeOf === undefined) {
-            await putOff(db, row, clock() + openMs);
+            if (isKept(site, row.day, clock())) await putOff(db, row, clock() + openMs);
+            else await giveUp(db, row);
             return true;
         }
         try {

@@ -62,25 +62,29 @@ const readEndpoint = (text: string, reach: Reach): string => {
     return url.origin + url.pathname.replace(/\/+$/, '');
 };
 
+/** Keys go to no endpoint but the one for which they were entered, and both are of one pair. */
+const readKeys = (input: EventExportInput, kept: Keys | undefined): Keys => {
+    const { accessKey, secretKey } = input;
+    if (accessKey === '' && secretKey === '' && kept) return kept;
+    if (accessKey === '') throw invalid({ accessKey: 'field.needed' });
+    if (secretKey === '') throw invalid({ secretKey: 'field.needed' });
+    return { accessKey, secretKey };
+};
+
 const none: ShownPlace = { endpoint: '', region: '', bucket: '', prefix: '' };
 
 /** Reads where files are to go. Throws 422 at the field that is wrong, 409 where the operator has set no folder. */
 export const readPlace = (
     input: EventExportInput,
     config: ExportConfig,
-    before: Keys | undefined,
+    before: { endpoint: string; keys: Keys } | undefined,
 ): { shown: ShownPlace; keys: Keys } => {
     if (input.place === 'folder') {
         if (config.EXPORT_DIR === undefined) throw new ApiError(409, 'export.no_folder');
         return { shown: none, keys: { accessKey: '', secretKey: '' } };
     }
     const endpoint = readEndpoint(input.endpoint, webhookReach(config));
-    const keys = {
-        accessKey: input.accessKey || before?.accessKey || '',
-        secretKey: input.secretKey || before?.secretKey || '',
-    };
-    if (keys.accessKey === '') throw invalid({ accessKey: 'field.needed' });
-    if (keys.secretKey === '') throw invalid({ secretKey: 'field.needed' });
+    const keys = readKeys(input, before?.endpoint === endpoint ? before.keys : undefined);
     const { region, bucket, prefix } = input;
     return { shown: { endpoint, region, bucket, prefix }, keys };
 };

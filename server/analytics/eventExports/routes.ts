@@ -30,6 +30,7 @@ import {
     type ShownPlace,
     toExport,
 } from './exportRows';
+import { isKept } from './isKept';
 
 interface Services {
     db: Database;
@@ -54,6 +55,12 @@ const factsOf = (row: ExportRow | undefined) => {
 const isElsewhere = (before: ExportRow | undefined, place: string, target: string): boolean =>
     before !== undefined && (before.place !== place || before.target !== target);
 
+/** What is kept where the keys are left empty; nothing of the folder, and of keys that cannot be opened. */
+const keptOf = (secret: Secret, row: ExportRow) => {
+    const keys = row.place === 's3' ? openKeys(secret, row) : undefined;
+    return keys && { endpoint: (JSON.parse(row.target) as ShownPlace).endpoint, keys };
+};
+
 /** Where a site's events are written: its owner alone decides, those who administer it look. */
 export const eventExportRoutes = (register: Register, services: Services): void => {
     const { db, clock, secret, config, finalizedDays } = services;
@@ -76,10 +83,11 @@ export const eventExportRoutes = (register: Register, services: Services): void 
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
                 const before = await findExport(trx, site.id);
-                const had = before && openKeys(secret, before);
+                const isOwn = before?.user_id === session.userId;
+                const had = isOwn ? keptOf(secret, before) : undefined;
                 const { shown, keys } = readPlace(body, config, had);
                 const target = JSON.stringify(shown);
-                const isNew = isElsewhere(before, body.place, target);
+                const isNew = !isOwn || isElsewhere(before, body.place, target);
                 if (isNew) await removeExport(trx, site.id);
                 const row: ExportRow = {
                     site_id: site.id,
@@ -159,10 +167,10 @@ export const eventExportRoutes = (register: Register, services: Services): void 
         if (daysBetween(from, to) >= most) {
             throw invalid({ from: fault('export.too_many_days', { max: most }) });
         }
-        const days = [...finalizedDays.closedDays(site.id).keys()].filter(
-            day => day >= from && day <= to,
-        );
         const now = clock();
+        const days = [...finalizedDays.closedDays(site.id).keys()].filter(
+            day => day >= from && day <= to && isKept(site, day, now),
+        );
         await db.transaction().execute(async trx => {
             await requireExport(trx, site.id);
             await askForDays(trx, site.id, days, now);

@@ -85,7 +85,9 @@ export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Pr
         done: translate('dataExports.exportSaved'),
         onDone: onClose,
     });
-    const { place } = form.values;
+    const { place, endpoint } = form.values;
+    // for another endpoint they are to be entered anew
+    const isKept = set?.place === 's3' && set.endpoint === endpoint.trim();
     const places =
         hasFolder || set?.place === 'folder' ? (['s3', 'folder'] as const) : (['s3'] as const);
     return (
@@ -111,7 +113,7 @@ export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Pr
                 ))}
             </TextEntry>
             {place === 's3' ? (
-                <StorageFields isKept={set?.place === 's3'} />
+                <StorageFields isKept={isKept} />
             ) : (
                 <Note>{translate('dataExports.folderHelp')}</Note>
             )}
