@@ -7,10 +7,11 @@ import { type EventExportInput, exportManifest } from '../../contract/analytics/
 import { calls } from '../../contract/calls';
 import { EventExports } from '../../server/analytics/eventExports/eventExports';
 import { exportColumns } from '../../server/analytics/eventExports/exportColumns';
+import { S3Target, StorageRefused } from '../../server/platform/backup/s3Target';
 import { addMember, join as becomeMember } from '../fixtures/members';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
-import { type PutEvent, putEvents } from '../fixtures/putEvents';
+import { type PutEvent, putEvents, putVisitor } from '../fixtures/putEvents';
 import { quietJobs } from '../fixtures/quietJobs';
 import { type S3Server, startS3 } from '../fixtures/s3Server';
 import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -233,6 +234,45 @@ describe('a finished day', () => {
         expect(left.map(one => one.site_id)).not.toContain(turned);
     });
 
+    it('is written anew without a visitor who was erased, and no file of theirs stays', async () => {
+        await set();
+        await put(views(['ann']));
+        test.now = after;
+        await test.stores.finalizedDays.close();
+        await look();
+        const params = { id: site, visitor: putVisitor(site, 'ann') };
+        await stepUpNow(test, owner);
+        expect(await callFrom(test, owner, calls.eraseVisitor, { params })).toMatchObject({
+            status: 200,
+        });
+        test.now += 7 * hour;
+        await test.stores.finalizedDays.close();
+        const refused = new StorageRefused('no', { status: 503, code: 'SlowDown' });
+        const remove = vi.spyOn(S3Target.prototype, 'remove').mockRejectedValueOnce(refused);
+        await look();
+        remove.mockRestore();
+        expect(await shown()).toMatchObject({ fault: 'server', detail: '503 SlowDown' });
+        test.now += 61_000;
+        await look();
+        expect(manifestOf()).toMatchObject({ version: 2, replaces: 1, rows: 0, files: [] });
+        expect([...s3.objects.keys()].filter(one => one.includes('/part-'))).toEqual([]);
+        expect(await shown()).toMatchObject({ fault: null, waiting: 0 });
+    });
+
+    it('is given up where the site keeps it no longer, and a back-fill asks for no such day', async () => {
+        await put([...views(['a'], '2026-09-01'), ...views(['b'], '2026-11-10')]);
+        await set();
+        const params = { id: site };
+        const body = { from: '2026-08-01', to: '2026-11-17' };
+        const backfill = () => callFrom(test, owner, calls.backfillEventExport, { params, body });
+        expect((await backfill()).data).toEqual({ days: 2 });
+        const { db } = test.stores;
+        await db.updateTable('sites').set({ retention_days: 31 }).where('id', '=', site).execute();
+        expect((await backfill()).data).toEqual({ days: 1 });
+        await look();
+        expect((await daysOf()).map(one => [one.day, one.state])).toEqual([['2026-11-10', 'done']]);
+    });
+
     it('is tried again after a pause where the storage fails, and says why until then', async () => {
         await set();
         await put(views(['ann']));
@@ -264,12 +304,16 @@ describe('a finished day', () => {
         expect(await shown()).toMatchObject({ fault: 'folder', waiting: 1 });
         const file = join(root, site, day, 'v1', 'part-0001.ndjson.gz');
         const { ino } = await stat(file);
-        await rm(manifest, { recursive: true });
         test.now += 61_000;
+        await look();
+        expect((await stat(file)).ino).toBe(ino);
+        await rm(manifest, { recursive: true });
+        // what was sent in another form is nobody's
+        await set({ place: 'folder', format: 'parquet' });
         await test.restart();
         await look();
         expect(await shown()).toMatchObject({ fault: null, done: 1 });
-        expect((await stat(file)).ino).toBe(ino);
+        expect(await readdir(join(root, site, day, 'v1'))).toEqual(['part-0001.parquet']);
         expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ rows: 1, version: 1 });
     });
 
@@ -409,6 +453,25 @@ describe('who may', () => {
         ]);
         expect(all).not.toContain(keys.secretKey);
         expect(all).not.toContain(keys.accessKey);
+    });
+
+    it('keys stay with the endpoint and the owner for whom they were entered', async () => {
+        await set();
+        const none = { accessKey: '', secretKey: '' };
+        const endpoint = 'https://storage.example.com';
+        for (const more of [
+            { ...none, endpoint },
+            { accessKey: 'AKIDOTHER', secretKey: '' },
+            { accessKey: '', secretKey: 'other' },
+        ]) {
+            expect(await set(more)).toMatchObject({ status: 422 });
+        }
+        expect(await set({ ...none, prefix: 'other' })).toMatchObject({ status: 200 });
+        const next = await addPerson(test, 'user');
+        const { db } = test.stores;
+        await db.updateTable('sites').set({ owner_id: next.id }).where('id', '=', site).execute();
+        expect(await set(none, next)).toMatchObject({ status: 422 });
+        expect(await set({}, next)).toMatchObject({ status: 200 });
     });
 
     it('with another owner the former one’s storage gets nothing more', async () => {
