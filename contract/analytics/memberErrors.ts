@@ -8,6 +8,10 @@ export const memberErrors = defineErrors({
         '该用户已经是此网站的成员。',
     ],
     'member.owner': ['This person owns the site.', '该用户是此网站的所有者。'],
+    'member.yourself': [
+        'You cannot invite yourself. Another administrator of the site has to.',
+        '不能邀请自己，需由该网站的其他管理员邀请。',
+    ],
     'member.invited': [
         'There is an invitation for this address already. Send it again or withdraw it.',
         '该邮箱已有未处理的邀请，请重新发送或撤回。',

@@ -109,6 +109,28 @@ describe('a team', () => {
         expect((await whole(owner)).data.people).toHaveLength(2);
     });
 
+    it('is nothing whose member keeps one of its sites by inviting themselves', async () => {
+        const administrator = await addTeamMember(test, team, 'administrator');
+        const invite = (email: string) =>
+            callFrom(test, administrator, calls.inviteMember, {
+                params: { id: site },
+                body: { email, role: 'editor', reports: null, segment: null },
+            });
+        expect((await invite(administrator.email)).errors?.email).toBe('member.yourself');
+        // nor by another address that becomes theirs afterwards
+        const later = newEmail();
+        expect((await invite(later)).status).toBe(200);
+        const token = await invitationToken(test, later);
+        await test.stores.db
+            .updateTable('users')
+            .set({ email: later })
+            .where('id', '=', administrator.id)
+            .execute();
+        expect((await accept(administrator, token)).error).toBe('member.yourself');
+        expect((await remove(owner, administrator.id)).status).toBe(200);
+        expect((await see(administrator)).status).toBe(404);
+    });
+
     it('counts beside the members of a single site: the higher role of the two', async () => {
         const both = await addMember(test, site, 'viewer', { reports: ['overview'] });
         expect((await see(both)).data).toMatchObject({ role: 'viewer', reports: ['overview'] });
@@ -563,6 +585,15 @@ describe('another primary owner', () => {
         expect(recipients.map(({ email }) => email)).toEqual(['reader@example.com']);
         expect((await leave(owner)).status).toBe(200);
         expect(await actionsOf()).toEqual(expect.arrayContaining(['offerTeam', 'takeTeam']));
+    });
+
+    it('is nobody who has as many teams as one may have', async () => {
+        const other = await addTeamMember(test, team, 'owner');
+        await offer(owner, other.id);
+        for (let at = 0; at < maxTeams; at += 1) await addTeam(test, other);
+        expect((await take(other)).error).toBe('team.too_many');
+        expect((await whole(owner)).data.isPrimary).toBe(true);
+        expect((await ownerOf()).owner_id).toBe(owner.id);
     });
 
     it('is nobody who said no, was demoted, or was asked no longer', async () => {

@@ -31,6 +31,8 @@ const join = async (accepting: Accepting, site: SiteRow, row: InvitationRow): Pr
     const { role, reports, segment_id, invited_by } = row;
     if (role === 'owner') throw notFound('invitation.not_found');
     const { userId } = session;
+    // who has taken the address since that they invited
+    if (invited_by === userId) throw new ApiError(409, 'member.yourself');
     const isMember = site.owner_id === userId || (await findMember(trx, site.id, userId));
     if (isMember) throw new ApiError(409, 'member.already');
     await requireMemberRoom(trx, site.id);

@@ -49,10 +49,15 @@ const shown = (held: Held, row: InvitationRow): Invitation =>
         userId: held.session.userId,
     });
 
-/** 422 for somebody who owns the site, is a member, or was invited. */
-const checkInvited = async ({ trx, site }: Held, email: string, role: string): Promise<void> => {
+/** 422 for somebody who owns the site, is a member, or was invited, and for oneself: they would stay on without their team. */
+const checkInvited = async (
+    { trx, session, site }: Held,
+    email: string,
+    role: string,
+): Promise<void> => {
     const userId = (await idsByEmail(trx, [email])).get(email);
     if (userId === site.owner_id) throw invalid({ email: 'member.owner' });
+    if (userId === session.userId) throw invalid({ email: 'member.yourself' });
     const isMember = userId !== undefined && (await findMember(trx, site.id, userId)) !== undefined;
     if (isMember && role !== 'owner') throw invalid({ email: 'member.already' });
     const open = await trx

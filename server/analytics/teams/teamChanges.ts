@@ -1,14 +1,13 @@
 import { givenTeamRoles, type TeamRole } from '../../../contract/analytics/siteRoles';
-import { maxTeams, type Team, type TeamMember } from '../../../contract/analytics/teams';
-import { fault } from '../../../contract/fault';
+import type { Team, TeamMember } from '../../../contract/analytics/teams';
 import { findPerson, lockPerson } from '../../identity/users/people';
-import { counted } from '../../platform/database/counted';
 import { newId } from '../../platform/database/newId';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Accepting } from '../members/holdSite';
 import type { Telling } from '../members/stopTelling';
 import { endTeamStanding } from './endTeamStanding';
 import { type HeldTeam, writeTeamAction } from './holdTeam';
+import { requireTeamRoom } from './teamRoom';
 import {
     countTeamSites,
     findTeamMember,
@@ -23,13 +22,7 @@ export const createTeam = async (acting: Accepting, name: string): Promise<Team>
     const { trx, session, now } = acting;
     const { userId } = session;
     await lockPerson(trx, userId);
-    const own = await counted(
-        trx
-            .selectFrom('teams')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('owner_id', '=', userId),
-    );
-    if (own >= maxTeams) throw new ApiError(409, fault('team.too_many', { max: maxTeams }));
+    await requireTeamRoom(trx, userId);
     const stamps = { created_at: now, updated_at: now };
     const row: TeamRow = { id: newId(now), name, owner_id: userId, successor_id: null, ...stamps };
     await trx.insertInto('teams').values(row).execute();

@@ -1,4 +1,4 @@
-import { findPerson } from '../../identity/users/people';
+import { findPerson, lockPerson } from '../../identity/users/people';
 import type { Trx } from '../../platform/database/trx';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { type MovingServices, requireTransferable } from '../members/transferSite';
@@ -7,6 +7,7 @@ import { writeSiteAction } from '../sites/writeSiteAction';
 import { turnOff } from '../transparency/mails/logMailRows';
 import { type HeldTeam, writeTeamAction } from './holdTeam';
 import { offerNotice, takenNotice } from './teamEmails';
+import { requireTeamRoom } from './teamRoom';
 import { findTeamMember } from './teamRows';
 
 type Services = MovingServices;
@@ -92,7 +93,7 @@ const emailIn = async (trx: Trx, id: string): Promise<string> =>
 
 /**
  * Makes whoever was asked the primary owner, with all sites of the team, or lets it be. Throws 409 for somebody else,
- * for what the market holds, and where their plan has no room.
+ * for what the market holds, where their plan has no room, and for who has many teams.
  */
 export const takeTeam = async (
     held: HeldTeam,
@@ -104,7 +105,10 @@ export const takeTeam = async (
     if (team.successor_id !== userId || role !== 'owner') throw new ApiError(409, 'team.not_asked');
     const owner_id = accepts ? userId : team.owner_id;
     if (accepts) {
-        for (const site of await lockSites(trx, team.id)) await takeSite(held, services, site);
+        const sites = await lockSites(trx, team.id);
+        await lockPerson(trx, userId);
+        await requireTeamRoom(trx, userId);
+        for (const site of sites) await takeSite(held, services, site);
     }
     await trx
         .updateTable('teams')
