@@ -325,6 +325,7 @@ export const calls = {
     changeReportRecipient: mailReports.changeReportRecipient,
     removeReportRecipient: mailReports.removeReportRecipient,
     removeRecipientsOf: mailReports.removeRecipientsOf,
+    keepRecipientsOf: mailReports.keepRecipientsOf,
     askReportRecipient: mailReports.askReportRecipient,
     previewMailReport: mailReports.previewMailReport,
     testMailReport: mailReports.testMailReport,

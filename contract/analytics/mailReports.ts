@@ -51,7 +51,7 @@ const recipient = z.object({
     last: z.enum(['queued', 'sent', 'failed']).nullable(),
     /** what their mail server answered to the last letter (SMTP, three digits); null where it has refused none */
     refusal: z.number().int().nullable(),
-    /** who added them, where that person administers the site no more; null otherwise */
+    /** who added them, where that person administers the site no more and they get reports still; null otherwise */
     left: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type ReportRecipient = z.output<typeof recipient>;
@@ -121,6 +121,17 @@ export const removeRecipientsOf = defineCall({
     access: siteOwners,
     params: siteParams.extend({ member: z.string().max(64) }),
     answer: z.object({ removed: z.number().int() }),
+});
+
+/** Whoever keeps them stands for them from now on. */
+export const keepRecipientsOf = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/sites/:id/mailreports/added/:member/keep',
+    summary:
+        'Keep all recipients of e-mail reports that somebody added who administers the site no more',
+    access: siteOwners,
+    params: siteParams.extend({ member: z.string().max(64) }),
+    answer: z.object({ kept: z.number().int() }),
 });
 
 /** 409 for one that is active; 422 `email` and 429 as for a new one. */

@@ -462,11 +462,48 @@ describe('the end of a membership', () => {
         ]);
         const removeOf = (id: string) =>
             callFrom(test, owner, calls.removeRecipientsOf, { params: { id: site, member: id } });
+        const keepOf = (id: string) =>
+            callFrom(test, owner, calls.keepRecipientsOf, { params: { id: site, member: id } });
         // nobody's of whom it can be said that they stay
+        expect((await keepOf(owner.id)).data).toEqual({ kept: 0 });
         expect((await removeOf(owner.id)).data).toEqual({ removed: 0 });
         expect((await removeOf(member.id)).data).toEqual({ removed: 1 });
         expect((await reports()).map(({ email }) => email)).toEqual([kept]);
         expect(await actionsOf()).toContain('removeReportRecipient');
+    });
+
+    it('has the owner keep them, who then stands for them, and names none who get nothing', async () => {
+        const { db } = test.stores;
+        const lefts = async () =>
+            (
+                await callFrom(test, owner, calls.readMailReports, { params: { id: site } })
+            ).data.recipients.map(({ left }) => left?.id ?? null);
+        await begin();
+        const member = await addMember(test, site, 'administrator');
+        const [wanted, ended] = [newEmail(), newEmail()];
+        for (const email of [wanted, ended]) {
+            await callFrom(test, member, calls.addReportRecipient, {
+                params: { id: site },
+                body: { email, language: 'en', frequencies: ['weekly'] },
+            });
+        }
+        await db
+            .updateTable('report_recipients')
+            .set({ state: 'unsubscribed' })
+            .where('email', '=', ended)
+            .execute();
+        await remove(owner, member.id);
+        expect(await lefts()).toEqual([member.id, null]);
+        const input = { params: { id: site, member: member.id } };
+        const other = await addMember(test, site, 'editor');
+        expect((await callFrom(test, other, calls.keepRecipientsOf, input)).error).toBe(
+            'site.role',
+        );
+        expect((await callFrom(test, owner, calls.keepRecipientsOf, input)).data).toEqual({
+            kept: 1,
+        });
+        expect(await lefts()).toEqual([null, null]);
+        expect(await actionsOf()).toContain('keepReportRecipients');
     });
 
     it('leaves nothing on its way to where they led another’s channel', async () => {

@@ -102,6 +102,10 @@ interface Around {
     now: number;
 }
 
+/** Whether reports go, or would go once they say yes, to somebody other than the owner. */
+const isTold = (row: RecipientRow): boolean =>
+    !isOwnersRow(row) && (row.state === 'active' || row.state === 'waiting');
+
 const present = (row: RecipientRow, { owner, mail, left, now }: Around): ReportRecipient => ({
     id: row.id,
     email: isOwnersRow(row) ? owner : row.email,
@@ -114,7 +118,7 @@ const present = (row: RecipientRow, { owner, mail, left, now }: Around): ReportR
     mailedAt: row.mailed_at === null ? null : Number(row.mailed_at),
     last: mail === undefined || mail.state === 'kept' ? null : mail.state,
     refusal: mail && mail.state !== 'sent' ? statusOf(mail.error) : null,
-    left: left.get(row.added_by) ?? null,
+    left: isTold(row) ? (left.get(row.added_by) ?? null) : null,
 });
 
 /** Of those who added somebody the ones who administer the site no more, as they are called. */

@@ -108,17 +108,45 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
         });
         return null;
     });
+};
+
+/** Whom somebody added who has no say about the site any more: whoever has one removes or keeps them together. */
+const leftRoutes = (register: Register, { db, clock }: RouteServices): void => {
+    const addedBy = async (site: SiteRow, member: string): Promise<string[]> => {
+        const shown = await presentRecipients(db, site, await recipientsOf(db, site), clock());
+        return shown.flatMap(({ id, left }) => (left?.id === member ? [id] : []));
+    };
 
     register(contract.removeRecipientsOf, async ({ params, session, request }) => {
         const site = await requireSite(db, session, params.id, 'administer');
-        const shown = await presentRecipients(db, site, await recipientsOf(db, site), clock());
-        const ids = shown.flatMap(({ id, left }) => (left?.id === params.member ? [id] : []));
+        const ids = await addedBy(site, params.member);
         if (ids.length === 0) return { removed: 0 };
         await db.transaction().execute(async trx => {
             await trx.deleteFrom('report_recipients').where('id', 'in', ids).execute();
-            await noted({ session, request }, site, 'removeReportRecipient')(trx);
+            const by = { session, request, now: clock() };
+            await writeSiteAction(trx, by, site, 'removeReportRecipient', {
+                recipients: [ids.length, 0],
+            });
         });
         return { removed: ids.length };
+    });
+
+    register(contract.keepRecipientsOf, async ({ params, session, request }) => {
+        const site = await requireSite(db, session, params.id, 'administer');
+        const ids = await addedBy(site, params.member);
+        if (ids.length === 0) return { kept: 0 };
+        await db.transaction().execute(async trx => {
+            await trx
+                .updateTable('report_recipients')
+                .set({ added_by: session.userId })
+                .where('id', 'in', ids)
+                .execute();
+            const by = { session, request, now: clock() };
+            await writeSiteAction(trx, by, site, 'keepReportRecipients', {
+                recipients: [null, ids.length],
+            });
+        });
+        return { kept: ids.length };
     });
 };
 
@@ -175,5 +203,6 @@ const sampleRoutes = (register: Register, services: RouteServices): void => {
 /** Reports by e-mail, for whoever may edit the site; guests of its links are no such people. */
 export const mailReportRoutes = (register: Register, services: RouteServices): void => {
     recipientRoutes(register, services);
+    leftRoutes(register, services);
     sampleRoutes(register, services);
 };

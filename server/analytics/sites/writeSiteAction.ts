@@ -45,6 +45,7 @@ const grave: ReadonlySet<string> = new Set([
     'deleteNote',
     'addReportRecipient',
     'removeReportRecipient',
+    'keepReportRecipients',
     'createChannel',
     'editChannel',
     'deleteChannel',

@@ -64,8 +64,8 @@ const useQuestion = (team: WholeTeam) => {
             action: () => callApi(calls.takeTeam, { params, body: { accepts: true } }),
         }),
         decline: (): Question => ({
-            title: `${word('decline')}?`,
-            text: '',
+            title: word('declineTitle'),
+            text: word('declineText'),
             confirm: word('decline'),
             done: word('declined'),
             action: () => callApi(calls.takeTeam, { params, body: { accepts: false } }),

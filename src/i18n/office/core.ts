@@ -190,7 +190,17 @@ export const officeEn = {
             addNote: 'Staff note added',
             removeNote: 'Staff note deleted',
         },
-        fields: { staffNote: 'Staff note' },
+        fields: {
+            staffNote: 'Staff note',
+            /** of sites and teams */
+            member: 'Member',
+            primaryOwner: 'Primary owner',
+            role: 'Role',
+            roleReports: 'Reports',
+            roleSegment: 'Segment',
+            team: 'Team',
+            recipients: 'Recipients',
+        },
     },
     notes: {
         title: 'Staff notes',
@@ -388,7 +398,16 @@ export const officeZh: SameKeys<typeof officeEn> = {
             addNote: '添加内部备注',
             removeNote: '删除内部备注',
         },
-        fields: { staffNote: '内部备注' },
+        fields: {
+            staffNote: '内部备注',
+            member: '成员',
+            primaryOwner: '主所有者',
+            role: '角色',
+            roleReports: '报表',
+            roleSegment: '细分',
+            team: '团队',
+            recipients: '收件人',
+        },
     },
     notes: {
         title: '内部备注',

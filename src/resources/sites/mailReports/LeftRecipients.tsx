@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReportRecipient } from '../../../../contract/analytics/mailReports';
 import { calls } from '../../../../contract/calls';
@@ -12,47 +12,60 @@ interface Props {
     onChanged: () => Promise<unknown>;
 }
 
-/** Those whom somebody added who has no say about the site any more; all of them go by one click. */
-export const LeftRecipients = ({ site, recipients, onChanged }: Props) => {
+type Answer = 'remove' | 'keep';
+
+/** Removes or keeps all that somebody added. */
+const useAnswer = ({ site, onChanged }: Props) => {
     const translate = useTranslate();
     const { busy, refused, run } = useSend();
+    const answer = (member: string, what: Answer) =>
+        run(async () => {
+            const input = { params: { id: site, member } };
+            const silent = { isSilent: true };
+            if (what === 'keep') await callApi(calls.keepRecipientsOf, input, undefined, silent);
+            else await callApi(calls.removeRecipientsOf, input, undefined, silent);
+            const title = translate(`mailReports.${what === 'keep' ? 'kept' : 'removed'}These`);
+            showToast({ kind: 'success', title });
+            await onChanged();
+        });
+    return { busy, refused, answer };
+};
+
+/** Those whom somebody added who has no say about the site any more; all of them go, or stay, by one click. */
+export const LeftRecipients = (props: Props) => {
+    const { recipients } = props;
+    const translate = useTranslate();
+    const { busy, refused, answer } = useAnswer(props);
     const adders = new Map(
         recipients.flatMap(({ left }) => (left ? [[left.id, left] as const] : [])),
     );
-    const remove = (member: string) =>
-        run(async () => {
-            const input = { params: { id: site, member } };
-            await callApi(calls.removeRecipientsOf, input, undefined, { isSilent: true });
-            showToast({ kind: 'success', title: translate('mailReports.removedThese') });
-            await onChanged();
-        });
+    const emailsOf = (adder: string): string[] =>
+        recipients.flatMap(({ left, email }) => (left?.id === adder ? [email] : []));
     return (
         <>
             {[...adders.values()].map(({ id, name }) => {
-                const theirs = recipients.filter(({ left }) => left?.id === id);
+                const emails = emailsOf(id);
                 return (
-                    <Alert
-                        key={id}
-                        severity="warning"
-                        action={
-                            <Button
-                                color="inherit"
-                                size="tall"
-                                disabled={busy}
-                                onClick={() => void remove(id)}
-                            >
-                                {translate('mailReports.removeThese')}
-                            </Button>
-                        }
-                        sx={{ width: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-                    >
+                    <Alert key={id} severity="warning" sx={{ width: 1, overflowWrap: 'anywhere' }}>
                         {translate('mailReports.left', {
-                            smart_count: theirs.length,
+                            smart_count: emails.length,
                             name: name || translate('mailReports.somebody'),
-                            emails: theirs
-                                .map(({ email }) => email)
-                                .join(translate('mailReports.comma')),
+                            emails: emails.join(translate('mailReports.comma')),
                         })}
+                        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+                            {(['keep', 'remove'] as const).map(what => (
+                                <Button
+                                    key={what}
+                                    variant="outlined"
+                                    color="inherit"
+                                    size="tall"
+                                    disabled={busy}
+                                    onClick={() => void answer(id, what)}
+                                >
+                                    {translate(`mailReports.${what}These`)}
+                                </Button>
+                            ))}
+                        </Box>
                     </Alert>
                 );
             })}
