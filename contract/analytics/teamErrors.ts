@@ -37,6 +37,10 @@ export const teamErrors = defineErrors({
         'The team still has sites. Move, transfer or delete them first.',
         '团队还有网站，请先移出、转让或删除这些网站。',
     ],
+    'team.on_market': [
+        'This site is measured for a listing or an order. Only the primary owner of the team can delete it.',
+        '该网站正用于在售商品或订单的流量实测，只有团队的主所有者可以删除。',
+    ],
     'team.same': ['The site is there already.', '网站已在此处。'],
     'team.too_many': [
         'You can be the primary owner of at most {max} teams.',

@@ -276,6 +276,7 @@ describe('nobody acts on who may do more', () => {
                 await callFrom(test, support, calls.disableUser, { params, body }),
                 await callFrom(test, support, calls.enableUser, { params }),
                 await callFrom(test, support, calls.resetUserTotp, { params }),
+                await callFrom(test, support, calls.removeUserPasskeys, { params }),
                 await callFrom(test, support, calls.listUserSessions, { params }),
                 await callFrom(test, support, calls.endUserSessions, { params }),
                 await callFrom(test, support, calls.inviteUserAgain, { params }),

@@ -519,6 +519,11 @@ describe('a site that moves', () => {
         expect((await take(other)).error).toBe('transfer.listed');
         expect(await ownerOf(mine)).toEqual({ owner_id: owner.id, team_id: team });
         expect(await ownerOf()).toEqual({ owner_id: owner.id, team_id: team });
+        // nor deleted by who does not sell it
+        const input = { params: { id: mine }, body: { domain: 'example.com' } };
+        await stepUpNow(test, other);
+        expect((await callFrom(test, other, calls.deleteSite, input)).error).toBe('team.on_market');
+        expect((await see(owner, mine)).status).toBe(200);
     });
 
     it('out of its team to a buyer leaves the team behind', async () => {
@@ -594,6 +599,23 @@ describe('another primary owner', () => {
         expect((await take(other)).error).toBe('team.too_many');
         expect((await whole(owner)).data.isPrimary).toBe(true);
         expect((await ownerOf()).owner_id).toBe(owner.id);
+    });
+
+    it('has no more sites than their plan, when one is restored while they take over', async () => {
+        const other = await addTeamMember(test, team, 'owner');
+        await addSiteOf(test, other);
+        const archive = (archived: boolean) =>
+            callFrom(test, owner, calls.archiveSite, { params: { id: site }, body: { archived } });
+        await archive(true);
+        await offer(owner, other.id);
+        await stepUpNow(test, other);
+        await test.stores.settings.change({ free_sites: 1 });
+        const answers = await Promise.all([
+            callFrom(test, other, calls.takeTeam, { params: { team }, body: { accepts: true } }),
+            archive(false),
+        ]);
+        await test.stores.settings.change({ free_sites: 0 });
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
     it('is nobody who said no, was demoted, or was asked no longer', async () => {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Database } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/trx';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { journalFile } from '../digests/journal';
 import { commandForget } from '../events/commands';
@@ -16,18 +16,18 @@ type Services = Pick<
 >;
 
 /**
- * Deletes a site and all that belongs to it; `note` is written in the same transaction. Throws 422 unless its domain was typed, 409 for the site
- * on which the product measures itself.
+ * Deletes a site and all that belongs to it, after `before` in the same transaction. Throws 422 unless its domain was
+ * typed, 409 for the site on which the product measures itself.
  */
 export const deleteSite = async (
     services: Services,
     site: SiteRow,
     typedDomain: string,
-    note: (trx: Database) => Promise<void> = async () => {},
+    before: (trx: Trx) => Promise<void>,
 ): Promise<void> => {
     if (typedDomain !== site.domain) throw invalid({ domain: 'site.other_domain' });
     if (site.kind === 'own') throw new ApiError(409, 'site.measures_itself');
-    await deleteRows(services, site.id, note);
+    await deleteRows(services, site.id, before);
     // From here on nothing of it is taken any more.
     await services.siteCache.refresh();
     await forget(services, site.id);
@@ -37,10 +37,10 @@ export const deleteSite = async (
 const deleteRows = (
     { db, clock }: Services,
     site: string,
-    note: (trx: Database) => Promise<void>,
+    before: (trx: Trx) => Promise<void>,
 ): Promise<void> =>
     db.transaction().execute(async all => {
-        await note(all);
+        await before(all);
         await forgetSite(all, site);
         await deleteSiteRows(all, site);
         await all

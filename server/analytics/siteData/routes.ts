@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/analytics/siteData';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Database } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/trx';
+import { ApiError } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
+import { type Held, holdSite } from '../members/holdSite';
+import type { MovingServices } from '../members/transferSite';
 import { findAccess, requireSite } from '../sites/access';
 import type { RequireRoom } from '../sites/quota';
 import { toShownSite } from '../sites/shownSite';
@@ -15,12 +19,25 @@ import { readSiteData } from './readSiteData';
 import type { SiteDataServices } from './services';
 
 interface Options {
-    services: SiteDataServices & { requireRoom: RequireRoom };
+    services: SiteDataServices & { requireRoom: RequireRoom } & Pick<
+            MovingServices,
+            'transferFault'
+        >;
     /** whoever reads or sends raw events is admitted as for any call */
     admission: RegisterOptions;
     /** finished files of imported lines wait */
     onImported: () => void;
 }
+
+/** What is on the market is the seller's word to a buyer: other owners of the team do not delete it. Throws 409. */
+const requireDeletable = async (
+    { transferFault }: Pick<MovingServices, 'transferFault'>,
+    { trx, site, access }: Held,
+): Promise<void> => {
+    if (access.role !== 'teamOwner') return;
+    const isHeld = (await transferFault(trx, { site, toEmail: '' })) !== undefined;
+    if (isHeld) throw new ApiError(409, 'team.on_market');
+};
 
 /** What a site's owner does with its stored data. */
 export const siteDataRoutes = (
@@ -46,34 +63,36 @@ export const siteDataRoutes = (
     }));
 
     register(contract.archiveSite, async ({ params, body, session, request }) => {
-        const site = await requireSite(db, session, params.id, 'own');
-        const archivedAt = body.archived ? (site.archived_at ?? clock()) : null;
-        const isBack = archivedAt === null && site.archived_at !== null;
+        const now = clock();
         await db.transaction().execute(async trx => {
-            if (isBack) await requireRoom(trx, site.owner_id, clock());
+            // held: the plan that it counts towards is that of whose it is, and whoever may is one of theirs still
+            const { site } = await holdSite({ trx, session, request, now }, params.id, 'own');
+            const archivedAt = body.archived ? (site.archived_at ?? now) : null;
+            const isBack = archivedAt === null && site.archived_at !== null;
+            if (isBack) await requireRoom(trx, site.owner_id, now);
             await trx
                 .updateTable('sites')
-                .set({ archived_at: archivedAt, updated_at: clock() })
+                .set({ archived_at: archivedAt, updated_at: now })
                 .where('id', '=', site.id)
                 .execute();
-            const actor = { session, request, now: clock() };
             const action = body.archived ? 'archive' : 'restore';
-            await writeSiteAction(trx, actor, site, action);
+            await writeSiteAction(trx, { session, request, now }, site, action);
         });
         await siteCache.refresh();
-        const { access } = await findAccess(db, session, site.id);
-        return toShownSite(
-            session,
-            { ...site, archived_at: archivedAt, updated_at: clock() },
-            access,
-        );
+        const { site, access } = await findAccess(db, session, params.id);
+        return toShownSite(session, site, access);
     });
 
     register(contract.deleteSite, async ({ params, body, session, request }) => {
         const site = await requireSite(db, session, params.id, 'own');
         const actor = { session, request, now: clock() };
-        const note = (trx: Database) => writeSiteAction(trx, actor, site, 'delete');
-        await services.exclusively(() => deleteSite(services, site, body.domain, note));
+        const before = async (trx: Trx) => {
+            // whoever was removed from its team meanwhile deletes nothing
+            const held = await holdSite({ trx, ...actor }, site.id, 'own');
+            await requireDeletable(services, held);
+            await writeSiteAction(trx, actor, held.site, 'delete');
+        };
+        await services.exclusively(() => deleteSite(services, site, body.domain, before));
         return {};
     });
 

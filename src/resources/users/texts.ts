@@ -113,7 +113,7 @@ export const userEn = {
     passkeys: {
         label: 'Remove passkeys…',
         title: 'Remove all passkeys of %{email}?',
-        text: 'The user signs in with their password until they add a passkey again. Two-factor authentication by passkey is turned off, too. The user is notified by e-mail.',
+        text: 'The user signs in with their password until they add a passkey again. Two-factor authentication by passkey is turned off, too. Devices that are signed in stay so: if one was stolen, end all sessions as well. The user is notified by e-mail.',
         done: 'Passkeys removed',
     },
     end: {
@@ -176,7 +176,7 @@ export const userZh: SameKeys<typeof userEn> = {
     passkeys: {
         label: '移除通行密钥…',
         title: '移除 %{email} 的全部通行密钥？',
-        text: '重新添加之前，用户需使用密码登录，使用通行密钥的两步验证也会关闭。系统会发邮件告知本人。',
+        text: '重新添加之前，用户需使用密码登录，使用通行密钥的两步验证也会关闭。已登录的设备不会退出：如设备被盗，请同时退出全部设备。系统会发邮件告知本人。',
         done: '通行密钥已移除',
     },
     end: {
