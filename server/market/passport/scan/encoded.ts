@@ -29,19 +29,20 @@ const looksEncoded = (text: string): boolean => {
     return packed.length >= fewestLines || packed.some(line => line.length >= 500);
 };
 
-const bytecode: Readonly<Record<string, string>> = {
-    pyc: 'Python bytecode',
-    pyo: 'Python bytecode',
-    class: 'Java bytecode',
-    wasm: 'WebAssembly',
-    jsc: 'V8 bytecode',
-    luac: 'Lua bytecode',
-    beam: 'Erlang bytecode',
-};
+// a map, because files may end in words such as `constructor`
+const bytecode: ReadonlyMap<string, string> = new Map([
+    ['pyc', 'Python bytecode'],
+    ['pyo', 'Python bytecode'],
+    ['class', 'Java bytecode'],
+    ['wasm', 'WebAssembly'],
+    ['jsc', 'V8 bytecode'],
+    ['luac', 'Lua bytecode'],
+    ['beam', 'Erlang bytecode'],
+]);
 
 /** By what a file was encoded, so that nobody can inspect it; nothing of what can be read. */
 export const encodedBy = (path: string, source: SourceText | undefined): string | undefined => {
-    const known = bytecode[extensionOf(path)];
+    const known = bytecode.get(extensionOf(path));
     if (known !== undefined || !source) return known;
     if (!source.lower.includes('<?php')) return undefined;
     const head = source.lower.slice(0, headLength);

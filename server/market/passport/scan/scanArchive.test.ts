@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { scanFacts } from '../../../../contract/market/passport/facts';
 import { type CraftedEntry, craftedZip } from '../../../../tests/fixtures/craftedZip';
 import { zipOf } from '../../../../tests/fixtures/zip';
 import { limits } from './limits';
@@ -178,6 +179,36 @@ describe('what is read', () => {
             { path: 'a.pyc', by: 'Python bytecode' },
         ]);
         expect(facts.patterns).toEqual([]);
+    });
+
+    it('is every file, whatever names and contents others were made with', async () => {
+        const bad = '<?php eval($_POST[1]);';
+        const deep = `{"license":${'['.repeat(40_000)}${']'.repeat(40_000)},"a":"${noise(10_000)}"}`;
+        const facts = await factsOf({
+            constructor: bad,
+            'a/__proto__': bad,
+            'b.constructor': bad,
+            'b.__proto__': bad,
+            'package.json': deep,
+            'composer.json': deep.replace('license', 'require'),
+            'package-lock.json': '{"packages":{"node_modules/__proto__":{"version":"1.0.0"}}}',
+            'z.php': bad,
+        });
+        expect(scanFacts.parse(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
+        expect(facts.patterns.map(({ path }) => path)).toHaveLength(5);
+        expect(facts.encoded).toEqual([]);
+    });
+
+    it('is a list of packages to its end, though it is long', async () => {
+        const packages = Object.fromEntries(
+            Array.from({ length: 9_000 }, (_, at) => [
+                `node_modules/p${at}`,
+                { version: '1.0.0', integrity: noise(60) },
+            ]),
+        );
+        const facts = await factsOf({ 'package-lock.json': JSON.stringify({ packages }) });
+        expect(facts.totals.dependencies).toBe(5_000);
+        expect(facts.coverage).toMatchObject({ whole: 1, partly: 0 });
     });
 
     it('stops reading when it takes too long, and says of how many files', async () => {

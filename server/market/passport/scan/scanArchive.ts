@@ -1,15 +1,15 @@
 import type { FoundHost, ScanAnswer, ScanFacts } from '../../../../contract/market/passport/facts';
 import { mostListed, type Severity, severities } from '../../../../contract/market/passport/words';
-import { findDependencies, withoutRanges } from './dependencies/findDependencies';
+import { findDependencies, namesPackages, withoutRanges } from './dependencies/findDependencies';
 import { encodedBy } from './encoded';
 import { findHosts } from './hosts';
 import { LanguageCounter } from './languages';
 import { findLicences } from './licences/findLicences';
 import { type Limits, ScanRefusal, limits as usual } from './limits';
-import { isArchive, isForeign } from './paths';
+import { isArchive, isForeign, nameOf } from './paths';
 import { findInBytes, findPatterns } from './patterns/findPatterns';
 import { findSecrets } from './secrets/findSecrets';
-import { readSource } from './sourceText';
+import { readSource, type SourceText } from './sourceText';
 import { unpack } from './unpack';
 import { addPrints, smallest } from './winnow';
 import { readZipTable, type ZipEntry } from './zipTable';
@@ -63,9 +63,32 @@ const linesIn = (text: string): number => {
     return lines;
 };
 
+/** False where a rule gave up, which no file may be made for: others and other files are read all the same. */
+const applyRules = (source: SourceText, isReadable: boolean, to: Gathered): boolean => {
+    const rules = [
+        () => to.add('licences', findLicences(source)),
+        () => to.add('secrets', findSecrets(source)),
+        () => to.add('patterns', findPatterns(source)),
+        () => to.add('dependencies', findDependencies(source)),
+        () => to.addHosts(findHosts(source)),
+        () => addPrints(source, to.prints),
+    ];
+    let isRead = true;
+    for (const rule of isReadable ? rules : rules.slice(0, 1)) {
+        try {
+            rule();
+        } catch {
+            isRead = false;
+        }
+    }
+    return isRead;
+};
+
 /** What one file says of itself; nothing of it runs. */
 const readFile = ({ path, size }: ZipEntry, bytes: Buffer, to: Gathered, limits: Limits): void => {
-    const head = bytes.subarray(0, limits.text);
+    // half a list of packages can be read by nobody
+    const most = namesPackages(nameOf(path)) ? limits.atOnce : limits.text;
+    const head = bytes.subarray(0, most);
     if (isArchive(path)) to.nested.push(path);
     to.add('patterns', findInBytes(path, head));
     const source = readSource(path, head);
@@ -75,17 +98,11 @@ const readFile = ({ path, size }: ZipEntry, bytes: Buffer, to: Gathered, limits:
         to.coverage.notText += 1;
         return;
     }
-    to.coverage[size > head.length ? 'partly' : 'whole'] += 1;
     if (!isForeign(path)) {
         to.languages.add(path, { bytes: size, lines: linesIn(source.text) });
     }
-    to.add('licences', findLicences(source));
-    if (encoder !== undefined) return;
-    to.add('secrets', findSecrets(source));
-    to.add('patterns', findPatterns(source));
-    to.add('dependencies', findDependencies(source));
-    to.addHosts(findHosts(source));
-    addPrints(source, to.prints);
+    const isRead = applyRules(source, encoder === undefined, to);
+    to.coverage[isRead && size <= head.length ? 'whole' : 'partly'] += 1;
 };
 
 const byWeight = (one: { severity: Severity }, other: { severity: Severity }): number =>

@@ -116,22 +116,26 @@ const gems = (text: string): Found[] =>
         }),
     );
 
-const readers: Readonly<Record<string, (text: string) => Found[]>> = {
-    'package-lock.json': npmLock,
-    'npm-shrinkwrap.json': npmLock,
-    'package.json': ranges('npm', ['dependencies', 'optionalDependencies', 'devDependencies']),
-    'composer.lock': composerLock,
-    'composer.json': ranges('Packagist', ['require', 'require-dev']),
-    'requirements.txt': requirements,
-    'go.mod': goModules,
-    'pom.xml': maven,
-    'gemfile.lock': gems,
-};
+// a map, because files may have names such as `constructor`
+const readers: ReadonlyMap<string, (text: string) => Found[]> = new Map([
+    ['package-lock.json', npmLock],
+    ['npm-shrinkwrap.json', npmLock],
+    ['package.json', ranges('npm', ['dependencies', 'optionalDependencies', 'devDependencies'])],
+    ['composer.lock', composerLock],
+    ['composer.json', ranges('Packagist', ['require', 'require-dev'])],
+    ['requirements.txt', requirements],
+    ['go.mod', goModules],
+    ['pom.xml', maven],
+    ['gemfile.lock', gems],
+]);
+
+/** Whether it is a package manager's, so that a piece of it is of no use. */
+export const namesPackages = (name: string): boolean => readers.has(name);
 
 /** Packages that a file of a package manager names. */
 export const findDependencies = (source: SourceText): Dependency[] => {
     const { path, name, text } = source;
-    const read = readers[name];
+    const read = readers.get(name);
     if (!read || isForeign(path)) return [];
     const all = new Map<string, Dependency>();
     for (const one of read(text)) {

@@ -10,12 +10,11 @@ const tagLength = 4_000;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** `"license": "MIT"`, `{ "type": "MIT" }`, `["MIT", "GPL-2.0"]`: one of a list may be chosen. */
-const stated = (value: unknown): string => {
-    if (Array.isArray(value)) {
-        return value.slice(0, 10).map(stated).filter(Boolean).join(' OR ');
-    }
-    return textOf(value) || textOf(recordOf(value).type);
-};
+const statedOnce = (value: unknown): string => textOf(value) || textOf(recordOf(value).type);
+const stated = (value: unknown): string =>
+    Array.isArray(value)
+        ? value.slice(0, 10).map(statedOnce).filter(Boolean).join(' OR ')
+        : statedOnce(value);
 
 const ofManifest = ({ name, text, lower }: SourceText): string => {
     if (name === 'package.json' || name === 'composer.json') {
