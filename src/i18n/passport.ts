@@ -48,8 +48,6 @@ export const passportEn = {
     sameArchive: 'Another seller added the same archive before.',
     similarArchive: '%{percent}% of this code is in an archive that another seller added before.',
     similarHelp: 'Common frameworks can cause this. Compare both before you decide.',
-    similarOwn:
-        'A reviewer sees this too. If you have the right to sell the code, say so in the description.',
     hosts: 'Servers the code contacts',
     hostsHelp: 'Domains that stand beside code that makes requests come first.',
     called: 'called',
@@ -126,7 +124,6 @@ export const passportZh: SameKeys<typeof passportEn> = {
     sameArchive: '其他卖家此前添加过相同的程序包。',
     similarArchive: '其中 %{percent}% 的代码出现在其他卖家此前添加的程序包中。',
     similarHelp: '使用相同框架也会如此，请对比后再决定。',
-    similarOwn: '审核人员也会看到。如果您有权出售这些代码，请在商品说明中写明。',
     hosts: '代码会连接的服务器',
     hostsHelp: '出现在发起请求的代码旁的域名排在前面。',
     called: '请求',

@@ -67,16 +67,12 @@ const present = (
     build: { recipe: row?.recipe ?? '', log: row?.build_log ?? '' },
 });
 
-/** What its seller is told: of others' archives that there are such, and not whose. */
+/** What its seller is told: nothing of others' archives, not even that there is one like it. */
 export const presentOwnPassport = async (
     db: Database,
     version: Version,
     product: ProductRowData,
-): Promise<OwnPassport> => {
-    const row = await findPassport(db, version.id);
-    const similar = similarOf(row).map(({ percent, isSame, at }) => ({ percent, isSame, at }));
-    return { ...present(row, version, product), similar };
-};
+): Promise<OwnPassport> => present(await findPassport(db, version.id), version, product);
 
 /** What a reviewer is told, with the products that others sell. */
 export const presentReviewedPassport = async (

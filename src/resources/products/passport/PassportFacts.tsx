@@ -2,7 +2,10 @@ import { Alert, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScanFacts } from '../../../../contract/market/passport/facts';
-import type { CheckedAdvisories } from '../../../../contract/market/passport/passports';
+import type {
+    CheckedAdvisories,
+    ReviewedPassport,
+} from '../../../../contract/market/passport/passports';
 import { Note } from '../../../ui/admin/text/Note';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { bytes } from '../../../ui/text/bytes';
@@ -154,34 +157,24 @@ export const Unseen = ({ facts: { encoded, nested, coverage, totals } }: Props) 
     );
 };
 
-interface SimilarRow {
-    percent: number;
-    isSame: boolean;
-    at: number;
-    productId?: string;
-    title?: string;
-}
-
-/** Earlier archives of others; which ones, only reviewers are told. */
-export const Similar = ({ rows, isOwn }: { rows: readonly SimilarRow[]; isOwn: boolean }) => {
+/** Earlier archives of others, of which reviewers alone are told. */
+export const Similar = ({ rows }: { rows: ReviewedPassport['similar'] }) => {
     const translate = useTranslate();
     if (rows.length === 0) return null;
     return (
         <Alert severity="warning">
             <strong>{translate('passport.similar')}</strong>
-            {rows.map(({ percent, isSame, at, productId, title }) => (
-                <div key={`${at} ${productId ?? percent}`}>
+            {rows.map(({ percent, isSame, productId, title }) => (
+                <div key={productId}>
                     {translate(isSame ? 'passport.sameArchive' : 'passport.similarArchive', {
                         percent,
                     })}{' '}
-                    {productId !== undefined && (
-                        <Link component={RouterLink} to={`/products/products_list/${productId}`}>
-                            {title || productId}
-                        </Link>
-                    )}
+                    <Link component={RouterLink} to={`/products/products_list/${productId}`}>
+                        {title || productId}
+                    </Link>
                 </div>
             ))}
-            <div>{translate(isOwn ? 'passport.similarOwn' : 'passport.similarHelp')}</div>
+            <div>{translate('passport.similarHelp')}</div>
         </Alert>
     );
 };

@@ -94,11 +94,11 @@ const Build = ({ passport: { build }, isOwn, buildActions }: Props) => {
 /** All that was found in an archive, for its seller and for who reviews it. */
 export const PassportView = (props: Props) => {
     const { passport, isOwn, actions } = props;
-    const { facts, conflicts, advisories, similar } = passport;
+    const { facts, conflicts, advisories } = passport;
     return (
         <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
             <Head passport={passport} actions={actions} />
-            <Similar rows={similar} isOwn={isOwn} />
+            {'similar' in passport && <Similar rows={passport.similar} />}
             {facts && (
                 <>
                     <Secrets facts={facts} />
