@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeOwnVersion } from '../../contract/market/listings';
 import * as contract from '../../contract/market/passport/passports';
 import { getListing } from '../../contract/market/public/listings';
@@ -205,6 +205,28 @@ describe('the passport of an archive', () => {
         await set({ state: 'scanning', tries: 3, leased_until: 0 });
         await test.stores.codePassports.scanDue();
         expect((await own(which)).data).toMatchObject({ state: 'failed', failure: 'died' });
+    });
+
+    it('waits behind one archive of another seller, however many they have scanned again', async () => {
+        const scans: Which[] = [];
+        for (const at of [1, 2, 3]) scans.push(await scanned({ 'a.js': `a(${at})` }));
+        test.now += 1_000;
+        const other = await addPerson(test, 'user');
+        const late = await addArchive(test, other, { 'a.js': 'b()' });
+        const fresh = await addArchive(test, seller, { 'a.js': 'c()' });
+        for (const params of scans)
+            await callFrom(test, seller, contract.scanOwnVersion, { params });
+        const order: string[] = [];
+        const { storage } = test.stores.library;
+        const read = vi.spyOn(storage, 'read').mockImplementation(async sha256 => {
+            order.push(sha256);
+            return undefined;
+        });
+        await test.stores.codePassports.scanDue();
+        read.mockRestore();
+        expect(order.slice(0, 2)).toContain(late.sha256);
+        expect(order.slice(0, 2)).toContain(fresh.sha256);
+        expect(order).toHaveLength(5);
     });
 
     it('goes with its version', async () => {

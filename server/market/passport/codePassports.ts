@@ -31,6 +31,8 @@ const leaseMs = 10 * 60_000;
 /** Servers that ended with one and the same archive. */
 const mostTries = 3;
 const rowsTogether = 400;
+/** Of whom turns are kept in mind. */
+const mostSellers = 1_000;
 const purpose = 'code passport';
 
 type Outcome = ScanAnswer & { state: 'done' };
@@ -59,6 +61,8 @@ export class CodePassports {
     #timer: NodeJS.Timeout | undefined;
     #running: Promise<void> = Promise.resolve();
     #isClosed = false;
+    /** sellers by when this server last looked at an archive of theirs, the one longest ago first */
+    readonly #served = new Set<string>();
 
     constructor(services: Services) {
         this.#services = services;
@@ -94,15 +98,41 @@ export class CodePassports {
         }
     }
 
+    /** Whose turn it is: one seller's many archives delay nobody else's by more than one. */
+    async #nextSeller(now: number): Promise<string | undefined> {
+        const rows = await this.#services.db
+            .selectFrom('code_passports')
+            .select(({ fn }) => ['seller_id', fn.min('created_at').as('since')])
+            .where('state', 'in', ['waiting', 'scanning'])
+            .where('leased_until', '<=', now)
+            .groupBy('seller_id')
+            .orderBy('since')
+            .limit(mostSellers)
+            .execute();
+        const waiting = rows.map(row => row.seller_id);
+        const isNew = (id: string) => !this.#served.has(id);
+        const next = waiting.find(isNew) ?? [...this.#served].find(id => waiting.includes(id));
+        if (next === undefined) return undefined;
+        this.#served.delete(next);
+        this.#served.add(next);
+        for (const id of this.#served) if (this.#served.size > mostSellers) this.#served.delete(id);
+        return next;
+    }
+
     /** The next one that waits, for this server alone; none where all are taken. */
     async #take(): Promise<PassportRow | undefined> {
         const { db, clock } = this.#services;
         const now = clock();
+        const sellerId = await this.#nextSeller(now);
+        if (sellerId === undefined) return undefined;
         const next = await db
             .selectFrom('code_passports')
             .select(['version_id', 'leased_until'])
+            .where('seller_id', '=', sellerId)
             .where('state', 'in', ['waiting', 'scanning'])
             .where('leased_until', '<=', now)
+            // what was never looked at comes before what is looked at again
+            .orderBy(({ fn, val }) => fn.coalesce('scanned_at', val(0)))
             .orderBy('created_at')
             .orderBy('version_id')
             .executeTakeFirst();
