@@ -42,6 +42,10 @@ const listingErrors = defineErrors({
         'This archive is being scanned or waits for it. Try again when that is done.',
         '该程序包正在检测或等待检测，请稍后再试。',
     ],
+    'passport.approved': [
+        'This version is approved, and its build description with it. Describe the build of a new version instead.',
+        '该版本及其构建说明已通过审核。请在新版本中填写构建说明。',
+    ],
     'passport.secret': [
         'This contains something that looks like a key or password. Buyers can read it, so remove it first.',
         '这里含有疑似密钥或密码的内容。买家可以看到这段文字，请先删除。',

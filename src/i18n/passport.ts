@@ -70,6 +70,8 @@ export const passportEn = {
     build: 'Build',
     buildHelp:
         'Buyers see this on the listing as your own statement. Do not include keys or passwords.',
+    buildApproved:
+        'This version is approved, so its build description can no longer be changed. Describe the build of a new version.',
     noBuild: 'The seller has not said how it is built.',
     editBuild: 'Describe the build',
     saveBuild: 'Save',
@@ -144,6 +146,7 @@ export const passportZh: SameKeys<typeof passportEn> = {
     late: '因超时有 %{smart_count} 个文件没有读取。',
     build: '构建',
     buildHelp: '买家会在商品页看到，并注明由您提供。请勿填写密钥或密码。',
+    buildApproved: '该版本已通过审核，构建说明不能再修改。请在新版本中填写。',
     noBuild: '卖家没有说明如何构建。',
     editBuild: '填写构建说明',
     saveBuild: '保存',

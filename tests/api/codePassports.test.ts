@@ -52,6 +52,10 @@ const bad: ArchiveFiles = {
     'src/call.js': 'fetch("https://k3y.api.shop-host.cn/v1")',
     LICENSE: 'GNU GENERAL PUBLIC LICENSE Version 3',
     'package-lock.json': '{"packages":{"node_modules/left":{"version":"1.0.0"}}}',
+    'package.json': '{"license":"SEE LICENSE IN hidden-place.php"}',
+    'composer.json': '{"license":"Certified-by-the-market"}',
+    'src/send.php':
+        '<?php file_get_contents("http://203.0.113.7/up"); $home = "https://mention.cn";',
 };
 
 describe('the passport of an archive', () => {
@@ -119,12 +123,15 @@ describe('the passport of an archive', () => {
             state: 'done',
             semver: '1.0.0',
             summary: {
-                files: 4,
+                files: 7,
                 licences: ['GPL-3.0-or-later'],
+                otherLicences: 2,
                 conflicts: ['copyleft'],
                 secrets: 1,
                 patterns: { high: 1, medium: 0, low: 0 },
-                hosts: ['shop-host.cn'],
+                hosts: ['shop-host.cn', '203.0.113.7'],
+                hostCount: 2,
+                mentioned: 1,
                 packages: 1,
                 advisories: null,
             },
@@ -136,6 +143,8 @@ describe('the passport of an archive', () => {
             'k3y',
             'github',
             'php_request',
+            'Certified',
+            'mention.cn',
             'masked',
             '"line"',
         ]) {
@@ -348,5 +357,12 @@ describe('what is said of packages and of the build', () => {
             recipe: 'npm ci\nnpm run build',
             log: '<b>done</b>',
         });
+        // what was approved stays what everybody reads
+        expect(await say('Write to me before you buy', '')).toMatchObject({
+            status: 409,
+            error: 'passport.approved',
+        });
+        expect((await own(which)).data.mayDescribeBuild).toBe(false);
+        expect((await publicOf(which.id)).passport?.build.recipe).toBe('npm ci\nnpm run build');
     });
 });

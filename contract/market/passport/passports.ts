@@ -76,7 +76,10 @@ const passport = z.object({
  * Its seller is not told of alike archives: whoever uploads pieces of code could ask by that what is in others' private
  * archives, and of when.
  */
-const ownPassport = passport;
+const ownPassport = passport.extend({
+    /** once a version was approved, everybody reads what was approved of its build */
+    mayDescribeBuild: z.boolean(),
+});
 export type OwnPassport = z.output<typeof ownPassport>;
 
 const reviewedPassport = passport.extend({
@@ -96,15 +99,19 @@ export const publicPassport = z.object({
             files: count,
             /** by share of the code's bytes, in hundredths */
             languages: z.array(z.object({ name: z.string(), percent: count })),
-            /** SPDX expressions, each once */
+            /** expressions of licences that SPDX lists, each once; nothing of what a seller made up */
             licences: z.array(z.string()),
+            /** statements that name another licence, or none that is known */
+            otherLicences: count,
             conflicts: z.array(z.enum(licenceRules)),
             secrets: count,
             /** patterns that a reviewer looks at, by how much they matter */
             patterns: z.object({ high: count, medium: count, low: count }),
-            /** registered domains that the code calls, and how many there are */
+            /** registered domains and addresses that the code calls, and how many there are */
             hosts: z.array(z.string()),
             hostCount: count,
+            /** hosts that it names, and does not call as far as is seen */
+            mentioned: count,
             packages: count,
             advisories: z
                 .object({ published: instant, checked: count, affected: count })
@@ -143,7 +150,7 @@ export const scanOwnVersion = defineCall({
     answer: ownPassport,
 });
 
-/** 422 where one of the texts holds what looks like a secret: buyers can read them. */
+/** 422 where one of the texts holds what looks like a secret, for buyers can read them; 409 of an approved version. */
 export const describeBuild = defineCall({
     method: 'PUT',
     path: `${ownPath}/build`,

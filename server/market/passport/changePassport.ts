@@ -44,7 +44,7 @@ export const askForScan = (outside: CrudContext, { product, versionId }: Of): Pr
 
 const hasSecret = (text: string): boolean => findSecrets(sourceOf('.env', text)).length > 0;
 
-/** Keeps what a seller says of the build; buyers read it, so nothing that looks like a secret may be in it. */
+/** Keeps what a seller says of the build; buyers read it, so nothing that looks like a secret may be in it. 409 of an approved version. */
 export const saveBuild = (
     outside: CrudContext,
     { product, versionId }: Of,
@@ -57,6 +57,8 @@ export const saveBuild = (
         };
         if (Object.keys(errors).length > 0) throw invalid(errors);
         const version = await requireVersion(db, { id: product.id, version: versionId });
+        // what everybody reads was read by a reviewer before
+        if (version.state === 'approved') throw new ApiError(409, 'passport.approved');
         const whose = { productId: product.id, sellerId: product.seller_id };
         await planPassport(db, { versionId, ...whose, sha256: version.sha256 }, version.created_at);
         await db

@@ -17,6 +17,7 @@ import { findPassport, type PassportRow, storedFacts } from './passportRows';
 import { similarArchive } from './similarArchives';
 
 type Version = Pick<Selectable<ProductVersionTable>, 'id' | 'semver' | 'sha256'>;
+type OwnVersion = Version & Pick<Selectable<ProductVersionTable>, 'state'>;
 
 interface Read {
     facts: ScanFacts | null;
@@ -70,9 +71,12 @@ const present = (
 /** What its seller is told: nothing of others' archives, not even that there is one like it. */
 export const presentOwnPassport = async (
     db: Database,
-    version: Version,
+    version: OwnVersion,
     product: ProductRowData,
-): Promise<OwnPassport> => present(await findPassport(db, version.id), version, product);
+): Promise<OwnPassport> => ({
+    ...present(await findPassport(db, version.id), version, product),
+    mayDescribeBuild: version.state !== 'approved',
+});
 
 /** What a reviewer is told, with the products that others sell. */
 export const presentReviewedPassport = async (

@@ -11,14 +11,19 @@ import type { ProductVersionTable } from '../../platform/database/tables/market/
 import type { ProductRowData } from '../products/productRows';
 import { findPassport } from './passportRows';
 import { failureOf, readFacts } from './presentPassport';
+import { isKnownExpression } from './scan/licences/knownLicences';
 
 const mostHosts = 20;
 const mostLicences = 12;
 const mostLanguages = 5;
 
-/** What is before the registered domain may be a key, or say where something lies. */
-const domainsOf = ({ hosts }: ScanFacts): string[] => [
-    ...new Set(hosts.flatMap(({ host, isCalled }) => (isCalled ? (getDomain(host) ?? []) : []))),
+/** What is before the registered domain may be a key, or say where something lies; an address is all there is. */
+const domainsOf = ({ hosts }: ScanFacts, called: boolean): string[] => [
+    ...new Set(
+        hosts
+            .filter(({ isCalled }) => isCalled === called)
+            .map(({ host }) => getDomain(host) ?? host),
+    ),
 ];
 
 const languagesOf = ({ languages }: ScanFacts) => {
@@ -48,20 +53,23 @@ interface Found {
 /** Counts and names that everybody may know: no path, no line, no kind of secret, nothing of its value. */
 const summaryOf = ({ facts, advisories, conflicts }: Found): PublicPassport['summary'] => {
     const { archive, coverage, patterns, licences, totals } = facts;
-    const domains = domainsOf(facts);
+    const domains = domainsOf(facts, true);
+    const mentioned = domainsOf(facts, false).filter(one => !domains.includes(one));
     const counted = { high: 0, medium: 0, low: 0 };
     for (const { severity } of patterns) counted[severity] += 1;
-    const expressions = new Set(licences.map(({ expression }) => expression));
-    expressions.delete('');
+    const expressions = [...new Set(licences.map(({ expression }) => expression))];
+    const known = expressions.filter(isKnownExpression);
     return {
         files: archive.files,
         languages: languagesOf(facts),
-        licences: [...expressions].slice(0, mostLicences),
+        licences: known.slice(0, mostLicences),
+        otherLicences: expressions.length - known.length,
         conflicts: [...new Set(conflicts.map(({ rule }) => rule))],
         secrets: totals.secrets,
         patterns: counted,
         hosts: domains.slice(0, mostHosts),
         hostCount: domains.length,
+        mentioned: mentioned.length,
         packages: totals.dependencies,
         advisories: advisoriesOf(advisories),
         encoded: totals.encoded,

@@ -8,6 +8,7 @@ import { PassportView } from '../../../resources/products/passport/PassportView'
 import { usePassport } from '../../../resources/products/passport/usePassport';
 import { useSend } from '../../../ui/admin/dialogs/useSend';
 import { LoadState } from '../../../ui/admin/states/LoadState';
+import { Note } from '../../../ui/admin/text/Note';
 import { showToast } from '../../../ui/toasts/toasts';
 import { BuildDialog } from './BuildDialog';
 
@@ -49,11 +50,19 @@ export const OwnPassport = ({ productId, versionId }: Props) => {
                     </Button>
                 }
                 buildActions={
-                    <Box>
-                        <Button size="tall" variant="outlined" onClick={() => setIsEditing(true)}>
-                            {translate('passport.editBuild')}
-                        </Button>
-                    </Box>
+                    data.mayDescribeBuild ? (
+                        <Box>
+                            <Button
+                                size="tall"
+                                variant="outlined"
+                                onClick={() => setIsEditing(true)}
+                            >
+                                {translate('passport.editBuild')}
+                            </Button>
+                        </Box>
+                    ) : (
+                        <Note component="p">{translate('passport.buildApproved')}</Note>
+                    )
                 }
             />
             {refused && (

@@ -38,18 +38,19 @@ const languagesLine = ({ languages, files }: Summary, { texts, language }: Words
     };
 };
 
-const licencesLine = ({ licences, conflicts }: Summary, { texts }: Words): PassportLine => ({
-    key: 'licences',
-    label: texts.licences,
-    fact: licences.join(' · ') || texts.noLicence,
-    means: [
-        ...conflicts.map(rule => texts.conflicts[rule]),
-        ...(conflicts.length > 0
-            ? []
-            : [licences.length > 0 ? texts.licencesMean : texts.noLicenceMeans]),
-    ],
-    isWarning: conflicts.length > 0,
-});
+const licencesLine = (summary: Summary, { texts, language }: Words): PassportLine => {
+    const { licences, otherLicences, conflicts } = summary;
+    const others = fill(texts.otherLicences, { count: exact(otherLicences, language) });
+    const stated = [...licences, ...(otherLicences > 0 ? [others] : [])];
+    const general = stated.length > 0 ? texts.licencesMean : texts.noLicenceMeans;
+    return {
+        key: 'licences',
+        label: texts.licences,
+        fact: stated.join(' · ') || texts.noLicence,
+        means: conflicts.length > 0 ? conflicts.map(rule => texts.conflicts[rule]) : [general],
+        isWarning: conflicts.length > 0,
+    };
+};
 
 const secretsLine = ({ secrets }: Summary, { texts, language }: Words): PassportLine => ({
     key: 'secrets',
@@ -74,7 +75,8 @@ const patternsLine = ({ patterns }: Summary, { texts, language }: Words): Passpo
     };
 };
 
-const hostsLine = ({ hosts, hostCount }: Summary, { texts, language }: Words): PassportLine => {
+const hostsLine = (summary: Summary, { texts, language }: Words): PassportLine => {
+    const { hosts, hostCount, mentioned } = summary;
     const names = hosts.join(' · ');
     const more = hostCount - hosts.length;
     const values = { hosts: names, count: exact(more, language) };
@@ -82,7 +84,12 @@ const hostsLine = ({ hosts, hostCount }: Summary, { texts, language }: Words): P
         key: 'hosts',
         label: texts.hosts,
         fact: hostCount === 0 ? texts.noHosts : more > 0 ? fill(texts.moreHosts, values) : names,
-        means: hostCount === 0 ? [] : [texts.hostsMean],
+        means: [
+            ...(mentioned > 0
+                ? [fill(texts.mentioned, { count: exact(mentioned, language) })]
+                : []),
+            hostCount === 0 ? texts.noHostsMean : texts.hostsMean,
+        ],
         isWarning: false,
     };
 };
@@ -90,6 +97,7 @@ const hostsLine = ({ hosts, hostCount }: Summary, { texts, language }: Words): P
 const advisoryText = ({ advisories }: Summary, { texts, language }: Words): string => {
     if (!advisories) return texts.notChecked;
     const { affected, checked, published } = advisories;
+    if (checked === 0) return texts.noVersions;
     const text = affected > 0 ? texts.affected : texts.noneAffected;
     const count = exact(affected > 0 ? affected : checked, language);
     return fill(text, { count, date: dateOf(published, language) });
