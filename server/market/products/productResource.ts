@@ -10,6 +10,7 @@ import { filesById } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
+import { findRoom } from '../room/roomRows';
 import type { TradeTerms } from '../tradeTerms';
 import { checkOffered, lacking } from './checkOffered';
 import { requireOtherReviewer } from './ownReview';
@@ -111,7 +112,9 @@ export const productResource = ({
             }
             if (before?.seller_id !== input.sellerId) {
                 // what was proven and reviewed was this seller's
-                if (before && before.state !== 'draft') {
+                // nor does anybody get the documents that this seller put into its data room
+                const hasRoom = before && (await findRoom(db, before.id)) !== undefined;
+                if (before && (before.state !== 'draft' || hasRoom)) {
                     throw invalid({ sellerId: 'product.field_fixed' });
                 }
                 await requireSeller(db, input.sellerId);
