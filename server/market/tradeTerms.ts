@@ -71,8 +71,11 @@ export interface TradeTerms {
         db: Database,
         productIds: readonly string[],
     ): Promise<{ buyerId: string; isPaid: boolean }[]>;
-    /** Who ordered a product in an order that goes on or was completed, and whether they paid. */
-    buyersOf(db: Database, productId: string): Promise<{ buyerId: string; isPaid: boolean }[]>;
+    /** Who ordered a product in an order that goes on or was completed, when, and whether they paid. */
+    buyersOf(
+        db: Database,
+        productId: string,
+    ): Promise<{ buyerId: string; isPaid: boolean; orderedAt: number }[]>;
     dealsOf(db: Database, sellerId: string, now: number): Promise<SellerDeals>;
     /** What buyers say of these sellers, read at once; nothing of those of whom nobody says anything. */
     ratingsOf(

@@ -8,7 +8,7 @@ import { ownRoomDocumentPath, staffRoomDocumentPath } from '../../contract/marke
 import type { Envelope } from '../../contract/platform/call';
 import { makePng } from '../fixtures/files';
 import { makePdf } from '../fixtures/makePdf';
-import { orderProduct, payWithBalance } from '../fixtures/orders';
+import { action, orderProduct, payWithBalance } from '../fixtures/orders';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, addStaff, callFrom, newAddress, type Person } from '../fixtures/people';
 import {
@@ -183,6 +183,21 @@ describe('the agreement', () => {
         expect(data.sha256).toBe(createHash('sha256').update('Keep it quiet.').digest('hex'));
     });
 
+    it('is signed by who was let in alone, and once', async () => {
+        const room = await addRoom(test, administrator, { nda: 'platform' });
+        const stranger = await addPerson(test, 'user');
+        expect((await sign(stranger, room)).error).toBe('room.not_granted');
+        const reader = await addReader(test, room);
+        expect((await sign(reader, room)).status).toBe(200);
+        expect((await sign(reader, room)).status).toBe(200);
+        const rows = await test.stores.db
+            .selectFrom('room_signatures')
+            .select('user_id')
+            .where('product_id', '=', room.id)
+            .execute();
+        expect(rows).toEqual([{ user_id: reader.id }]);
+    });
+
     it('that was signed in an earlier wording opens nothing', async () => {
         const room = await addRoom(test, administrator, { nda: 'own', ndaText: 'First text.' });
         const reader = await addReader(test, room);
@@ -353,6 +368,83 @@ describe('an order', () => {
                 ['new.pdf', true],
             ],
         ]);
+    });
+
+    it('opens nothing to who was turned away, and names nothing to them, by ordering and paying', async () => {
+        const room = await addRoom(test, administrator);
+        const params = { id: room.id };
+        const buyer = await addReader(test, room);
+        await decide(test, buyer, room, { act: 'withdraw' });
+        test.now += 60_000;
+        const order = await orderProduct(test, buyer, room.id);
+        const named = async () => {
+            const { data } = await callFrom(test, buyer, calls.getOrderRoom, {
+                params: { id: order.id },
+            });
+            return [...(data.manifest?.documents ?? []), ...data.late].map(({ name }) => name);
+        };
+        expect(await named()).toEqual(['', '']);
+        await payWithBalance(test, buyer, order);
+        expect(await statusOf(buyer, room)).toEqual([409, 'room.not_granted']);
+        const body = { body: 'Is there more?', documentId: null };
+        expect((await callFrom(test, buyer, calls.askRoomQuestion, { params, body })).status).toBe(
+            409,
+        );
+        test.now += 60_000;
+        await sendDocument(test, room.seller, room, ['late.pdf', await makePdf('x')]);
+        expect(await named()).toEqual(['', '', '']);
+    });
+
+    it('names nothing to who has not signed, nor after their days are over', async () => {
+        const room = await addRoom(test, administrator, { nda: 'platform' });
+        const unsigned = await addReader(test, room);
+        const expired = await addRoom(test, administrator);
+        const late = await addReader(test, expired, 1);
+        test.now += 2 * day;
+        for (const [buyer, { id }] of [
+            [unsigned, room],
+            [late, expired],
+        ] as const) {
+            const order = await orderProduct(test, buyer, id);
+            const input = { params: { id: order.id } };
+            const { data } = await callFrom(test, buyer, calls.getOrderRoom, input);
+            expect(data.manifest?.documents.map(({ name }) => name)).toEqual(['', '']);
+            if (buyer === unsigned) continue;
+            await payWithBalance(test, buyer, order);
+            expect(await statusOf(buyer, expired)).toEqual([409, 'room.expired']);
+        }
+    });
+
+    it('keeps its buyer reading, whatever its seller grants or has them sign later', async () => {
+        const room = await addRoom(test, administrator);
+        const buyer = await addReader(test, room);
+        expect(await statusOf(buyer, room)).toEqual(open);
+        const order = await orderProduct(test, buyer, room.id);
+        await payWithBalance(test, buyer, order);
+        test.now += 60_000;
+        await decide(test, buyer, room, { act: 'grant', folderIds: [room.other], days: 1 });
+        await callFrom(test, room.seller, calls.saveOwnRoom, {
+            params: { id: room.id },
+            body: { isOpen: false, showsAskers: true, nda: 'own', ndaText: 'I waive all.' },
+        });
+        test.now += 2 * day;
+        expect(await statusOf(buyer, room)).toEqual(open);
+        expect(await statusOf(buyer, room, room.secret)).toEqual(open);
+    });
+
+    it('shows its buyer nothing that was removed before they ordered, though somebody ordered earlier', async () => {
+        const room = await addRoom(test, administrator);
+        const [first, buyer] = [await addReader(test, room), await addReader(test, room)];
+        const earlier = await orderProduct(test, first, room.id);
+        test.now += 60_000;
+        const removal = { params: { id: room.id, document: room.document } };
+        await callFrom(test, room.seller, calls.removeRoomDocument, removal);
+        const cancelled = await action(test, first, earlier.id, { action: 'cancel' });
+        expect(cancelled.status).toBe(200);
+        test.now += 60_000;
+        const order = await orderProduct(test, buyer, room.id);
+        await payWithBalance(test, buyer, order);
+        expect(await statusOf(buyer, room)).toEqual(notThere);
     });
 });
 

@@ -117,9 +117,10 @@ export interface Decision {
     days: number;
 }
 
+/** These folders and no others; who ordered keeps what they had, else a new grant would take it away. */
 const keepGrants = async (
-    trx: Trx,
-    { id, product_id }: AccessRow,
+    { db: trx, terms }: { db: Trx; terms: Pick<TradeTerms, 'buyersOf'> },
+    { id, product_id, reader_id }: AccessRow,
     { folderIds, days }: Decision,
     now: number,
 ): Promise<void> => {
@@ -128,15 +129,24 @@ const keepGrants = async (
     const folders = await foldersOf(trx, product_id);
     const isKnown = wanted.every(one => folders.some(folder => folder.id === one));
     if (!isKnown) throw invalid({ folderIds: 'room.folder_not_found' });
-    await trx.deleteFrom('room_grants').where('access_id', '=', id).execute();
+    const buyers = await terms.buyersOf(trx, product_id);
+    if (!buyers.some(({ buyerId }) => buyerId === reader_id)) {
+        await trx.deleteFrom('room_grants').where('access_id', '=', id).execute();
+    }
     const expires_at = now + days * dayMs;
     const rows = wanted.map(folder_id => ({ access_id: id, folder_id, expires_at }));
-    await trx.insertInto('room_grants').values(rows).execute();
+    await trx
+        .insertInto('room_grants')
+        .values(rows)
+        .onConflict(conflict =>
+            conflict.columns(['access_id', 'folder_id']).doUpdateSet({ expires_at }),
+        )
+        .execute();
 };
 
 /** What a seller decides of somebody's access. Throws 404, 409 and 422. */
 export const decideAccess = async (
-    { db, outbox, now, session }: Outside,
+    { db, outbox, terms, now, session }: Outside & { terms: Pick<TradeTerms, 'buyersOf'> },
     which: { productId: string; accessId: string },
     decision: Decision,
 ): Promise<void> => {
@@ -146,7 +156,7 @@ export const decideAccess = async (
         const access = (await accessesOf(trx, product.id)).find(({ id }) => id === which.accessId);
         if (!access) throw notFound('room.access_not_found');
         await move(trx, access, { act, by: 'seller', reason }, now);
-        if (act === 'grant') await keepGrants(trx, access, decision, now);
+        if (act === 'grant') await keepGrants({ db: trx, terms }, access, decision, now);
         const { id, reader_id } = access;
         await tellOfDecision(trx, outbox, { id, product, readerId: reader_id, act, reason }, now);
     });

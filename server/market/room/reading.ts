@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import { findProduct, type ProductRowData } from '../products/productRows';
 import type { TradeTerms } from '../tradeTerms';
 import { signaturesOf } from './nda';
+import { standingAt } from './roomLog';
 import {
     type AccessRow,
     accessOf,
@@ -12,7 +13,6 @@ import {
     documentsOf,
     type FolderRow,
     findRoom,
-    firstOrderedAt,
     foldersOf,
     grantsOf,
     type RoomRow,
@@ -38,8 +38,8 @@ export interface Reading {
     obstacle: PlainCode | undefined;
     /** that can be read now */
     folders: FolderRow[];
-    /** also what its seller removed since they ordered it */
-    isBuyer: boolean;
+    /** when they ordered what they paid for: they also read what its seller removed since */
+    boughtAt: number | undefined;
     /** when they signed the text as it is now */
     signedAt: number | null;
 }
@@ -64,63 +64,81 @@ interface Standing {
     room: RoomRow;
     access: AccessRow | undefined;
     ordered: { isPaid: boolean } | undefined;
+    /** let in now, or when they ordered what they paid for */
+    isGranted: boolean;
     hasGrant: boolean;
     isSigned: boolean;
 }
 
-/** A paid order keeps what was granted open, so that nobody hides what they sold by. */
+/** A paid order keeps what was open when it was made, so that nobody hides what they sold by. */
 const obstacleOf = (standing: Standing): PlainCode | undefined => {
-    const { product, room, access, ordered, hasGrant, isSigned } = standing;
+    const { product, room, access, ordered, isGranted, hasGrant, isSigned } = standing;
     if (!access) return 'room.not_granted';
     if (!ordered?.isPaid) {
         if (!isShown(product) || room.is_open === 0) return 'room.closed';
         if (product.state !== 'listed' && !ordered) return 'room.held';
-        if (access.state !== 'granted') return 'room.not_granted';
-        if (!hasGrant) return 'room.expired';
     }
+    if (!isGranted) return 'room.not_granted';
+    if (!hasGrant) return 'room.expired';
     return isSigned ? undefined : 'room.sign_first';
 };
 
+/** Their order of it: the paid one, else the one that waits to be paid. */
+const orderedBy = async ({ db, terms }: RoomServices, { productId, userId }: Asking) => {
+    const orders = (await terms.buyersOf(db, productId)).filter(one => one.buyerId === userId);
+    return orders.find(({ isPaid }) => isPaid) ?? orders[0];
+};
+
+/** What a buyer could do when they ordered; neither a later withdrawal nor a later agreement takes it away. */
+const boughtStanding = async (
+    db: Database,
+    { productId, userId }: Asking,
+    boughtAt: number | undefined,
+) =>
+    boughtAt === undefined
+        ? { wasGranted: false, hadRead: false }
+        : standingAt(db, { productId, readerId: userId, at: boughtAt });
+
 /** What somebody may read of a room now, and why not. Throws 404 where there is none for them. */
 export const readingOf = async (services: RoomServices, asking: Asking): Promise<Reading> => {
-    const { db, terms } = services;
+    const { db } = services;
     const { productId, userId, now } = asking;
     const { product, room } = await requireRoom(services, asking);
     const access = await accessOf(db, productId, userId);
-    const orders = (await terms.buyersOf(db, productId)).filter(one => one.buyerId === userId);
-    const ordered = orders.find(({ isPaid }) => isPaid) ?? orders[0];
-    const isBuyer = ordered?.isPaid === true;
+    const ordered = await orderedBy(services, asking);
+    const boughtAt = ordered?.isPaid ? ordered.orderedAt : undefined;
     if (!access && !isShown(product)) throw notFound('room.not_found');
+    const bought = await boughtStanding(db, asking, boughtAt);
     const grants = access ? await grantsOf(db, [access.id]) : [];
-    const open = grants.filter(({ expires_at }) => isBuyer || expires_at > now);
+    const open = grants.filter(({ expires_at }) => expires_at > (boughtAt ?? now));
     const signed = (await signaturesOf(db, room, [userId])).get(userId);
     const obstacle = obstacleOf({
         product,
         room,
         access,
         ordered,
+        isGranted: access?.state === 'granted' || bought.wasGranted,
         hasGrant: open.length > 0,
-        isSigned: room.nda === 'none' || signed !== undefined,
+        isSigned: room.nda === 'none' || signed !== undefined || bought.hadRead,
     });
     const ids = new Set(open.map(({ folder_id }) => folder_id));
     const folders = obstacle
         ? []
         : (await foldersOf(db, productId)).filter(({ id }) => ids.has(id));
     const signedAt = signed?.at ?? null;
-    return { product, room, access, grants, obstacle, folders, isBuyer, signedAt };
+    return { product, room, access, grants, obstacle, folders, boughtAt, signedAt };
 };
 
 /** What a reader may open of a folder: of a buyer also what its seller removed after the order. */
 export const readableDocuments = async (
     db: Database,
-    { product, isBuyer, folders }: Reading,
+    { product, boughtAt, folders }: Reading,
 ): Promise<DocumentRow[]> => {
-    const orderedAt = isBuyer ? await firstOrderedAt(db, product.id) : undefined;
     const documents = await documentsOf(db, product.id, { withRemoved: true });
     return documents.filter(
         ({ folder_id, removed_at }) =>
             folders.some(({ id }) => id === folder_id) &&
-            (removed_at === null || (orderedAt !== undefined && removed_at > orderedAt)),
+            (removed_at === null || (boughtAt !== undefined && removed_at > boughtAt)),
     );
 };
 

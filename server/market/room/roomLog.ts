@@ -86,6 +86,34 @@ export const readRoomLog = async (
     };
 };
 
+const opening: readonly string[] = ['granted', 'resumed'];
+const ending: readonly string[] = [
+    ...['asked', 'rejected', 'suspended', 'withdrawn', 'left', 'closed'],
+];
+const reading: readonly string[] = ['signed', 'viewed', 'downloaded'];
+
+/** Whether somebody was let in at a moment, and had read by then what is asked of readers. */
+export const standingAt = async (
+    db: Database,
+    { productId, readerId, at }: { productId: string; readerId: string; at: number },
+): Promise<{ wasGranted: boolean; hadRead: boolean }> => {
+    const rows = await db
+        .selectFrom('room_log')
+        .select('action')
+        .where('product_id', '=', productId)
+        .where('reader_id', '=', readerId)
+        .where('at', '<=', at)
+        .orderBy('at')
+        .orderBy('id')
+        .execute();
+    const actions = rows.map(({ action }) => action);
+    const last = actions.findLast(action => [...opening, ...ending].includes(action));
+    return {
+        wasGranted: last !== undefined && opening.includes(last),
+        hadRead: actions.some(action => reading.includes(action)),
+    };
+};
+
 /** How often each reader opened something, and when last. */
 export const readingsOf = async (db: Database, productId: string) => {
     const rows = await db

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as ownCalls from '../../../contract/market/room/ownRoom';
 import * as readerCalls from '../../../contract/market/room/readerRoom';
 import { contextOf } from '../../platform/crud/crudRoutes';
+import { ApiError } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { languageOf } from '../../platform/mail/language';
 import { requireOwn } from '../products/own/requireOwn';
@@ -54,10 +55,10 @@ const folderRoutes = (register: Register, services: RoomRouteServices): void => 
 };
 
 const sellerRoutes = (register: Register, services: RoomRouteServices): void => {
-    const { db, outbox, clock } = services;
+    const { db, outbox, terms, clock } = services;
     register(ownCalls.decideRoomAccess, async asked => {
         const { id, access } = asked.params;
-        const context = { ...contextOf(services, asked), outbox };
+        const context = { ...contextOf(services, asked), outbox, terms };
         await decideAccess(context, { productId: id, accessId: access }, asked.body);
         return {};
     });
@@ -123,7 +124,10 @@ const readerRoutes = (register: Register, services: RoomRouteServices): void => 
         return {};
     });
     register(readerCalls.signRoomNda, async asked => {
-        const { room } = await readingOf(services, asking(asked));
+        const { room, obstacle, signedAt } = await readingOf(services, asking(asked));
+        // who was not let in has nothing to sign, and a second signature under the same text says nothing more
+        if (obstacle && obstacle !== 'room.sign_first') throw new ApiError(409, obstacle);
+        if (signedAt !== null) return {};
         await signNda(contextOf(services, asked), room, asked.body);
         return {};
     });

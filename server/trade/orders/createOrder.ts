@@ -12,6 +12,7 @@ import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraf
 import type { StoredOrder, Trx } from './orderRows';
 import { readOrderRules } from './orderRules';
 import { requireAccepted } from './saleTerms';
+import { tradeTerms } from './tradeTerms';
 
 interface Wanted {
     /** the caller's */
@@ -159,7 +160,7 @@ const insertMade = async (
     if (draft.productId !== null) {
         const which = { orderId: id, productId: draft.productId };
         await freezeTraffic(trx, which, now);
-        await freezeRoom(trx, { ...which, buyerId }, now);
+        await freezeRoom({ db: trx, terms: tradeTerms }, { ...which, buyerId }, now);
     }
     const actor = { type: 'buyer', id: buyerId } as const;
     const moved = await moveOrder(

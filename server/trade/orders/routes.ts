@@ -33,6 +33,7 @@ import { changeOrderRules, showOrderRules } from './orderRules';
 import { presentOrder, presentOrders } from './presentOrder';
 import { requireOrder } from './requireOrder';
 import { payOrderFromBalance } from './settleOrder';
+import { tradeTerms } from './tradeTerms';
 import { transitionOrder } from './transitionOrder';
 
 interface Services {
@@ -140,7 +141,8 @@ export const orderRoutes = (register: Register, services: Services): void => {
 
     register(getOrderRoom, async ({ session, params }) => {
         const { order } = await requireOrder(db, session, params.id);
-        return readManifest(db, { orderId: order.id, buyerId: order.buyer_id });
+        const which = { orderId: order.id, buyerId: order.buyer_id };
+        return readManifest({ db, terms: tradeTerms }, which, clock());
     });
 
     register(getOrderTraffic, async ({ session, params }) => {

@@ -47,13 +47,14 @@ export const tradeTerms: TradeTerms = {
     buyersOf: async (db, productId) => {
         const rows = await db
             .selectFrom('orders')
-            .select(['buyer_id', 'state'])
+            .select(['buyer_id', 'state', 'created_at'])
             .where('product_id', '=', productId)
             .where('state', 'in', ['pending_payment', ...escrowStates, 'completed', 'after_sale'])
             .execute();
-        return rows.map(({ buyer_id, state }) => ({
+        return rows.map(({ buyer_id, state, created_at }) => ({
             buyerId: buyer_id,
             isPaid: state !== 'pending_payment',
+            orderedAt: created_at,
         }));
     },
     dealsOf,
