@@ -5,6 +5,7 @@ import { pdfText } from '../../../../tests/fixtures/pdfText';
 import { stampLines } from './stampLines';
 import { stampPage } from './stampPage';
 import { stampPdf } from './stampPdf';
+import { requireModestStreams } from './unpackedStreams';
 
 const lines = stampLines({ name: '王小明', email: 'wang@example.com' }, Date.UTC(2026, 10, 29, 4));
 
@@ -123,5 +124,46 @@ describe('what is refused', () => {
         expect(await refusalOf(file('/#4cZWDecode', Buffer.from('x')))).toContain(
             'room.pdf_damaged',
         );
+    });
+
+    const packed = (filter: string, body: Buffer, word = 'stream\n') =>
+        Buffer.concat([
+            Buffer.from(`%PDF-1.7\n1 0 obj\n<</Filter${filter}/Length ${body.length}>>\n${word}`),
+            body,
+            Buffer.from('\nendstream\nendobj\n'),
+        ]);
+    const zeros = Buffer.alloc(120 * 2 ** 20);
+    const bomb = deflateSync(zeros);
+    /** Bytes that say where a stream ends, in front of what unpacks to much. */
+    const early = () => {
+        const words = Buffer.from('\nendstream\n');
+        const size = Buffer.alloc(4);
+        size.writeUInt16LE(words.length, 0);
+        size.writeUInt16LE(~words.length & 0xff_ff, 2);
+        const stored = Buffer.concat([Buffer.from([0]), size, words]);
+        return Buffer.concat([bomb.subarray(0, 2), stored, bomb.subarray(2)]);
+    };
+    const wrong = Buffer.concat([bomb.subarray(0, -4), Buffer.from('oops')]);
+    const hidden: readonly (readonly [string, Buffer])[] = [
+        ['with a wrong checksum', packed('/FlateDecode', wrong)],
+        ['cut off', packed('/FlateDecode', bomb.subarray(0, -20))],
+        ['after a word that it ends', packed('/FlateDecode', early())],
+        ['after another end of a line', packed('/FlateDecode', bomb, 'stream\r')],
+        ['after a space', packed('/FlateDecode', bomb, 'stream \r\n')],
+        ['after no end of a line', packed('/FlateDecode', bomb, 'stream')],
+        [
+            'in digits',
+            packed('[/ASCIIHexDecode/FlateDecode]', Buffer.from(`${bomb.toString('hex')}>`)),
+        ],
+        ['as runs', packed('/RunLengthDecode', Buffer.from('x'))],
+        ['under a filter that stands elsewhere', packed(' 7 0 R', Buffer.from('x'))],
+    ];
+    it.each(hidden)('is what unpacks to much %s', async (_, file) => {
+        await expect(requireModestStreams(file)).rejects.toMatchObject({ status: 422 });
+    });
+
+    it('is not what is written in letters, as some programs do, and small', async () => {
+        const letters = Buffer.from('GhQe1~>');
+        await requireModestStreams(packed('[/ASCII85Decode/FlateDecode]', letters));
     });
 });

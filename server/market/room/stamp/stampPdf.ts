@@ -128,7 +128,7 @@ export const stampPdf = async (
     file: Buffer,
     stamp?: Buffer,
 ): Promise<{ bytes: Buffer; pages: number }> => {
-    requireModestStreams(file);
+    await requireModestStreams(file);
     try {
         return await rebuild(file, stamp);
     } catch (cause) {

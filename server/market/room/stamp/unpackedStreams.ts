@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
 import { fault } from '../../../../contract/fault';
 import { mostPages } from '../../../../contract/market/room/roomKinds';
 import { invalid } from '../../../platform/http/errors';
@@ -17,24 +17,108 @@ export const tooManyPages = () => invalid({ file: fault('room.pdf_pages', { max:
 const isZlib = (bytes: Buffer): boolean =>
     bytes.length > 2 && ((bytes[0] ?? 0) & 15) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 
-const isTooLarge = (cause: unknown): boolean =>
-    (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+/**
+ * What readers of PDFs get of a packed stream: also of one that is cut off or has a wrong checksum, which they never
+ * look at. `read` counts the bytes that it took. Throws 422 past the limit.
+ */
+const inflate = (bytes: Buffer): Promise<{ unpacked: Buffer; read: number }> =>
+    new Promise((resolve, reject) => {
+        const inflating = createInflateRaw({ chunkSize: megabyte });
+        const parts: Buffer[] = [];
+        let size = 0;
+        const finish = () => {
+            resolve({ unpacked: Buffer.concat(parts), read: inflating.bytesWritten });
+            inflating.destroy();
+        };
+        inflating.on('data', (part: Buffer) => {
+            size += part.length;
+            parts.push(part);
+            if (size <= mostOfStream) return;
+            inflating.destroy();
+            reject(damagedPdf());
+        });
+        inflating.on('end', finish);
+        inflating.on('error', finish);
+        inflating.end(bytes.subarray(2));
+    });
 
-/** How large a stream becomes when it is unpacked; throws 422 past the limit. */
-const unpackedSize = (bytes: Buffer, depth = 0): number => {
-    if (!isZlib(bytes)) return 0;
-    if (depth === deepest) throw damagedPdf();
-    try {
-        const unpacked = inflateSync(bytes, { maxOutputLength: mostOfStream });
-        return unpacked.length + unpackedSize(unpacked, depth + 1);
-    } catch (cause) {
-        if (isTooLarge(cause)) throw damagedPdf();
-        if (cause instanceof Error && 'status' in cause) throw cause;
-        return 0;
+const isSpace = (byte: number): boolean => byte <= 32;
+
+/** As readers of PDFs undo it, who skip spaces and look at nothing else. */
+const fromBase85 = (bytes: Buffer): Buffer => {
+    const made = Buffer.alloc(bytes.length * 4);
+    let size = 0;
+    let group: number[] = [];
+    const close = () => {
+        const missing = 5 - group.length;
+        const value = [...group, ...Array<number>(missing).fill(84)].reduce(
+            (sum, digit) => sum * 85 + digit,
+            0,
+        );
+        made.writeUInt32BE(value % 2 ** 32, size);
+        size += 4 - missing;
+        group = [];
+    };
+    for (const byte of bytes) {
+        if (isSpace(byte)) continue;
+        if (byte === 0x7a && group.length === 0) {
+            size += 4;
+            continue;
+        }
+        group.push((byte - 33 + 256) % 256);
+        if (group.length === 5) close();
     }
+    if (group.length > 1) close();
+    return made.subarray(0, size);
 };
 
-const filterNames = ['Filter', 'FlateDecode', 'LZWDecode', 'RunLengthDecode', 'Fl', 'LZW', 'RL'];
+const fromHex = (bytes: Buffer): Buffer =>
+    Buffer.from(bytes.toString('latin1').replace(/[^0-9a-f]/gi, ''), 'hex');
+
+interface Decoding {
+    /** with which its bytes end */
+    end: '~' | '>';
+    decode: (bytes: Buffer) => Buffer;
+}
+
+const base85: Decoding = { end: '~', decode: fromBase85 };
+const hex: Decoding = { end: '>', decode: fromHex };
+
+/** Counts what the streams of a file unpack to, and what that costs; throws 422 past the limits. */
+class Budget {
+    #spent = 0;
+    readonly #decodings: readonly Decoding[];
+
+    constructor(decodings: readonly Decoding[]) {
+        this.#decodings = decodings;
+    }
+
+    async unpack(bytes: Buffer, depth = 0): Promise<void> {
+        if (isZlib(bytes)) {
+            if (depth === deepest) throw damagedPdf();
+            const { unpacked, read } = await inflate(bytes);
+            this.#spend(Math.max(unpacked.length, read));
+            await this.unpack(unpacked, depth + 1);
+        }
+        for (const { end, decode } of depth < deepest ? this.#decodings : []) {
+            const last = bytes.indexOf(end);
+            const packed = last === -1 ? bytes : bytes.subarray(0, last);
+            this.#spend(packed.length);
+            const decoded = decode(packed);
+            if (decoded.length > 2) await this.unpack(decoded, depth + 1);
+        }
+    }
+
+    #spend(bytes: number): void {
+        this.#spent += bytes;
+        if (this.#spent > mostOfAll) throw damagedPdf();
+    }
+}
+
+const filterNames = [
+    ...['Filter', 'FlateDecode', 'LZWDecode', 'RunLengthDecode', 'Fl', 'LZW', 'RL'],
+    ...['ASCII85Decode', 'ASCIIHexDecode', 'A85', 'AHx'],
+];
 
 /** A name may have its letters as numbers; nobody writes those of filters so, but to hide them. */
 const hidesFilter = (text: string): boolean =>
@@ -48,21 +132,38 @@ const hidesFilter = (text: string): boolean =>
         ),
     );
 
+/** A filter that stands elsewhere in the file, where its name may be packed. */
+const isFilterElsewhere = (text: string): boolean =>
+    /\/Filter(?:\s|%[^\r\n]*[\r\n])*(?:\[[^\]]{0,400})?\b\d+\s+\d+\s+R\b/.test(text);
+
+/** Where the bytes of a stream may begin: after its word, a space and the end of the line, or without them. */
+const beginnings = (file: Buffer, after: number): number[] => {
+    const found = [after];
+    for (let at = after; at < after + 3 && isSpace(file[at] ?? 255); at++) found.push(at + 1);
+    return found;
+};
+
 /**
  * Refuses, before anything else opens it, a PDF whose streams unpack to more than a server should hold, or that is
- * packed in ways that only such files are. Throws 422.
+ * packed in ways that only such files are. A stream is looked at to the end of the file, as a file may say anything
+ * about where it ends. Throws 422.
  */
-export const requireModestStreams = (file: Buffer): void => {
+export const requireModestStreams = async (file: Buffer): Promise<void> => {
     const text = file.toString('latin1');
-    if (/\/LZW(?:Decode)?\b/.test(text) || hidesFilter(text)) throw damagedPdf();
+    const isOdd = /\/(?:LZW|RunLength)Decode\b/.test(text) || hidesFilter(text);
+    if (isOdd || isFilterElsewhere(text)) throw damagedPdf();
     const objects = text.match(/\d\s+obj\b/g)?.length ?? 0;
     if (objects > mostObjects) throw damagedPdf();
-    let all = 0;
-    for (const { 0: word, index } of text.matchAll(/stream\r?\n/g)) {
-        if (text.startsWith('end', index - 3)) continue;
-        const from = index + word.length;
-        const end = text.indexOf('endstream', from);
-        all += unpackedSize(file.subarray(from, end === -1 ? undefined : end));
-        if (all > mostOfAll) throw damagedPdf();
+    const budget = new Budget([
+        ...(text.includes('/ASCII85Decode') ? [base85] : []),
+        ...(text.includes('/ASCIIHexDecode') ? [hex] : []),
+    ]);
+    for (const { index } of text.matchAll(/(?<!end)stream/g)) {
+        const [first = 0, ...others] = beginnings(file, index + 'stream'.length);
+        const last = others.at(-1) ?? first;
+        await budget.unpack(file.subarray(last));
+        for (const at of [first, ...others].filter(from => from !== last)) {
+            if (isZlib(file.subarray(at))) await budget.unpack(file.subarray(at));
+        }
     }
 };
