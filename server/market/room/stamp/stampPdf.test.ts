@@ -162,6 +162,16 @@ describe('what is refused', () => {
         await expect(requireModestStreams(file)).rejects.toMatchObject({ status: 422 });
     });
 
+    it('is what is made of more parts than a server holds, packed or not', async () => {
+        const parts = '<<>>'.repeat(2 ** 21);
+        await expect(
+            requireModestStreams(Buffer.from(`%PDF-1.7\n1 0 obj\n[${parts}]\nendobj\n`)),
+        ).rejects.toMatchObject({ status: 422 });
+        const inside = deflateSync(Buffer.from(`%x\n9 0 [${parts}]`));
+        const file = packed('/FlateDecode/Type/ObjStm/N 1/First 7', inside);
+        await expect(requireModestStreams(file)).rejects.toMatchObject({ status: 422 });
+    });
+
     it('is not what is written in letters, as some programs do, and small', async () => {
         const letters = Buffer.from('GhQe1~>');
         await requireModestStreams(packed('[/ASCII85Decode/FlateDecode]', letters));

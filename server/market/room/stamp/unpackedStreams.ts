@@ -8,6 +8,8 @@ const megabyte = 2 ** 20;
 const mostOfStream = 96 * megabyte;
 const mostOfAll = 400 * megabyte;
 const mostObjects = 200_000;
+/** Numbers, texts, lists and tables that are read one by one, each larger in memory than in the file. */
+const mostParts = 5_000_000;
 /** Streams packed in packed streams, as no program writes them. */
 const deepest = 3;
 
@@ -84,9 +86,28 @@ interface Decoding {
 const base85: Decoding = { end: '~', decode: fromBase85 };
 const hex: Decoding = { end: '>', decode: fromHex };
 
+const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
+const weights: Readonly<Record<number, number>> = { 40: 1, 91: 2, 60: 2 };
+
+/** How much a reader would make of these bytes: numbers and texts count once, a list twice, a table four times. */
+const partsIn = (bytes: Buffer): number => {
+    let parts = 0;
+    let before = 0;
+    for (const byte of bytes) {
+        parts += isDigit(byte) ? Number(!isDigit(before)) : (weights[byte] ?? 0);
+        before = byte;
+    }
+    return parts;
+};
+
+/** A packed part of the file's own structure begins with the numbers of what is in it. */
+const isStructure = (bytes: Buffer): boolean =>
+    /^(?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s+[\d<[(/]/.test(bytes.toString('latin1', 0, 4_096));
+
 /** Counts what the streams of a file unpack to, and what that costs; throws 422 past the limits. */
 class Budget {
     #spent = 0;
+    #parts = 0;
     readonly #decodings: readonly Decoding[];
 
     constructor(decodings: readonly Decoding[]) {
@@ -98,6 +119,7 @@ class Budget {
             if (depth === deepest) throw damagedPdf();
             const { unpacked, read } = await inflate(bytes);
             this.#spend(Math.max(unpacked.length, read));
+            if (isStructure(unpacked)) this.spendParts(unpacked);
             await this.unpack(unpacked, depth + 1);
         }
         for (const { end, decode } of depth < deepest ? this.#decodings : []) {
@@ -107,6 +129,11 @@ class Budget {
             const decoded = decode(packed);
             if (decoded.length > 2) await this.unpack(decoded, depth + 1);
         }
+    }
+
+    spendParts(bytes: Buffer): void {
+        this.#parts += partsIn(bytes);
+        if (this.#parts > mostParts) throw damagedPdf();
     }
 
     #spend(bytes: number): void {
@@ -158,6 +185,7 @@ export const requireModestStreams = async (file: Buffer): Promise<void> => {
         ...(text.includes('/ASCII85Decode') ? [base85] : []),
         ...(text.includes('/ASCIIHexDecode') ? [hex] : []),
     ]);
+    budget.spendParts(file);
     for (const { index } of text.matchAll(/(?<!end)stream/g)) {
         const [first = 0, ...others] = beginnings(file, index + 'stream'.length);
         const last = others.at(-1) ?? first;
