@@ -5,7 +5,7 @@ import { fontRuns, loadFonts } from '../../../platform/pdf/fontFiles';
 const width = 420;
 const height = 240;
 const fontPixels = 18;
-const lineHeight = 26;
+const tallestLine = 26;
 /** Rows that each row of pixels is looked at in. */
 const rowsPerPixel = 4;
 /** Of 255: seen over anything, and little of what lies below is lost. */
@@ -154,6 +154,7 @@ export const stampMask = async (lines: readonly string[]): Promise<StampMask> =>
     const files = await loadFonts(lines);
     const fonts = new Map([...files].map(([name, file]) => [name, create(file)]));
     const mask = new Float32Array(width * height);
+    const lineHeight = Math.min(tallestLine, height / lines.length);
     const top = (height - lines.length * lineHeight) / 2;
     for (const [place, line] of lines.entries()) {
         const foot = top + place * lineHeight + fontPixels;
