@@ -43,7 +43,10 @@ export const requirePreparable = (library: Library, stored: Stored): Promise<num
         if (stored.mime === 'application/pdf') {
             return (await stampPdf(await bytesOf(library, stored))).pages;
         }
-        if (stored.mime === 'text/plain') requireShortText(stored.size);
+        if (stored.mime === 'text/plain') {
+            requireShortText(stored.size);
+            await stampPdf(await textPdf(await bytesOf(library, stored)));
+        }
         if (stored.mime.startsWith('image/')) {
             await withFile(library, stored, path => stampPicture(path, stored.mime));
         }

@@ -9,7 +9,7 @@ const megabyte = 2 ** 20;
 const mostText = 4 * megabyte;
 /** Lines and letters of a line that are shown; whoever needs all asks for the file. */
 const mostLines = 2_000;
-const longestLine = 220;
+const longestLine = 500;
 /** Points on A4 across. */
 const size = [842, 595] as const;
 const margin = 36;
@@ -21,16 +21,52 @@ export const requireShortText = (bytes: number): void => {
     throw invalid({ file: fault('room.text_large', { megabytes: mostText / megabyte }) });
 };
 
-const encodingOf = ([first, second]: Buffer): string => {
+const byMark = ([first, second]: Buffer): string | undefined => {
     if (first === 0xff && second === 0xfe) return 'utf-16le';
-    return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+    return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
-const linesOf = (file: Buffer): string[] => {
-    const lines = new TextDecoder(encodingOf(file)).decode(file).split(/\r?\n/);
+/** Spreadsheet programs in China write tables in GB 18030. */
+const decoded = (file: Buffer): string => {
+    const mark = byMark(file);
+    if (mark) return new TextDecoder(mark).decode(file);
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(file);
+    } catch {
+        return new TextDecoder('gb18030').decode(file);
+    }
+};
+
+/** Of a letter's height; what is written in Latin letters is about half as wide. */
+const widthOf = (letter: string): number => {
+    if ((letter.codePointAt(0) ?? 0) >= 0x11_00) return 1;
+    return /[A-Zmw@%&—]/.test(letter) ? 0.9 : 0.6;
+};
+
+/** Parts of a line that fit on a page, one below the other. */
+const broken = (line: string): string[] => {
+    const parts = [''];
+    let width = 0;
+    for (const letter of line) {
+        width += widthOf(letter) * fontSize;
+        if (width > size[0] - 2 * margin) {
+            parts.push('');
+            width = widthOf(letter) * fontSize;
+        }
+        parts[parts.length - 1] += letter;
+    }
+    return parts;
+};
+
+const shortened = (line: string): string =>
+    line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+
+/** The first lines as they stand on the pages; a mark where something was left out. */
+export const linesOf = (file: Buffer): string[] => {
+    const lines = decoded(file).split(/\r\n|\r|\n/);
     const shown = lines
         .slice(0, mostLines)
-        .map(line => line.replaceAll('\t', '    ').slice(0, longestLine));
+        .flatMap(line => broken(shortened(line.replaceAll('\t', '    '))));
     return lines.length > mostLines ? [...shown, '…'] : shown;
 };
 
