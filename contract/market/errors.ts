@@ -71,8 +71,8 @@ const listingErrors = defineErrors({
         '该商品有进行中的订单，暂时不能修改。',
     ],
     'product.has_order': [
-        'This product has orders or was auctioned, so it cannot be deleted.',
-        '该商品有订单或曾被拍卖，不能删除。',
+        'This product has orders, offers or auctions, so it cannot be deleted.',
+        '该商品有订单、报价或拍卖，不能删除。',
     ],
     'product.not_deletable': [
         'Only drafts and withdrawn products can be deleted: {titles}',

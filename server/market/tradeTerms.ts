@@ -64,7 +64,7 @@ export interface TradeTerms {
     yuanRate(db: Database): Promise<number | undefined>;
     /** Whether TST, which has no value, is taken here: the sandbox payment method is switched on. */
     takesTestMoney(db: Database): Promise<boolean>;
-    /** Whether anybody ever ordered one of these products, or one was auctioned. */
+    /** Whether anybody ever ordered one of these products or made an offer on one, or one was auctioned. */
     areOrdered(db: Database, productIds: readonly string[]): Promise<boolean>;
     /** The orders of these products that are not over: whose they are, and whether they are paid. */
     openOrdersOf(

@@ -62,15 +62,6 @@ export const biddersOf = async (db: Database, auctionId: string): Promise<Stored
         .orderBy('number')
         .execute()) as StoredBidder[];
 
-/** Whether one of them ever was in an auction: its bidders and its log name it. */
-export const wereAuctioned = async (
-    db: Database,
-    productIds: readonly string[],
-): Promise<boolean> => {
-    const found = db.selectFrom('auctions').select('id').where('product_id', 'in', productIds);
-    return (await found.limit(1).executeTakeFirst()) !== undefined;
-};
-
 /** Those whose money is held for it. */
 export const heldBidders = async (db: Database, auctionId: string): Promise<string[]> =>
     (await biddersOf(db, auctionId))

@@ -1,7 +1,6 @@
 import { escrowStates } from '../../../contract/trade/orders/orderTable';
 import { fulfilmentOf } from '../../../contract/trade/orders/timers';
 import type { TradeTerms } from '../../market/tradeTerms';
-import { wereAuctioned } from '../auctions/auctionRows';
 import { feeOf } from '../ledger/journals';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { latestRate } from '../payments/usdt/rates';
@@ -29,9 +28,11 @@ export const tradeTerms: TradeTerms = {
     },
     takesTestMoney,
     areOrdered: async (db, productIds) => {
-        const found = db.selectFrom('orders').select('id').where('product_id', 'in', productIds);
-        if ((await found.limit(1).executeTakeFirst()) !== undefined) return true;
-        return wereAuctioned(db, productIds);
+        for (const table of ['orders', 'offers', 'auctions'] as const) {
+            const found = db.selectFrom(table).select('id').where('product_id', 'in', productIds);
+            if ((await found.limit(1).executeTakeFirst()) !== undefined) return true;
+        }
+        return false;
     },
     openOrdersOf: async (db, productIds) => {
         if (productIds.length === 0) return [];
