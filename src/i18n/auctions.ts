@@ -63,6 +63,8 @@ export const auctionsEn = {
     logText:
         'Every bid is a record in a chain of hashes. The amounts are published when the auction is over, so anybody can recompute the result.',
     download: 'Download the log',
+    changed:
+        'The listing was changed after the auction began. The winner gets it as it was when the auction began.',
     ownNote: 'This is your auction.',
     cancel: 'Cancel auction',
     cancelTitle: 'Cancel this auction?',
@@ -210,6 +212,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     log: '拍卖记录',
     logText: '每次出价都是哈希链中的一条记录。拍卖结束后公布金额，任何人都可以重新计算结果。',
     download: '下载记录',
+    changed: '拍卖开始后商品有改动，买家得到的以拍卖开始时的内容为准。',
     ownNote: '这是您发起的拍卖。',
     cancel: '取消拍卖',
     cancelTitle: '取消这场拍卖？',

@@ -17,6 +17,24 @@ const lastNumber = async (trx: Trx, auctionId: string): Promise<number> => {
     return Number(last ?? 0);
 };
 
+/** With each bid again: a first one from a borrowed device would say nothing of the second. What was seen stays. */
+const noteRelations = async (
+    trx: Trx,
+    bidder: StoredBidder,
+    relations: string,
+): Promise<StoredBidder> => {
+    const seen = JSON.parse(bidder.relations) as string[];
+    const now = JSON.parse(relations) as string[];
+    const all = JSON.stringify([...new Set(seen.concat(now))]);
+    if (all === bidder.relations) return bidder;
+    await trx
+        .updateTable('auction_bidders')
+        .set({ relations: all })
+        .where('id', '=', bidder.id)
+        .execute();
+    return { ...bidder, relations: all };
+};
+
 /**
  * Whoever bids for the first time gets the next number and accepts the terms of sale. What the account has in common
  * with the seller's is noted for a person to look at: most of it proves nothing.
@@ -27,10 +45,10 @@ export const enterBidder = async (
     { userId, acceptedTerms }: Entering,
     now: number,
 ): Promise<StoredBidder> => {
+    const relations = JSON.stringify(await relationsOf(trx, userId, auction.seller_id));
     const known = await findBidder(trx, auction.id, userId);
-    if (known) return known;
+    if (known) return noteRelations(trx, known, relations);
     const terms = await acceptedFor(trx, auction.product_id, acceptedTerms, now);
-    const relations = await relationsOf(trx, userId, auction.seller_id);
     const row = await trx
         .insertInto('auction_bidders')
         .values({
@@ -43,7 +61,7 @@ export const enterBidder = async (
             deposit_end: '',
             order_id: null,
             dropped: '',
-            relations: JSON.stringify(relations),
+            relations,
             accepted_terms: terms,
             created_at: now,
             updated_at: now,

@@ -1,3 +1,4 @@
+import { shownStates } from '../../../contract/market/public/shownStates';
 import type { ProductType } from '../../../contract/market/resources/products';
 import type {
     AuctionView,
@@ -9,6 +10,7 @@ import { isReserveMet, minimumBid } from '../../../contract/trade/auctions/risin
 import { personNames } from '../../identity/users/personNames';
 import { findProduct } from '../../market/products/productRows';
 import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { readSaleTerms } from '../orders/saleTerms';
 import { availableOf } from '../wallet/availableOf';
@@ -70,6 +72,7 @@ export const viewOf = async (
         productId: product.id,
         title: product.title,
         type: product.type as ProductType,
+        isListingChanged: product.revision !== auction.product_revision,
         kind: auction.kind,
         currency: auction.currency,
         state: auction.state,
@@ -139,14 +142,29 @@ export const ownPartOf = async (
     };
 };
 
+/** Throws 404: who has no part in it sees an auction where they see its listing. */
+const requireShown = async (db: Database, { product_id }: StoredAuction): Promise<void> => {
+    const product = await findProduct(db, product_id);
+    const isShown = (shownStates as readonly string[]).includes(product?.state ?? '');
+    if (!isShown) throw notFound('auction.not_found');
+};
+
+export interface AskedAuction {
+    id: string;
+    userId: string;
+    /** who looks after auctions sees all of them */
+    isStaff: boolean;
+}
+
 export const presentOwn = async (
     reader: Reader,
-    { id, userId }: { id: string; userId: string },
+    { id, userId, isStaff }: AskedAuction,
     now: number,
 ): Promise<OwnAuction> => {
     const { db } = reader;
     const auction = await findAuction(db, id);
     const own = await ownPartOf(reader, auction, userId);
+    if (own.part === 'visitor' && !isStaff) await requireShown(db, auction);
     const isPossible = auctionTransitionOf('cancel', auction.state, 'seller') !== undefined;
     return {
         ...(await viewOf(db, auction, now)),

@@ -1,10 +1,12 @@
 import { shownStates } from '../../../contract/market/public/shownStates';
+import { holds } from '../../../contract/platform/call';
 import * as contract from '../../../contract/trade/auctions/auctionCalls';
 import { findProduct } from '../../market/products/productRows';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import { CallLimit } from '../../platform/http/callLimit';
 import type { Register } from '../../platform/http/register';
+import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
 import { findAuction, type StoredAuction } from './auctionRows';
 import { decideAuction } from './decideAuction';
@@ -21,8 +23,9 @@ interface Services {
 const rateLimit = { max: 60, timeWindow: 60_000 };
 /** A guard against floods, of one address: pages ask again every few seconds. */
 const viewLimit = { max: 240, timeWindow: 60_000 };
-/** Bids of one person in one auction within a minute: each leaves a record in its log. */
+/** Bids of one person in one auction within a minute, and a day: each leaves a record in its log. */
 const mostBids = 30;
+const mostBidsADay = 300;
 
 const publicRoutes = (register: Register, { db, clock }: Services): void => {
     register(
@@ -79,13 +82,16 @@ const officeRoutes = (register: Register, services: Services): void => {
 export const auctionRoutes = (register: Register, services: Services): void => {
     const { db, clock } = services;
     publicRoutes(register, services);
-    const present = (id: string, userId: string) => presentOwn(services, { id, userId }, clock());
+    const present = (id: string, session: Session) => {
+        const isStaff = holds(session, 'orders.read');
+        return presentOwn(services, { id, userId: session.userId, isStaff }, clock());
+    };
 
     register(
         contract.startAuction,
         async ({ session, body }) => {
             await makeAuction(services, { input: body, sellerId: session.userId });
-            return present(body.id, session.userId);
+            return present(body.id, session);
         },
         { rateLimit },
     );
@@ -94,15 +100,16 @@ export const auctionRoutes = (register: Register, services: Services): void => {
         listOwn(services, { ...query, userId: session.userId }, clock()),
     );
 
-    register(contract.getAuction, ({ session, params }) => present(params.id, session.userId));
+    register(contract.getAuction, ({ session, params }) => present(params.id, session));
 
     const bids = new CallLimit(mostBids, 60_000);
+    const daysBids = new CallLimit(mostBidsADay, 86_400_000);
     register(contract.placeAuctionBid, async ({ session, params, body }) => {
         await findAuction(db, params.id);
-        bids.take(`${session.userId} ${params.id}`, clock());
+        for (const limit of [bids, daysBids]) limit.take(`${session.userId} ${params.id}`, clock());
         const { userId } = session;
         await placeBid(services, { ...body, auctionId: params.id, userId });
-        return present(params.id, userId);
+        return present(params.id, session);
     });
 
     register(contract.cancelAuction, async call => {
@@ -110,7 +117,7 @@ export const auctionRoutes = (register: Register, services: Services): void => {
         const { userId } = call.session;
         const decision = { action: 'cancel', reason: '', by: 'seller', userId } as const;
         await decideAuction(contextOf(services, call), id, decision);
-        return present(id, userId);
+        return present(id, call.session);
     });
 
     officeRoutes(register, services);

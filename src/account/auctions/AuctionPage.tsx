@@ -123,6 +123,9 @@ const PriceCard = ({ auction, again }: { auction: OwnAuction; again: () => void 
             {state === 'frozen' && (
                 <Alert severity="warning">{translate('auction.frozenText')}</Alert>
             )}
+            {auction.isListingChanged && (
+                <Alert severity="warning">{translate('auction.changed')}</Alert>
+            )}
             <Standing auction={auction} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
                 {own.orderId !== null && (
