@@ -30,6 +30,7 @@ const sealedOf = (trx: Trx, auctionId: string) =>
         .select(['auction_bids.id as id', 'auction_bids.user_id as user_id', 'seq', 'sealed'])
         .select('number')
         .where('auction_bids.auction_id', '=', auctionId)
+        .where('sealed', '<>', '')
         .orderBy('seq')
         .execute();
 
@@ -78,7 +79,8 @@ export const readSealed = async (
         if (commitmentOf(opened.salt, opened.amount) !== commitments.get(row.seq)) return undefined;
         all.push(Object.assign(row, opened));
     }
-    return all;
+    // nor does anybody lose because theirs is gone
+    return all.length === commitments.size ? all : undefined;
 };
 
 /** Opens what was sealed, each with its salt, so that anybody can compare it with its commitment. */
