@@ -301,6 +301,7 @@ export const areas = {
                 'checkout',
                 'offeredMoney',
                 'auctions',
+                'auctionTricks',
                 'dealHistories',
                 'offers',
                 'escalation',
