@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { Offered } from '../../contract/market/resources/products';
@@ -254,4 +258,27 @@ it('what a bidder has in common with the seller is looked at with each bid', asy
     const { data } = await callFrom(test, administrator, calls.listAuctions, { query: {} });
     const row = data.list.find(one => one.id === id);
     expect(row?.flagged).toMatchObject([{ number: 1, relations: ['device'] }]);
+});
+
+it('anybody checks the log by what docs/auctions.md says, and sees what was changed', async () => {
+    const { id, a, b } = await scene({ kind: 'sealed', reserve: '5000' });
+    await sealedBid(test, a, id, '20010');
+    await sealedBid(test, b, id, '31010');
+    await pass(2 * dayMs);
+    const [, command = ''] =
+        /^node -e '(.+)'$/m.exec(readFileSync('docs/auctions.md', 'utf8')) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'auction-'));
+    const said = (data: unknown): string => {
+        writeFileSync(join(folder, 'auction.json'), JSON.stringify({ data }));
+        const options = { cwd: folder, stdio: 'pipe', encoding: 'utf8' } as const;
+        return execFileSync(process.execPath, ['-e', command], options).trim();
+    };
+    const log = await logOf(id);
+    expect(said(log)).toBe('The log holds.');
+    const list = log.list.map(record => ({
+        ...record,
+        body: (record.body ?? '').replace('31010', '31011'),
+    }));
+    expect(() => said({ ...log, list })).toThrow('changed');
+    rmSync(folder, { recursive: true });
 });

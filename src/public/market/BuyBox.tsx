@@ -16,7 +16,7 @@ import { useAction } from './useAction';
 import { isActive, useListingAuction } from './useListingAuction';
 import type { Standing } from './useStanding';
 
-// few listings are auctioned
+/** Few listings are in an auction: the others wait for none of it. */
 const AuctionBox = lazy(async () => ({ default: (await import('./AuctionBox')).AuctionBox }));
 
 interface Props {
@@ -175,11 +175,13 @@ export const BuyBox = ({ listing, standing }: Props) => {
     const isOpen = hasPrice(listing);
     const auction = useListingAuction(id);
     const isInAuction = auction ? isActive(auction.state) : false;
-    if (!isOpen && !standing.isOwn && !standing.isFavourite) return null;
+    // one that ended without a sale is of no use to whoever looks at the listing now
+    const isShown = isInAuction || (state === 'sold' && auction?.state === 'sold');
+    if (!isOpen && !standing.isOwn && !standing.isFavourite && !isShown) return null;
     return (
         <>
-            {auction && (
-                <Suspense fallback={<div className="buy-box" aria-busy="true" />}>
+            {auction && isShown && (
+                <Suspense fallback={null}>
                     <AuctionBox auction={auction} />
                 </Suspense>
             )}

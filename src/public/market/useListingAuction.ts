@@ -7,7 +7,7 @@ const pollMs = 5_000;
 
 /** Nobody can buy the listing otherwise. */
 export const isActive = (state: AuctionView['state']): boolean =>
-    ['scheduled', 'live', 'awaiting', 'second', 'frozen'].includes(state);
+    !['sold', 'unsold', 'cancelled'].includes(state);
 
 type Answer = { auction: AuctionView | null };
 
