@@ -58,6 +58,7 @@ export const auctionsEn = {
     leading: 'You are leading',
     notLeading: 'You are not leading',
     won: 'You won',
+    lost: 'Another bidder won this auction.',
     order: 'Open the order',
     log: 'Auction log',
     logText:
@@ -208,6 +209,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     leading: '您目前领先',
     notLeading: '您目前未领先',
     won: '您已拍得',
+    lost: '由其他买家拍得。',
     order: '查看订单',
     log: '拍卖记录',
     logText: '每次出价都是哈希链中的一条记录。拍卖结束后公布金额，任何人都可以重新计算结果。',

@@ -48,16 +48,21 @@ const Standing = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
     const { own, state, kind } = auction;
     if (own.part === 'seller') return <Alert severity="info">{translate('auction.ownNote')}</Alert>;
-    if (own.maximum === null || kind === 'sealed') return null;
+    if (own.maximum === null) return null;
     if (state === 'live') {
-        return (
+        // of sealed bids nobody knows
+        return kind === 'sealed' ? null : (
             <Alert severity={own.isLeading ? 'success' : 'warning'}>
                 {translate(`auction.${own.isLeading ? 'leading' : 'notLeading'}`)}
             </Alert>
         );
     }
-    const hasWon = own.isLeading && ['awaiting', 'second', 'sold'].includes(state);
-    return hasWon ? <Alert severity="success">{translate('auction.won')}</Alert> : null;
+    if (!['awaiting', 'second', 'sold'].includes(state)) return null;
+    return own.isLeading ? (
+        <Alert severity="success">{translate('auction.won')}</Alert>
+    ) : (
+        <Alert severity="info">{translate('auction.lost')}</Alert>
+    );
 };
 
 const Cancel = ({ id, again }: { id: string; again: () => void }) => {
