@@ -282,3 +282,26 @@ it('anybody checks the log by what docs/auctions.md says, and sees what was chan
     expect(() => said({ ...log, list })).toThrow('changed');
     rmSync(folder, { recursive: true });
 });
+
+it('who keeps others away by bids that are not paid gets it for no less than the seller wants', async () => {
+    const { id, seller, a, b } = await scene();
+    const friend = await bidder();
+    await bid(test, a, id, '1000');
+    await bid(test, b, id, '900000');
+    await bid(test, friend, id, '890000');
+    const own = { params: { id }, body: {} };
+    expect((await callFrom(test, seller, calls.cancelAuction, own)).status).toBe(409);
+    await pass(2 * dayMs);
+    expect((await callFrom(test, seller, calls.cancelAuction, own)).status).toBe(409);
+    await pass(dayMs + 1);
+    expect(await seen(seller, id)).toMatchObject({ state: 'second', canCancel: true });
+    expect(await told(seller)).toContain('offered to the next bidder');
+    const { orderId } = (await seen(friend, id)).own;
+    expect((await callFrom(test, seller, calls.cancelAuction, own)).status).toBe(200);
+    await pass(0);
+    const order = { params: { id: orderId ?? '' } };
+    expect((await callFrom(test, friend, calls.getOwnOrder, order)).data.state).toBe('cancelled');
+    expect([await available(a), await available(friend)]).toEqual([funds, funds]);
+    // the first has lost 5 % of their maximum all the same
+    expect(await available(b)).toBe(funds - 45_000);
+});

@@ -566,7 +566,7 @@ const allowed: Readonly<Record<string, readonly AuctionState[]>> = {
     'scheduled cancel seller admin': ['cancelled'],
     'live cancel seller admin': ['cancelled'],
     'awaiting cancel admin': ['cancelled'],
-    'second cancel admin': ['cancelled'],
+    'second cancel seller admin': ['cancelled'],
     'frozen cancel admin': ['cancelled'],
 };
 

@@ -187,7 +187,7 @@ export const placeAuctionBid = defineCall({
 export const cancelAuction = defineCall({
     method: 'POST',
     path: `${path}/:id/cancel`,
-    summary: 'Cancel your auction while nobody has bid',
+    summary: 'Cancel your auction while nobody has bid, or after the winner did not pay',
     access: accountHolders,
     params,
     body: z.object({}),

@@ -54,7 +54,8 @@ export const auctionTransitions: readonly AuctionTransition[] = [
     // its seller only while nobody has bid
     { action: 'cancel', from: 'live', to: ['cancelled'], by: ['seller', 'admin'] },
     { action: 'cancel', from: 'awaiting', to: ['cancelled'], by: ['admin'] },
-    { action: 'cancel', from: 'second', to: ['cancelled'], by: ['admin'] },
+    // its seller too: the winner and a friend could keep others away, and leave it to a third for next to nothing
+    { action: 'cancel', from: 'second', to: ['cancelled'], by: ['seller', 'admin'] },
     { action: 'cancel', from: 'frozen', to: ['cancelled'], by: ['admin'] },
 ];
 

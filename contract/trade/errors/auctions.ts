@@ -56,8 +56,8 @@ export const auctionErrors = defineErrors({
         '该拍卖目前不能一口价购买。',
     ],
     'auction.has_bids': [
-        'There are bids, so only staff can cancel the auction.',
-        '已有出价，只有平台可以取消拍卖。',
+        'There are bids, so only staff can cancel the auction at the moment.',
+        '已有出价，目前只有平台可以取消拍卖。',
     ],
     'auction.times': [
         'An auction starts within 30 days and lasts from 1 hour to 30 days.',

@@ -51,6 +51,13 @@ const texts = {
             `The winner did not pay, so it is offered to you for ${price}. If you do not want it, your deposit is returned.`,
         ],
     }),
+    offered: ({ title, price }) => ({
+        zh: [`“${title}”已顺延给下一位买家`, `价格 ${price}。在对方付款前，您可以取消拍卖。`],
+        en: [
+            `“${title}” is offered to the next bidder`,
+            `The price is ${price}. You can cancel the auction until they have paid.`,
+        ],
+    }),
     ended: ({ title, price }) => ({
         zh: [`“${title}”的拍卖已结束`, `成交价 ${price}，正在等待买家付款。`],
         en: [`The auction of “${title}” has ended`, `The price is ${price}. The buyer pays next.`],

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
-import type { AuctionKind, AuctionState } from '../../../contract/trade/auctions/auctionTable';
+import {
+    type AuctionKind,
+    type AuctionState,
+    auctionTransitionOf,
+} from '../../../contract/trade/auctions/auctionTable';
 import type { RisingRules } from '../../../contract/trade/auctions/rising';
 import type { BidSteps } from '../../../contract/trade/auctions/steps';
 import type { Row } from '../../platform/crud/definition';
@@ -61,6 +65,11 @@ export const biddersOf = async (db: Database, auctionId: string): Promise<Stored
         .where('auction_id', '=', auctionId)
         .orderBy('number')
         .execute()) as StoredBidder[];
+
+/** Its seller may, while nobody has bid, and once the winner did not pay. */
+export const mayCancelAsSeller = ({ state, bids }: StoredAuction): boolean =>
+    auctionTransitionOf('cancel', state, 'seller') !== undefined &&
+    (bids === 0 || state === 'second');
 
 /** Those whose money is held for it. */
 export const heldBidders = async (db: Database, auctionId: string): Promise<string[]> =>

@@ -9,7 +9,14 @@ import { lockOrder, type StoredOrder, type Trx } from '../orders/orderRows';
 import { pauseOrderClock, resumeOrderClock } from '../orders/pauseClock';
 import { appendLog } from './auctionLog';
 import { type AuctionNoticeName, planAuctionNotice } from './auctionNotices';
-import { biddersOf, findAuction, findBidder, lockAuction, type StoredAuction } from './auctionRows';
+import {
+    biddersOf,
+    findAuction,
+    findBidder,
+    lockAuction,
+    mayCancelAsSeller,
+    type StoredAuction,
+} from './auctionRows';
 import { nobody, releaseOthers } from './awardAuction';
 import { moveAuction } from './moveAuction';
 
@@ -100,7 +107,7 @@ const thaw = async (deciding: Deciding): Promise<void> => {
 
 const cancel = async (deciding: Deciding): Promise<void> => {
     const { trx, auction, order, decision, now } = deciding;
-    if (decision.by === 'seller' && auction.bids > 0) {
+    if (decision.by === 'seller' && !mayCancelAsSeller(auction)) {
         throw new ApiError(409, 'auction.has_bids');
     }
     const noted = await appendLog(trx, auction, 'cancel', {}, now);
@@ -109,7 +116,9 @@ const cancel = async (deciding: Deciding): Promise<void> => {
     const moved = await moveAuction(trx, { ...asked, to: 'cancelled' }, now);
     await releaseOthers(trx, moved, nobody, now);
     if (order?.state === 'pending_payment') {
-        const actor = { type: 'admin' as const, id: decision.userId };
+        // where its seller does, the platform's rules do it: no order is its seller's to cancel
+        const id = decision.by === 'admin' ? decision.userId : '';
+        const actor = { type: 'admin' as const, id };
         const { reason } = decision;
         await moveOrder(trx, { order, action: 'cancel', actor, reason }, now);
     }

@@ -56,6 +56,7 @@ const goOn = async (trx: Trx, left: StoredAuction, now: number): Promise<void> =
     await awardOrder(trx, { auction: moved, winner, orderId }, now);
     const to = [winner.bidder.user_id];
     await planAuctionNotice(trx, moved, { name: 'second', to }, now);
+    await planAuctionNotice(trx, moved, { name: 'offered', to: [moved.seller_id] }, now);
 };
 
 /** A winner's order died: the deposit goes where the rules say, and the next in turn may buy. Answers when to look again. */

@@ -5,7 +5,7 @@ import type {
     OfficeAuction,
     OwnAuction,
 } from '../../../contract/trade/auctions/auctionCalls';
-import { auctionRules, auctionTransitionOf } from '../../../contract/trade/auctions/auctionTable';
+import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { isReserveMet, minimumBid } from '../../../contract/trade/auctions/rising';
 import { personNames } from '../../identity/users/personNames';
 import { findProduct } from '../../market/products/productRows';
@@ -19,6 +19,7 @@ import {
     biddersOf,
     findAuction,
     findBidder,
+    mayCancelAsSeller,
     priceOf,
     rulesOf,
     type StoredAuction,
@@ -165,11 +166,10 @@ export const presentOwn = async (
     const auction = await findAuction(db, id);
     const own = await ownPartOf(reader, auction, userId);
     if (own.part === 'visitor' && !isStaff) await requireShown(db, auction);
-    const isPossible = auctionTransitionOf('cancel', auction.state, 'seller') !== undefined;
     return {
         ...(await viewOf(db, auction, now)),
         own,
-        canCancel: own.part === 'seller' && isPossible && auction.bids === 0,
+        canCancel: own.part === 'seller' && mayCancelAsSeller(auction),
         depositRate: auctionRules.depositRate,
         terms: own.number === null ? await readSaleTerms(db, now) : null,
         balance: await availableOf(db, userId, auction.currency),

@@ -43,6 +43,11 @@ const Missing = () => {
     );
 };
 
+interface ShownProps {
+    auction: OwnAuction;
+    again: () => void;
+}
+
 /** How one stands, in a line. */
 const Standing = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
@@ -65,7 +70,7 @@ const Standing = ({ auction }: { auction: OwnAuction }) => {
     );
 };
 
-const Cancel = ({ id, again }: { id: string; again: () => void }) => {
+const Cancel = ({ auction: { id, state }, again }: ShownProps) => {
     const translate = useTranslate();
     const [isAsked, setIsAsked] = useState(false);
     const close = () => setIsAsked(false);
@@ -77,7 +82,9 @@ const Cancel = ({ id, again }: { id: string; again: () => void }) => {
             {isAsked && (
                 <AskDialog
                     title={translate('auction.cancelTitle')}
-                    text={translate('auction.cancelText')}
+                    text={translate(
+                        `auction.${state === 'second' ? 'cancelSecondText' : 'cancelText'}`,
+                    )}
                     confirm={translate('auction.cancel')}
                     isDangerous
                     action={() =>
@@ -98,7 +105,7 @@ const Cancel = ({ id, again }: { id: string; again: () => void }) => {
 };
 
 /** The price now and the time left, by the server's clock. */
-const PriceCard = ({ auction, again }: { auction: OwnAuction; again: () => void }) => {
+const PriceCard = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
     const here = useServerClock(auction.now);
     const { state, price, startPrice, currency, endsAt, startsAt, own, canCancel } = auction;
@@ -143,7 +150,7 @@ const PriceCard = ({ auction, again }: { auction: OwnAuction; again: () => void 
                         {translate('auction.order')}
                     </Button>
                 )}
-                {canCancel && <Cancel id={auction.id} again={again} />}
+                {canCancel && <Cancel auction={auction} again={again} />}
             </Box>
         </Card>
     );
@@ -196,7 +203,7 @@ const LogCard = ({ id }: { id: string }) => {
     );
 };
 
-const Shown = ({ auction, again }: { auction: OwnAuction; again: () => void }) => {
+const Shown = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
     useTellRecordTitle(useLocation().pathname, auction.title);
     const canBid = auction.state === 'live' && auction.own.part !== 'seller';
