@@ -173,7 +173,7 @@ export const placeAuctionBid = defineCall({
         currency,
         /** true: for the price for at once, or the declining price */
         isBuyNow: z.boolean().default(false),
-        /** of a sealed bid: hex digest of `salt|amount` */
+        /** of a sealed bid: hex digest of `salt|amount`; without both the server makes them */
         salt: z.string().min(16).max(64).optional(),
         commitment: z
             .string()

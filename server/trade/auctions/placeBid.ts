@@ -16,7 +16,7 @@ import type { Secret } from '../../platform/secret';
 import { requireOnSale } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
 import { sharesPayout } from '../orders/relatedPeople';
-import { appendLog, commitmentOf } from './auctionLog';
+import { appendLog, commitmentOf, newSalt } from './auctionLog';
 import { planAuctionNotice, tellEnd } from './auctionNotices';
 import {
     heldBidders,
@@ -241,8 +241,11 @@ const accept = (bidding: Bidding): Promise<Refusal> => {
 
 const seal = async (bidding: Bidding): Promise<Refusal> => {
     const { trx, secret, auction, bidder, amount, asked, now } = bidding;
-    const { salt = '', commitment = '' } = asked;
-    if (salt === '' || commitmentOf(salt, String(amount)) !== commitment) {
+    // a browser without https can hash nothing: then this server commits for it
+    const isOurs = asked.salt === undefined && asked.commitment === undefined;
+    const salt = isOurs ? newSalt() : (asked.salt ?? '');
+    const commitment = commitmentOf(salt, String(amount));
+    if (!isOurs && commitment !== asked.commitment) {
         throw invalid({ commitment: 'auction.commitment' });
     }
     const own = await ownSealed(trx, secret, { auctionId: auction.id, userId: bidder.user_id });
