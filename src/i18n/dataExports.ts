@@ -4,7 +4,7 @@ import type { SameKeys } from './sameKeys';
 export const dataExportsEn = {
     webhooks: 'Conversions to webhooks',
     webhooksText:
-        'Each conversion of the chosen goals is sent to your server within about a minute, signed and with an ID that stays the same. Page addresses are sent without their query, and nothing identifies the visitor.',
+        'Each conversion of the chosen goals is sent to your server within about a minute, signed and with an ID that stays the same. Page addresses are sent without their query; no IP address and no visitor ID is sent.',
     webhooksEmpty: 'No conversions are sent yet.',
     addWebhook: 'Add webhook',
     editWebhook: 'Edit webhook',
@@ -53,6 +53,7 @@ export const dataExportsEn = {
     prefix: 'Prefix (optional)',
     accessKey: 'Access key ID',
     secretKey: 'Secret key',
+    moved: 'Files already written stay where they are. Use “Export earlier days” to write earlier days to the new place.',
     keep: 'Leave empty to keep the stored one',
     keysHelp:
         'Use a key that can only write to and delete from this prefix. It is stored encrypted and never shown.',
@@ -97,7 +98,7 @@ export const dataExportsEn = {
 export const dataExportsZh: SameKeys<typeof dataExportsEn> = {
     webhooks: '转化推送',
     webhooksText:
-        '所选目标的每次转化会在一分钟左右发送到您的服务器，带签名和固定不变的 ID。页面地址不含查询参数，内容中没有任何可识别访客的信息。',
+        '所选目标的每次转化会在一分钟左右发送到您的服务器，带签名和固定不变的 ID。页面地址不含查询参数，不发送 IP 地址和访客 ID。',
     webhooksEmpty: '目前没有发送任何转化。',
     addWebhook: '添加 Webhook',
     editWebhook: '编辑 Webhook',
@@ -144,6 +145,7 @@ export const dataExportsZh: SameKeys<typeof dataExportsEn> = {
     prefix: '前缀（可选）',
     accessKey: '访问密钥 ID',
     secretKey: '私有密钥',
+    moved: '已写入的文件保留在原处。如需在新位置写入以前的日期，请使用“导出以前的日期”。',
     keep: '留空则保留已保存的内容',
     keysHelp: '请使用只能在该前缀下写入和删除的密钥。密钥加密保存，不会再次显示。',
     testPlace: '测试',

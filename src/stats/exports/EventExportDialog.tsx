@@ -85,9 +85,15 @@ export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Pr
         done: translate('dataExports.exportSaved'),
         onDone: onClose,
     });
-    const { place, endpoint } = form.values;
+    const { place, endpoint, bucket, prefix, region } = form.values;
+    const isMoved =
+        set !== null &&
+        (place !== set.place ||
+            (place === 's3' &&
+                [endpoint, bucket, prefix, region].map(text => text?.trim()).join('\n') !==
+                    [set.endpoint, set.bucket, set.prefix, set.region].join('\n')));
     // for another endpoint they are to be entered anew
-    const isKept = set?.place === 's3' && set.endpoint === endpoint.trim();
+    const isKept = set?.place === 's3' && set.endpoint === endpoint?.trim();
     const places =
         hasFolder || set?.place === 'folder' ? (['s3', 'folder'] as const) : (['s3'] as const);
     return (
@@ -117,6 +123,7 @@ export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Pr
             ) : (
                 <Note>{translate('dataExports.folderHelp')}</Note>
             )}
+            {isMoved && <Note>{translate('dataExports.moved')}</Note>}
         </FormDialog>
     );
 };
