@@ -63,6 +63,14 @@ const StorageFields = ({ isKept }: { isKept: boolean }) => {
     );
 };
 
+/** Whether it leads elsewhere than before: nothing that was written is there. */
+const isMoved = (set: EventExport, now: EventExportInput): boolean =>
+    set.place !== now.place ||
+    (now.place === 's3' &&
+        (['endpoint', 'region', 'bucket', 'prefix'] as const).some(
+            name => set[name] !== now[name]?.trim(),
+        ));
+
 /** Where a site's events are written every day, and as what. */
 export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Props) => {
     const translate = useTranslate();
@@ -85,13 +93,7 @@ export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Pr
         done: translate('dataExports.exportSaved'),
         onDone: onClose,
     });
-    const { place, endpoint, bucket, prefix, region } = form.values;
-    const isMoved =
-        set !== null &&
-        (place !== set.place ||
-            (place === 's3' &&
-                [endpoint, bucket, prefix, region].map(text => text?.trim()).join('\n') !==
-                    [set.endpoint, set.bucket, set.prefix, set.region].join('\n')));
+    const { place, endpoint } = form.values;
     // for another endpoint they are to be entered anew
     const isKept = set?.place === 's3' && set.endpoint === endpoint?.trim();
     const places =
@@ -123,7 +125,7 @@ export const EventExportDialog = ({ site, set, hasFolder, onSaved, onClose }: Pr
             ) : (
                 <Note>{translate('dataExports.folderHelp')}</Note>
             )}
-            {isMoved && <Note>{translate('dataExports.moved')}</Note>}
+            {set && isMoved(set, form.values) && <Note>{translate('dataExports.moved')}</Note>}
         </FormDialog>
     );
 };
