@@ -75,7 +75,7 @@ export const teamsEn = {
     declineTitle: 'Decline to take over %{name}?',
     declineText: 'The team keeps its primary owner, who can ask you again.',
     leave: 'Leave team',
-    leaveText: 'You are %{role} of this team.',
+    leaveText: 'Your role in this team: %{role}',
     leaveTitle: 'Leave %{name}?',
     leaveWarning:
         'You lose your access to the team’s sites at once. What you were given on a single site stays. To come back you need a new invitation.',
@@ -88,7 +88,8 @@ export const teamsEn = {
     /** moving a site */
     move: 'Move to a team…',
     moveText: 'Let a team own the site: its members have their role on it.',
-    moveOutText: 'The site belongs to the team %{team}.',
+    moveOutText:
+        'The site belongs to the team %{team}. Members of the team have their role on it, too.',
     moveTitle: 'Move %{name} to a team',
     moveTo: 'Team',
     noTargets: 'You can move sites to teams of which you are an owner or administrator.',
@@ -184,7 +185,7 @@ export const teamsZh: SameKeys<typeof teamsEn> = {
     declineTitle: '拒绝接任 %{name}？',
     declineText: '团队的主所有者不变，对方可以再次请您接任。',
     leave: '退出团队',
-    leaveText: '您是该团队的%{role}。',
+    leaveText: '您在该团队的角色：%{role}',
     leaveTitle: '退出 %{name}？',
     leaveWarning:
         '您将立即失去对团队网站的访问权限，您在单个网站上的权限不变。再次加入需要新的邀请。',
@@ -196,7 +197,7 @@ export const teamsZh: SameKeys<typeof teamsEn> = {
     deleted: '团队已删除',
     move: '移入团队…',
     moveText: '让团队拥有该网站，团队成员对其拥有各自的角色。',
-    moveOutText: '该网站属于团队 %{team}。',
+    moveOutText: '该网站属于团队 %{team}，团队成员对该网站拥有各自的角色。',
     moveTitle: '将 %{name} 移入团队',
     moveTo: '团队',
     noTargets: '您可以将网站移入由您担任所有者或管理员的团队。',
