@@ -23,7 +23,7 @@ export const deleteSite = async (
     services: Services,
     site: SiteRow,
     typedDomain: string,
-    before: (trx: Trx) => Promise<void>,
+    before: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<void> => {
     if (typedDomain !== site.domain) throw invalid({ domain: 'site.other_domain' });
     if (site.kind === 'own') throw new ApiError(409, 'site.measures_itself');
