@@ -49,7 +49,10 @@ const shown = (held: Held, row: InvitationRow): Invitation =>
         userId: held.session.userId,
     });
 
-/** 422 for somebody who owns the site, is a member, or was invited, and for oneself: they would stay on without their team. */
+/**
+ * 422 for somebody who owns the site, is a member, or was invited, and for oneself: who is in its team would stay on
+ * without it.
+ */
 const checkInvited = async (
     { trx, session, site }: Held,
     email: string,

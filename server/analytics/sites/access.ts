@@ -76,8 +76,8 @@ const sitesFor = (db: Database, session: Asking, act: SiteAct, isWhole: boolean)
 };
 
 /**
- * The sites one may see: one's own, those one is a member of and those of one's teams, all for administrators of the platform, the shared
- * one for a guest; of these an API key's.
+ * The sites one may see: one's own, those one is a member of and those of one's teams, all for administrators of the
+ * platform, the shared one for a guest; of these an API key's.
  */
 export const visibleSites = (db: Database, session: Asking, act: SiteAct = 'view') =>
     sitesFor(db, session, act, false);
