@@ -84,6 +84,50 @@ describe('an archive that is not what it says', () => {
         expect(await failureOf([{ ...first, offset: 5_000 }])).toBe('overlap');
     });
 
+    it('is refused where more is in it than its list says', async () => {
+        const shown = craftedZip([{ name: 'a.txt', content: 'some text' }]);
+        const hidden = craftedZip([{ name: 'shell.php', content: '<?php eval($_POST[1]);' }]);
+        const local = hidden.subarray(0, hidden.indexOf('PK\x01\x02', 'latin1'));
+        const failure = async (bytes: Buffer) => {
+            const answer = await scanArchive(bytes);
+            return answer.state === 'failed' ? answer.failure : 'done';
+        };
+        /** with bytes before its list, which moves */
+        const padded = (extra: Buffer): Buffer => {
+            const at = shown.indexOf('PK\x01\x02', 'latin1');
+            const end = Buffer.from(shown.subarray(-22));
+            end.writeUInt32LE(at + extra.length, 16);
+            return Buffer.concat([shown.subarray(0, at), extra, shown.subarray(at, -22), end]);
+        };
+        expect(await failure(padded(local))).toBe('damaged');
+        expect(await failure(padded(Buffer.alloc(40)))).toBe('done');
+        // in front of it, and in the comment behind it
+        expect(await failure(Buffer.concat([hidden, shown]))).not.toBe('done');
+        const noted = (comment: Buffer): Buffer => {
+            const bytes = Buffer.concat([shown, comment]);
+            bytes.writeUInt16LE(comment.length, shown.length - 2);
+            return bytes;
+        };
+        expect(await failure(noted(Buffer.from('made today')))).toBe('done');
+        const otherEnd = Buffer.concat([hidden.subarray(-22), Buffer.from('x')]);
+        expect(await failure(noted(otherEnd))).toBe('damaged');
+    });
+
+    it('says the sizes of an entry behind it, as archives that were streamed do', async () => {
+        const streamed = craftedZip([{ name: 'a.txt', content: 'some text', flags: 0x0808 }]);
+        const at = streamed.indexOf('PK\x01\x02', 'latin1');
+        const behind = Buffer.concat([Buffer.from('PK\x07\x08'), streamed.subarray(14, 26)]);
+        const end = Buffer.from(streamed.subarray(-22));
+        end.writeUInt32LE(at + behind.length, 16);
+        const bytes = Buffer.concat([
+            streamed.subarray(0, at),
+            behind,
+            streamed.subarray(at, -22),
+            end,
+        ]);
+        expect(await scanArchive(bytes)).toHaveProperty('state', 'done');
+    });
+
     it('is refused where it is encrypted or packed in a way of its own', async () => {
         const entry = { name: 'a.txt', content: 'some text' };
         expect(await failureOf([{ ...entry, flags: 1 }])).toBe('encrypted');

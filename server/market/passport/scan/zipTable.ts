@@ -7,6 +7,7 @@ const locatorMark = 0x07064b50;
 const end64Mark = 0x06064b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
+const endBytes = Buffer.from('PK\x05\x06', 'latin1');
 const endLength = 22;
 const entryLength = 46;
 const localLength = 30;
@@ -76,9 +77,15 @@ const findTable64 = (bytes: Buffer, endAt: number): Table => {
     if (count === undefined || length === undefined || start === undefined) return damaged();
     if (![count, length, start].every(isNumber)) return damaged();
     const table = { start: Number(start), end: Number(start) + Number(length) };
-    if (table.end > from) return damaged();
+    const isNext = BigInt(from) + 12n + bytes.readBigUInt64LE(from + 4) === BigInt(locator);
+    if (table.end !== from || !isNext) return damaged();
     return { ...table, count: Number(count) };
 };
+
+const same = (table: Table, other: Table): Table =>
+    table.start === other.start && table.end === other.end && table.count === other.count
+        ? table
+        : damaged();
 
 const findTable = (bytes: Buffer): Table => {
     const at = bytes.length < endLength ? -1 : findEnd(bytes);
@@ -87,9 +94,16 @@ const findTable = (bytes: Buffer): Table => {
     const count = bytes.readUInt16LE(at + 10);
     const length = bytes.readUInt32LE(at + 12);
     const start = bytes.readUInt32LE(at + 16);
-    if (count === 0xffff || length === unset32 || start === unset32) return findTable64(bytes, at);
-    if (disks !== 0 || start + length > at) return damaged();
-    return { start, end: start + length, count };
+    // some programs take the last record, whatever its length says
+    if (bytes.includes(endBytes, at + 1)) return damaged();
+    const short = { start, end: start + length, count };
+    const isWide = count === 0xffff || length === unset32 || start === unset32;
+    // and some take the wide one wherever there is one
+    const hasWide = at >= 20 && bytes.readUInt32LE(at - 20) === locatorMark;
+    if (isWide) return findTable64(bytes, at);
+    if (hasWide) return same(findTable64(bytes, at), short);
+    if (disks !== 0 || short.end !== at) return damaged();
+    return short;
 };
 
 /** Sizes and place of an entry whose 32 bits say that they stand in its extra fields. */
@@ -196,6 +210,19 @@ const requireRatios = (list: readonly Listed[], limits: Limits): void => {
     if (size > packed * limits.totalRatio) throw new ScanRefusal('ratio');
 };
 
+/** What says behind an entry's data how long that was, in each of its forms. */
+const isDescriptor = (gap: Buffer, crc: number): boolean => {
+    if (![12, 16, 20, 24].includes(gap.length)) return false;
+    return gap.readUInt32LE(gap.length % 8 === 0 ? 4 : 0) === crc;
+};
+
+/** Nothing lies between entries: programs that read from the beginning unpack what others do not list. */
+const requireEmpty = (gap: Buffer, isAfter?: Listed): void => {
+    const { flags: general = 0, crc = 0 } = isAfter ?? {};
+    if (general & flags.sizesBehind && isDescriptor(gap, crc)) return;
+    if (gap.some(byte => byte !== 0)) throw new ScanRefusal('damaged');
+};
+
 /** Its local header has to say the same, and nothing of it may belong to another entry. */
 const locate = (bytes: Buffer, { next, entry }: { next: number; entry: Listed }): ZipEntry => {
     const { offset, name, packed, size, method } = entry;
@@ -213,6 +240,7 @@ const locate = (bytes: Buffer, { next, entry }: { next: number; entry: Listed })
     const told = [bytes.readUInt32LE(offset + 18), bytes.readUInt32LE(offset + 22)];
     const isTold = told.every((value, at) => value === [packed, size][at] || value === unset32);
     if (!(general & flags.sizesBehind) && !isTold) return damaged();
+    requireEmpty(bytes.subarray(start + packed, next), entry);
     const { path, isFolder, crc, isStored } = entry;
     return { path, isFolder, start, packed, size, crc, isStored };
 };
@@ -230,5 +258,6 @@ export const readZipTable = (bytes: Buffer, limits: Limits): ZipEntry[] => {
         const next = placed[at + 1]?.offset ?? table.start;
         located.set(entry, locate(bytes, { next, entry }));
     }
+    requireEmpty(bytes.subarray(0, placed[0]?.offset ?? table.start));
     return list.map(entry => located.get(entry) ?? damaged());
 };
