@@ -255,6 +255,31 @@ describe('what is read', () => {
         expect(facts.coverage).toMatchObject({ whole: 1, partly: 0 });
     });
 
+    it('is what matters, whatever is put in front of it', async () => {
+        const bad = 'eval($_POST[1]);';
+        const facts = await factsOf({
+            'begins.php': Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`<?php ${bad}`)]),
+            'zero.dat': `\0<?php ${bad}`,
+            'decoys.php': `<?php ${noise(9_000)}\n${'eval();\n'.repeat(900)}${bad}`,
+            'lesser.php': `<?php ${'system(escapeshellcmd($_GET[1]));\n'.repeat(40)}${noise(900)}\n${bad}`,
+            ...Object.fromEntries(
+                Array.from({ length: 120 }, (_, at) => [
+                    `m/${at}/package.json`,
+                    `{"license":"MIT","a":"${at}"}`,
+                ]),
+            ),
+            'z/package.json': '{"license":"AGPL-3.0-only"}',
+        });
+        const serious = facts.patterns.filter(({ severity }) => severity === 'high');
+        expect(serious.map(({ path }) => path)).toEqual([
+            'begins.php',
+            'zero.dat',
+            'decoys.php',
+            'lesser.php',
+        ]);
+        expect(facts.licences.map(({ expression }) => expression)).toContain('AGPL-3.0-only');
+    });
+
     it('stops reading when it takes too long, and says of how many files', async () => {
         let at = 0;
         const now = () => {

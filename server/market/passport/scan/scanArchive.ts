@@ -35,10 +35,17 @@ class Gathered {
     readonly languages = new LanguageCounter();
     readonly coverage = { whole: 0, partly: 0, notText: 0, late: 0 };
     readonly prints = new Set<number>();
+    readonly #counts = new Map<string, number>();
 
     add<Name extends keyof Lists>(name: Name, found: Lists[Name]): void {
         const list = this.lists[name] as unknown[];
-        for (const one of found) if (list.length < mostGathered) list.push(one);
+        for (const one of found) {
+            const kind = 'severity' in one ? `${name} ${one.severity}` : name;
+            const count = this.#counts.get(kind) ?? 0;
+            this.#counts.set(kind, count + 1);
+            // those that matter less take no place of those that matter more
+            if (count < mostGathered) list.push(one);
+        }
     }
 
     addHosts(found: readonly FoundHost[]): void {
@@ -108,6 +115,20 @@ const readFile = ({ path, size }: ZipEntry, bytes: Buffer, to: Gathered, limits:
 const byWeight = (one: { severity: Severity }, other: { severity: Severity }): number =>
     severities.indexOf(one.severity) - severities.indexOf(other.severity);
 
+/** Each licence before the second file of any: what binds a buyer is not behind a hundred files of another. */
+const firstOfEach = (licences: Lists['licences']): Lists['licences'] => {
+    const seen = new Set<string>();
+    const isFirst = licences.map(({ expression }) => {
+        const isNew = !seen.has(expression);
+        seen.add(expression);
+        return isNew;
+    });
+    return [
+        ...licences.filter((_, at) => isFirst[at]),
+        ...licences.filter((_, at) => !isFirst[at]),
+    ];
+};
+
 const factsOf = (to: Gathered, archive: ScanFacts['archive']): ScanFacts => {
     const { licences, secrets, patterns, encoded } = to.lists;
     const dependencies = withoutRanges(to.lists.dependencies);
@@ -119,7 +140,7 @@ const factsOf = (to: Gathered, archive: ScanFacts['archive']): ScanFacts => {
         archive,
         coverage: to.coverage,
         languages: to.languages.list(mostListed.languages),
-        licences: licences.slice(0, mostListed.licences),
+        licences: firstOfEach(licences).slice(0, mostListed.licences),
         secrets: [...secrets].sort(byWeight).slice(0, mostListed.secrets),
         patterns: [...patterns].sort(byWeight).slice(0, mostListed.patterns),
         hosts: hosts.slice(0, mostListed.hosts),

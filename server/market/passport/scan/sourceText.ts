@@ -17,8 +17,12 @@ export interface SourceText {
 const strict = new TextDecoder('utf-8', { fatal: true });
 const sampleBytes = 8_000;
 
+/** Two bytes a character. What only begins so and goes on as ASCII still runs as PHP. */
+const isWide = (bytes: Buffer): boolean =>
+    bytes[0] === 0xff && bytes[1] === 0xfe && !bytes.includes('<?');
+
 const decode = (bytes: Buffer): string => {
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+    if (isWide(bytes)) return new TextDecoder('utf-16le').decode(bytes);
     // where a long file was cut, half a character may be left
     for (let cut = 0; cut < 4; cut += 1) {
         try {
@@ -28,10 +32,8 @@ const decode = (bytes: Buffer): string => {
     return new TextDecoder('gb18030').decode(bytes);
 };
 
-const isText = (bytes: Buffer): boolean => {
-    const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-    return isWide || !bytes.subarray(0, sampleBytes).includes(0);
-};
+const isText = (bytes: Buffer): boolean =>
+    isWide(bytes) || bytes.includes('<?php') || !bytes.subarray(0, sampleBytes).includes(0);
 
 /** Numbers of lines by their offsets, counted when somebody asks first. */
 const linesOf = (text: string): ((offset: number) => number) => {
@@ -69,8 +71,11 @@ export const sourceOf = (path: string, text: string): SourceText => ({
 export const readSource = (path: string, bytes: Buffer): SourceText | undefined =>
     isText(bytes) || languageOf(path) !== undefined ? sourceOf(path, decode(bytes)) : undefined;
 
+/** More of a word in one file than a reader would get past; fewer could be put in front of what matters. */
+const mostPlaces = 5_000;
+
 /** Where a word stands, at most so often. */
-export function* placesOf(text: string, word: string, most = 200): Generator<number> {
+export function* placesOf(text: string, word: string, most = mostPlaces): Generator<number> {
     let at = text.indexOf(word);
     for (let times = 0; at >= 0 && times < most; times += 1) {
         yield at;

@@ -36,10 +36,12 @@ export const findPatterns = (source: SourceText): FoundPattern[] => {
     for (const find of findersFor(source)) {
         for (const { rule, severity, at } of find(source)) {
             const line = lineAt(at);
-            const key = `${rule} ${line}`;
-            const count = counts.get(rule) ?? 0;
+            const key = `${rule} ${line} ${severity}`;
+            // those that matter less take no place of those that matter more
+            const kind = `${rule} ${severity}`;
+            const count = counts.get(kind) ?? 0;
             if (found.has(key) || count >= mostOfRule) continue;
-            counts.set(rule, count + 1);
+            counts.set(kind, count + 1);
             found.set(key, { rule, severity, path, line });
         }
     }

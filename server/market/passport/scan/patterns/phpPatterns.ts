@@ -28,7 +28,7 @@ const isDecodedBefore = (lower: string, at: number, inside: string): boolean => 
     const variable = /^\s{0,9}(\$\w{1,40})\s{0,9}\)/.exec(inside)?.[1];
     if (variable === undefined) return false;
     const before = lower.slice(Math.max(0, at - 3_000), at);
-    for (const place of placesOf(before, variable)) {
+    for (const place of placesOf(before, variable, 200)) {
         const rest = before.slice(place + variable.length, place + variable.length + 160);
         if (/^\s{0,5}\.?=/.test(rest) && decoders.test(rest.split(';')[0] ?? '')) return true;
     }

@@ -57,14 +57,20 @@ const mask = (shown: string, value: string): string => `${shown}… (${value.len
 
 const digest = (value: string): string => createHash('sha256').update(value).digest('hex');
 
+/** Of one kind in one file. */
+const mostOfKind = 200;
+
 /** Each value once a file. `hash` is a plain digest here; nobody outside the scan gets it. */
 export const findSecrets = (source: SourceText): FoundSecret[] => {
     const found = new Map<string, FoundSecret>();
+    const counts = new Map<string, number>();
     const passwords = isForeign(source.path) ? [] : assignedPasswords(source);
     for (const matches of [tokens(source), aroundMiddles(source), passwords]) {
         for (const { kind, severity, at, value, shown } of matches) {
             const hash = digest(value);
-            if (found.has(hash)) continue;
+            const count = counts.get(kind) ?? 0;
+            if (found.has(hash) || count >= mostOfKind) continue;
+            counts.set(kind, count + 1);
             const { path, lineAt } = source;
             const masked = mask(shown, value);
             found.set(hash, { kind, severity, path, line: lineAt(at), masked, hash });
