@@ -218,8 +218,8 @@ const isDescriptor = (gap: Buffer, crc: number): boolean => {
 
 /** Nothing lies between entries: programs that read from the beginning unpack what others do not list. */
 const requireEmpty = (gap: Buffer, isAfter?: Listed): void => {
-    const { flags: general = 0, crc = 0 } = isAfter ?? {};
-    if (general & flags.sizesBehind && isDescriptor(gap, crc)) return;
+    const isSaidBehind = isAfter !== undefined && (isAfter.flags & flags.sizesBehind) !== 0;
+    if (isSaidBehind && isDescriptor(gap, isAfter.crc)) return;
     if (gap.some(byte => byte !== 0)) throw new ScanRefusal('damaged');
 };
 
