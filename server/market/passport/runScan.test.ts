@@ -1,7 +1,8 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../tests/fixtures/zip';
-import { runScan, scanBounds } from './runScan';
+import { isolationHere, runScan, scanBounds } from './runScan';
 import programText from './scan/program.ts?program';
 
 const scan = (bytes: Buffer, rest: Partial<typeof scanBounds> = {}) =>
@@ -54,6 +55,22 @@ describe('a scan in a process of its own', () => {
     ])('has no %s', async (_, code) => {
         const answer = await scan(Buffer.from('x'), { program: asks(code) });
         expect(answer).toEqual({ state: 'failed', failure: 'link' });
+    });
+
+    it.skipIf(isolationHere() === null)('has no network where the system allows that', async () => {
+        let reached = 0;
+        const server = createServer(socket => {
+            reached += 1;
+            socket.destroy();
+        });
+        await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+        const { port } = server.address() as AddressInfo;
+        const tries = `new Promise(done => require('node:net').connect(${port}, '127.0.0.1')
+            .on('connect', () => done(false)).on('error', () => done(true)))`;
+        const answer = await scan(Buffer.from('x'), { program: asks(`await ${tries}`) });
+        server.close();
+        expect(answer).toEqual({ state: 'failed', failure: 'link' });
+        expect(reached).toBe(0);
     });
 
     it('is short enough for the arguments of a process', () => {

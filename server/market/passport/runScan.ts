@@ -24,12 +24,16 @@ const permissionOption = ['--permission', '--experimental-permission'].find(opti
     process.allowedNodeEnvironmentFlags.has(option),
 );
 
-let isolates: boolean | undefined;
+/** A network of its own, in which there is nobody: for root, and for others where users may have their own as well. */
+const isolations = [['-n'], ['-r', '-n']] as const;
+let isolation: readonly string[] | null | undefined;
 
-/** Whether this system lets a process have a network of its own, in which there is nobody. */
-const mayIsolate = (): boolean => {
-    isolates ??= spawnSync('unshare', ['-n', 'true'], { stdio: 'ignore', env: {} }).status === 0;
-    return isolates;
+/** How this system lets a process have that; null where it does not. */
+export const isolationHere = (): readonly string[] | null => {
+    const works = (options: readonly string[]) =>
+        spawnSync('unshare', [...options, 'true'], { stdio: 'ignore', env: {} }).status === 0;
+    isolation ??= isolations.find(works) ?? null;
+    return isolation;
 };
 
 /** A process without files, network, environment and children of its own, as far as the system allows that. */
@@ -37,7 +41,8 @@ const start = ({ heap, program = programText }: ScanBounds): ChildProcess => {
     const options = ['--no-warnings', `--max-old-space-size=${heap}`];
     if (permissionOption !== undefined) options.push(permissionOption);
     const node = [process.execPath, ...options, '-e', program];
-    const [file = '', ...args] = mayIsolate() ? ['/usr/bin/env', 'unshare', '-n', ...node] : node;
+    const apart = isolationHere();
+    const [file = '', ...args] = apart ? ['/usr/bin/env', 'unshare', ...apart, ...node] : node;
     const child = spawn(file, args, {
         env: {},
         cwd: '/',
