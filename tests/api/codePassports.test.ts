@@ -9,6 +9,7 @@ import { decideProductVersion } from '../../contract/market/resources/productVer
 import { loadAdvisories } from '../../server/market/passport/advisories/loadAdvisories';
 import { keyPath } from '../../server/platform/files/storage';
 import { craftedZip } from '../fixtures/craftedZip';
+import { sourceOffer } from '../fixtures/offers';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { type ArchiveFiles, addArchive } from '../fixtures/sourceArchive';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -150,6 +151,21 @@ describe('the passport of an archive', () => {
         ]) {
             expect([word, text.includes(word)]).toEqual([word, false]);
         }
+    });
+
+    it('says where buyers may get another archive, because the seller hands it over by hand', async () => {
+        const which = await scanned({ 'a.js': 'a()' });
+        await onSale(which);
+        const deliver = (delivery: string) =>
+            test.stores.db
+                .updateTable('products')
+                .set({ details: JSON.stringify({ ...sourceOffer().details, delivery }) })
+                .where('id', '=', which.id)
+                .execute();
+        await deliver('manual');
+        expect((await publicOf(which.id)).passport?.isDelivered).toBe(false);
+        await deliver('auto');
+        expect((await publicOf(which.id)).passport?.isDelivered).toBe(true);
     });
 
     it('is of the very archive: with other bytes or another digest there is none', async () => {

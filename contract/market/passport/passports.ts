@@ -93,6 +93,8 @@ export const publicPassport = z.object({
     failure: z.enum(scanFailures).nullable(),
     semver: z.string(),
     sha256: z.string(),
+    /** whether buyers get this very archive; not where the seller hands files over by hand */
+    isDelivered: z.boolean(),
     scannedAt: instant.nullable(),
     summary: z
         .object({

@@ -6,6 +6,7 @@ import type {
     LicenceConflict,
     PublicPassport,
 } from '../../../contract/market/passport/passports';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Database } from '../../platform/database/database';
 import type { ProductVersionTable } from '../../platform/database/tables/market/products';
 import type { ProductRowData } from '../products/productRows';
@@ -78,6 +79,12 @@ const summaryOf = ({ facts, advisories, conflicts }: Found): PublicPassport['sum
     };
 };
 
+/** Who hands files over by hand may hand over others than were scanned. */
+const isDelivered = ({ details }: Pick<ProductRowData, 'details'>): boolean => {
+    const offer = JSON.parse(details) as ProductDetails;
+    return offer.type === 'source' && offer.delivery === 'auto';
+};
+
 type Version = Pick<Selectable<ProductVersionTable>, 'id' | 'semver' | 'sha256'>;
 
 /** What everybody is told of the version that a buyer gets; null where nobody has looked at it yet or will. */
@@ -94,6 +101,7 @@ export const readPublicPassport = async (
         failure: failureOf(row),
         semver: version.semver,
         sha256: row.sha256,
+        isDelivered: isDelivered(product),
         scannedAt: row.scanned_at,
         summary: facts && summaryOf({ facts, advisories, conflicts }),
         build: { recipe: row.recipe, log: row.build_log },

@@ -67,13 +67,18 @@ const Scanned = ({ passport: { scannedAt, sha256 } }: { passport: PublicPassport
 /** What a look at the archive found that a buyer gets. */
 export const Passport = ({ passport }: { passport: PublicPassport }) => {
     const texts = useOwnTexts(passportTexts);
-    const { summary, semver, build } = passport;
+    const { summary, semver, build, isDelivered } = passport;
     return (
         <section aria-labelledby="passport-title">
             <h2 id="passport-title">{texts.title}</h2>
             {summary ? (
                 <>
-                    <p className="muted">{texts.lead.replace('{semver}', () => semver)}</p>
+                    <p className="muted">
+                        {(isDelivered ? texts.lead : texts.leadByHand).replace(
+                            '{semver}',
+                            () => semver,
+                        )}
+                    </p>
                     <Lines summary={summary} />
                 </>
             ) : (

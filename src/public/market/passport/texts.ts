@@ -4,6 +4,8 @@ import type { Language } from '../../../ui/browser/language';
 const en = {
     title: 'Code passport',
     lead: 'What a scan of version {semver} found in the package that buyers get. These are facts to judge for yourself, not an approval.',
+    leadByHand:
+        'What a scan of version {semver} found in the package that the seller uploaded. The seller delivers files by hand, so compare their SHA-256 with the one below. These are facts to judge for yourself, not an approval.',
     waiting: 'The package has not been scanned yet. Check back in a few minutes.',
     failed: 'Not scanned',
     /** several reasons come to the same for a buyer */
@@ -75,6 +77,8 @@ export type PassportTexts = typeof en;
 const zh: PassportTexts = {
     title: '代码护照',
     lead: '对买家将得到的程序包（版本 {semver}）的检测结果。以下是供您自行判断的事实，不代表平台认可。',
+    leadByHand:
+        '对卖家上传的程序包（版本 {semver}）的检测结果。文件由卖家手动交付，收到后请与下方的 SHA-256 核对。以下是供您自行判断的事实，不代表平台认可。',
     waiting: '程序包尚未检测，请几分钟后再看。',
     failed: '未检测',
     failures: {
