@@ -259,6 +259,10 @@ describe('what readers get', () => {
         expect(shown.type).toBe('image/jpeg');
         const csv = await sendDocument(test, room.seller, room, ['rows.csv', 'month,sum\n1,200']);
         expect((await openDocument(test, reader, room, csv.id)).type).toBe('application/pdf');
+        // 月份,收入 as spreadsheet programs in China write it
+        const chinese = Buffer.from('d4c2b7dd2ccad5c8eb', 'hex');
+        const table = await sendDocument(test, room.seller, room, ['rows.csv', chinese]);
+        expect((await openDocument(test, reader, room, table.id)).type).toBe('application/pdf');
         const ods = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]);
         const sheet = await sendDocument(test, room.seller, room, ['rows.ods', ods]);
         expect(sheet.status).toBe(200);

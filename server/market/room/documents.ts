@@ -15,7 +15,7 @@ import type { Library } from '../../platform/files/library';
 import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { requireOwn } from '../products/own/requireOwn';
-import { requirePreparable } from './prepare';
+import { isChineseText, requirePreparable } from './prepare';
 import {
     blankRoom,
     type DocumentRow,
@@ -28,6 +28,7 @@ import {
 } from './roomRows';
 
 const resource = 'room_documents';
+const text = 'text/plain';
 const megabyte = 2 ** 20;
 
 interface Own {
@@ -110,9 +111,16 @@ export const requireRoomFor = async (
     throw new ApiError(409, fault('room.no_room', { megabytes: mostRoomBytes / megabyte }));
 };
 
-const requireType = ({ name, mime }: { name: string; mime: string }): void => {
+/** What a document is, where its name says so too; of bytes that are nothing else, a text in Chinese letters. */
+const requireType = async (
+    library: Library,
+    { name, mime, sha256, size }: { name: string; mime: string; sha256: string; size: number },
+): Promise<string> => {
     const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-    if (!(roomEndings[mime]?.includes(ending) ?? false)) throw invalid({ file: 'room.type' });
+    if (roomEndings[mime]?.includes(ending)) return mime;
+    const mayBeText = mime === 'application/octet-stream' && roomEndings[text]?.includes(ending);
+    if (mayBeText && (await isChineseText(library, { sha256, size }))) return text;
+    throw invalid({ file: 'room.type' });
 };
 
 /**
@@ -127,10 +135,10 @@ export const addDocument = async (
     try {
         const file = await findFile(db, fileId);
         if (file?.owner_id !== userId) throw invalid({ file: 'room.type' });
-        requireType(file);
-        const pages = await requirePreparable(library, file);
+        const { name, sha256, size } = file;
+        const mime = await requireType(library, { ...file, size: Number(size) });
+        const pages = await requirePreparable(library, { sha256, mime, size: Number(size) });
         const id = newId(now);
-        const { name, mime, sha256, size } = file;
         await db.transaction().execute(async trx => {
             await requireOwn(trx, userId, productId);
             await requireFolder(trx, productId, folderId);

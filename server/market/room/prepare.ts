@@ -8,7 +8,7 @@ import { stampMask } from './stamp/stampMask';
 import { stampPage } from './stamp/stampPage';
 import { stampPdf } from './stamp/stampPdf';
 import { stampPicture } from './stamp/stampPicture';
-import { requireShortText, textPdf } from './stamp/textPdf';
+import { isGb18030, mostText, requireShortText, textPdf } from './stamp/textPdf';
 
 interface Stored {
     sha256: string;
@@ -16,7 +16,7 @@ interface Stored {
     size: number;
 }
 
-const bytesOf = async (library: Library, { sha256 }: Stored): Promise<Buffer> => {
+const bytesOf = async (library: Library, { sha256 }: Pick<Stored, 'sha256'>): Promise<Buffer> => {
     const body = await library.storage.read(sha256);
     if (!body) throw notFound('file.not_found');
     return buffer(body);
@@ -36,6 +36,12 @@ const withFile = async <Made>(
         await rm(path, { force: true });
     }
 };
+
+/** Whether bytes are a text in the encoding of Chinese programs; larger ones are not looked at. */
+export const isChineseText = async (
+    library: Library,
+    { sha256, size }: Omit<Stored, 'mime'>,
+): Promise<boolean> => size <= mostText && isGb18030(await bytesOf(library, { sha256 }));
 
 /** Refuses what readers could not be shown later; answers how many pages a PDF has. Throws 422. */
 export const requirePreparable = (library: Library, stored: Stored): Promise<number | null> =>

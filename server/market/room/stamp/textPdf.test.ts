@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf } from './textPdf';
+import { isGb18030, linesOf } from './textPdf';
 
 it('reads what spreadsheet programs write: Chinese in its own encoding, any end of a line', () => {
     // 月份,收入 as a Chinese program writes it
@@ -16,4 +16,11 @@ it('breaks a line that is wider than a page, and marks what it leaves out', () =
     expect(lines.join('')).toBe(wide);
     expect(linesOf(Buffer.from('1'.repeat(900))).join('')).toBe(`${'1'.repeat(500)}…`);
     expect(linesOf(Buffer.from('x\n'.repeat(2_001))).at(-1)).toBe('…');
+});
+
+it('takes no other bytes for Chinese letters', () => {
+    expect(isGb18030(Buffer.from('d4c2b7dd2ccad5c8eb0d0a', 'hex'))).toBe(true);
+    expect(isGb18030(Buffer.from('d4c2b7dd00', 'hex'))).toBe(false);
+    expect(isGb18030(Buffer.from('MZ\x90\x00\x03', 'latin1'))).toBe(false);
+    expect(isGb18030(Buffer.from('ffd8ffe0', 'hex'))).toBe(false);
 });

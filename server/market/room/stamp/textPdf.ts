@@ -6,7 +6,7 @@ import { loadFonts } from '../../../platform/pdf/fontFiles';
 import { PdfText } from '../../../platform/pdf/pdfText';
 
 const megabyte = 2 ** 20;
-const mostText = 4 * megabyte;
+export const mostText = 4 * megabyte;
 /** Lines and letters of a line that are shown; whoever needs all asks for the file. */
 const mostLines = 2_000;
 const longestLine = 500;
@@ -34,6 +34,16 @@ const decoded = (file: Buffer): string => {
         return new TextDecoder('utf-8', { fatal: true }).decode(file);
     } catch {
         return new TextDecoder('gb18030').decode(file);
+    }
+};
+
+/** Whether all of it is letters, none of which a text does not have. */
+export const isGb18030 = (file: Buffer): boolean => {
+    try {
+        const text = new TextDecoder('gb18030', { fatal: true }).decode(file);
+        return !/[^\P{Cc}\t\r\n]|[\p{Co}\p{Cn}]/u.test(text);
+    } catch {
+        return false;
     }
 };
 
