@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateBrand } from '../../contract/analytics/brand';
 import * as contract from '../../contract/identity/ownAccount';
 import { users } from '../../contract/identity/resources/users';
 import { login, sendEmailVerify } from '../../contract/identity/signIn';
@@ -90,6 +91,7 @@ describe('closing one’s account', () => {
         const name = `Annabel ${id.slice(0, 8)}`;
         await db.updateTable('users').set({ name }).where('id', '=', id).execute();
         await callFrom(test, anna, startChat, { body: { subject: 'Mine', body: 'My words' } });
+        await callFrom(test, anna, updateBrand, { body: { name, accent: '' } });
         await call(test, login, { body: { email, password: 'a wrong guess' } });
         await callFrom(test, anna, sendEmailVerify, { body: { email, purpose: 'getPasswd' } });
         const invitee = await addPerson(test, 'user');

@@ -77,6 +77,10 @@ const mailReports = async (db: Database, id: string) => {
         .execute();
 };
 
+const branding = (db: Database, id: string) =>
+        .selectFrom('brands')
+        .select(['name', 'accent', 'logo', 'updated_at'])
+        .where('owner_id', '=', id)
 /** What somebody gets of it with all that is stored about them. */
 export const siteOwnerData = {
     sites,
@@ -86,4 +90,5 @@ export const siteOwnerData = {
     teams,
     channels,
     mailReports,
+    branding,
 };

@@ -58,6 +58,7 @@ export const siteOwners: UserExtension = {
         await trx.deleteFrom('site_invitations').where('invited_by', '=', id).execute();
         await leaveAllTeams(trx, id, email);
         await trx.deleteFrom('report_recipients').where('email', '=', email).execute();
+        await trx.deleteFrom('brands').where('owner_id', '=', id).execute();
         await endChannelsOf(trx, id, Date.now());
         await loosenAsks(trx, 'user_id', id);
     },
