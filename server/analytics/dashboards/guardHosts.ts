@@ -12,7 +12,7 @@ interface Services {
 
 /** What its page needs beside itself; none of them tells anything of an account. */
 const always = [
-    /^\/assets\/[\w.-]+$/,
+    /^\/assets\/[\w-]+(\.[\w-]+)*$/,
     /^\/favicon\.svg$/,
     /^\/api\/v1\/work\/comm\/(settings|captcha)$/,
 ];
