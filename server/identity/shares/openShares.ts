@@ -21,22 +21,28 @@ const toOpen = (row: Selectable<ShareTable>): OpenShare => ({
     name: row.name,
 });
 
+/** Values in one statement: databases take no more than some ten thousand. */
+const mostAtOnce = 1_000;
+
 /** Those of some links that are open now. */
 export const readOpenShares = async (
     db: Database,
     now: number,
     ids: readonly string[],
 ): Promise<OpenShare[]> => {
-    if (ids.length === 0) return [];
-    const rows = await db
-        .selectFrom('shares')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .where('purpose', '=', '')
-        .where('revoked_at', 'is', null)
-        .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-        .execute();
-    return rows.map(toOpen);
+    const found: OpenShare[] = [];
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+        const rows = await db
+            .selectFrom('shares')
+            .selectAll()
+            .where('id', 'in', ids.slice(from, from + mostAtOnce))
+            .where('purpose', '=', '')
+            .where('revoked_at', 'is', null)
+            .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+            .execute();
+        found.push(...rows.map(toOpen));
+    }
+    return found;
 };
 
 export const findOpenShare = async (
