@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Dashboard } from '../../../contract/analytics/dashboards';
 import { dashboardDays } from '../../../contract/analytics/public/dashboards';
 import { findOpenShare, type OpenShare } from '../../identity/shares/openShares';
+import { findPerson } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import type { PublicDashboardTable } from '../../platform/database/tables/analytics/dashboards';
 import { notFound } from '../../platform/http/errors';
@@ -18,7 +19,7 @@ export interface OpenDashboard {
     share: OpenShare;
     site: SiteRow;
     /** those that are there still */
-    segments: readonly { id: string; name: string }[];
+    segments: readonly { id: string; name: string; filter: string }[];
     /** that may be asked for */
     days: readonly number[];
 }
@@ -48,11 +49,13 @@ export const findOpenDashboard = async (
         .where('id', '=', share.siteId)
         .executeTakeFirst();
     if (!site) return undefined;
+    // what somebody shows under a name of their own ends with their account
+    if ((await findPerson(db, site.owner_id))?.isActive === false) return undefined;
     const chosen = listOf(row.segments);
     const known = chosen.length === 0 ? [] : await readSiteSegments(db, [site.id]);
     const segments = known
         .filter(one => chosen.includes(one.id))
-        .map(segment => ({ id: segment.id, name: segment.name }));
+        .map(({ id, name, filter }) => ({ id, name, filter }));
     if (row.is_whole === 0 && segments.length === 0) return undefined;
     const days = dashboardDays.filter(one => one <= row.longest_days);
     return { row, share, site, segments, days };

@@ -42,7 +42,7 @@ export const publicDashboardRoutes = (
             title: row.title,
             description: row.description,
             days: [...days],
-            segments: [...segments],
+            segments: segments.map(({ id, name }) => ({ id, name })),
             isWhole: row.is_whole === 1,
             shown,
             board: await boards.board(open, shown),
