@@ -29,7 +29,7 @@ export const findPageRules = async (
     const { row, share, segments } = open;
     const isEmbed = kind === 'embed';
     return {
-        version: JSON.stringify([row.updated_at, share.reports, segments, row.proven_host]),
+        version: JSON.stringify([row, share.reports, segments]),
         isIndexed: row.is_indexed === 1 && share.passwordHash === null && !isEmbed,
         origins: isEmbed ? originsOf(row) : undefined,
         host: row.proven_host ?? undefined,

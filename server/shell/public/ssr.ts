@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageKind, PublicSite } from '../../../contract/shell/public/rendering';
@@ -123,6 +124,15 @@ const applyRules = (reply: FastifyReply, rules: PageRules, policy: string): void
     reply.raw.removeHeader('x-frame-options');
 };
 
+/**
+ * The same page under a tag that changes with its rules: told that nothing has changed, a browser goes on with the
+ * policy that it has, and would show the page in frames of those who were taken from the list.
+ */
+const taggedBy = (page: CachedPage, { version }: PageRules): CachedPage => {
+    const mark = createHash('sha256').update(version).digest('base64url').slice(0, 8);
+    return { ...page, etag: page.etag.replace(/"$/, `.${mark}"`) };
+};
+
 const hasSession = ({ headers }: FastifyRequest): boolean =>
     Boolean(readCookie(headers.cookie ?? '', 'x-token'));
 
@@ -204,7 +214,7 @@ export const ssr = (writing: PageWriting) => {
             }
             reply.header('content-security-policy', writing.template.policy);
             if (rules) applyRules(reply, rules, writing.template.policy);
-            await sendCached(request, reply, page, vary);
+            await sendCached(request, reply, rules ? taggedBy(page, rules) : page, vary);
             return true;
         } catch (error) {
             if (!(error instanceof TooMany))
