@@ -8,7 +8,7 @@ import {
 import { trend } from '../../../contract/analytics/trend';
 import type { Config } from '../../platform/config';
 import { addDays, dayOf } from '../../platform/days';
-import { invalid } from '../../platform/http/errors';
+import { ApiError, invalid } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { askFor } from '../events/asking';
 import type { ReportServices } from '../events/reports/answer';
@@ -147,17 +147,31 @@ const readCurve = async (
 
 /** ms that figures are shown again as they are */
 const freshMs = 60_000;
+/** ms that nobody asks again what could not be answered: it may have taken all the time there is */
+const failedMs = 10_000;
 const mostKept = 1_000;
+
+interface Kept {
+    at: number;
+    lastsMs: number;
+    made: Promise<unknown>;
+}
+
+/** What takes too long is no mistake of whoever looks: they may come again. */
+const refuse = (cause: unknown): never => {
+    if (cause instanceof ApiError && cause.status === 422) {
+        throw new ApiError(503, cause.fault, { retryAfter: failedMs / 1000 });
+    }
+    throw cause;
+};
 
 /**
  * Figures of public dashboards, read once a minute at most however often they are looked at: by dashboard, what its
- * link holds, period and segment, so that none of them is ever another's. Questions about one link take turns.
+ * link holds, period and what the segment filters, so that none of them is ever another's. Questions about one link take turns.
  */
 export class BoardCache {
     readonly #services: BoardServices;
-    readonly #kept = new LRUCache<string, { at: number; made: Promise<unknown> }>({
-        max: mostKept,
-    });
+    readonly #kept = new LRUCache<string, Kept>({ max: mostKept });
 
     constructor(services: BoardServices) {
         this.#services = services;
@@ -186,15 +200,20 @@ export class BoardCache {
             site.timezone,
             shown.days,
             shown.segment,
+            open.segments.find(({ id }) => id === shown.segment)?.filter,
         ]);
         const now = this.#services.clock();
         const known = this.#kept.get(key);
         const age = now - (known?.at ?? 0);
-        if (known && age >= 0 && age < freshMs) return known.made as Promise<Result>;
+        if (known && age >= 0 && age < known.lastsMs) return known.made as Promise<Result>;
         const limit = this.#services.config.REPORT_SECONDS * 1000;
-        const made = askFor({ key: `link ${share.id}`, limit, left: limit }, read);
-        this.#kept.set(key, { at: now, made });
-        made.catch(() => this.#kept.delete(key));
+        const made = askFor({ key: `link ${share.id}`, limit, left: limit }, read).catch(refuse);
+        const kept = { at: now, lastsMs: freshMs, made };
+        this.#kept.set(key, kept);
+        made.catch(() => {
+            kept.at = this.#services.clock();
+            kept.lastsMs = failedMs;
+        });
         return made;
     }
 }
