@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { proofText, txtName } from '../../contract/platform/hostProof';
 import type { PublicSite } from '../../contract/shell/public/rendering';
+import { findRow } from '../../server/analytics/dashboards/dashboardRows';
+import { proveHost } from '../../server/analytics/dashboards/ownHost';
+import { FetchRefused } from '../../server/platform/hostProofs/safeFetch';
 import { kindOf, renderPage } from '../../src/public/rendering/renderPublic';
 import { builtPages } from '../fixtures/builtPages';
 import { openInput } from '../fixtures/dashboardAccess';
@@ -177,6 +180,62 @@ describe('a public dashboard', () => {
         }
     });
 
+    it('that takes too long says so, and not that what was asked for is not offered', async () => {
+        const { id: share } = await addShare(test, owner, await addSiteOf(test, owner));
+        const { key } = (await put(share)).data;
+        const { config } = test.stores;
+        const seconds = config.REPORT_SECONDS;
+        Object.assign(config, { REPORT_SECONDS: 0 });
+        try {
+            expect((await read(key)).status).toBe(503);
+            const page = await get(`/stats/${key}`);
+            expect([page.statusCode, page.headers['cache-control']]).toEqual([503, 'no-store']);
+            expect(page.body).not.toContain('Not available here');
+        } finally {
+            Object.assign(config, { REPORT_SECONDS: seconds });
+        }
+        test.now += 11_000;
+        expect((await read(key)).status).toBe(200);
+    });
+
+    it('ends with the account of whoever has the site, while it is disabled', async () => {
+        const blocked = await addPerson(test, 'user');
+        const { id: share } = await addShare(test, blocked, await addSiteOf(test, blocked));
+        const { key } = (await put(share, {}, blocked)).data;
+        const set = (status: 'active' | 'disabled') =>
+            test.stores.db
+                .updateTable('users')
+                .set({ status })
+                .where('id', '=', blocked.id)
+                .execute();
+        await set('disabled');
+        expect([(await read(key)).status, (await get(`/stats/${key}`)).statusCode]).toEqual([
+            404, 404,
+        ]);
+        await set('active');
+        expect((await read(key)).status).toBe(200);
+    });
+
+    it('of a segment that was made narrower shows no longer what it held before', async () => {
+        const made = await callFrom(test, owner, calls.createSegment, {
+            body: { name: 'Both', filter: 'country=DE', site, isShared: true },
+        });
+        const { id } = made.data;
+        const { key } = await publish({ segments: [id], isWhole: false, hasBadge: true });
+        const badge = `/stats/${key}/badge.svg?figure=views&days=7`;
+        expect((await read(key, { days: 7 })).data.board?.figures.pv).toBe(3);
+        expect((await get(badge)).body).toContain(': 3</title>');
+        const body = { name: 'Both', filter: 'country=CN', site, isShared: true };
+        const changed = await callFrom(test, owner, calls.updateSegment, {
+            params: { id },
+            body,
+        });
+        expect(changed.status).toBe(200);
+        expect((await read(key, { days: 7 })).data.board?.figures.pv).toBe(1);
+        expect((await get(badge)).body).toContain(': 1</title>');
+        expect((await get(`/stats/${key}?days=7`)).body).not.toContain('/about');
+    });
+
     it('is published by whoever administers the site alone, from a link of theirs', async () => {
         const stranger = await addPerson(test, 'user');
         const { share } = await publish();
@@ -309,6 +368,20 @@ describe('the page', () => {
             expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
             expect(headers['content-security-policy']).not.toContain(shop);
         }
+    });
+
+    it('is sent anew when its frames change: a browser keeps the policy of what has not changed', async () => {
+        const { key, share } = await publish({ origins: [shop] });
+        const before = await get(`/embed/${key}`);
+        const etag = String(before.headers.etag);
+        expect((await get(`/embed/${key}`, { 'if-none-match': etag })).statusCode).toBe(304);
+        await put(share, { origins: ['https://other.example'] });
+        const after = await get(`/embed/${key}`, { 'if-none-match': etag });
+        expect(after.statusCode).toBe(200);
+        expect(after.headers['content-security-policy']).not.toContain(shop);
+        await put(share, { origins: [] });
+        const none = await get(`/embed/${key}`, { 'if-none-match': String(after.headers.etag) });
+        expect([none.statusCode, none.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
     });
 
     it.each([
@@ -533,6 +606,51 @@ describe('a host of one’s own', () => {
         names.records.set(txtName(host), { TXT: [proofText(token)] });
         expect((await check(stolen.id, thief)).data.host?.provenAt).toBe(test.now);
         expect((await at(host, '/')).headers.location).not.toBe(`/stats/${theirs.key}`);
+    });
+
+    it('goes to one of two who prove it at once, and the other is told', async () => {
+        const host = 'numbers.seven.example';
+        const thief = await addPerson(test, 'user');
+        const other = await addShare(test, thief, await addSiteOf(test, thief));
+        await put(other.id, {}, thief);
+        const { share } = await publish();
+        const tokens = [await name(share, host), await name(other.id, host, thief)].map(
+            ({ data }) => proofText(data.host?.token ?? ''),
+        );
+        names.records.set(txtName(host), { TXT: tokens });
+        const ask = (id: string, by: Person) =>
+            callFrom(test, by, calls.checkDashboardHost, { params: { share: id } });
+        const both = await Promise.all([ask(share, owner), ask(other.id, thief)]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('is not had again by a look that was begun before it was taken away', async () => {
+        const host = 'numbers.eight.example';
+        const { share, key } = await publish();
+        const token = (await name(share, host)).data.host?.token ?? '';
+        names.records.set(txtName(host), { TXT: [proofText(token)] });
+        const row = await findRow(test.stores.db, key);
+        if (!row) throw new Error('no dashboard');
+        const { db, config } = test.stores;
+        const late = await proveHost(
+            {
+                db,
+                config,
+                now: test.now,
+                prober: {
+                    texts: async () => {
+                        await callFrom(test, owner, calls.removeDashboardHost, {
+                            params: { share },
+                        });
+                        return [proofText(token)];
+                    },
+                    page: () => Promise.reject(new FetchRefused('unreachable')),
+                },
+            },
+            row,
+        );
+        expect(late).toMatchObject({ host: null, proven_host: null });
+        expect((await at(host, '/')).headers.location).not.toBe(`/stats/${key}`);
     });
 
     it('stops with the proof, with the host and with the dashboard', async () => {
