@@ -70,6 +70,7 @@ export const HostPart = ({ share, dashboard, onChanged }: Props) => {
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
                     <TextField
                         size="small"
+                        margin="none"
                         variant="outlined"
                         label={translate('account.publish.hostName')}
                         placeholder="stats.example.com"
