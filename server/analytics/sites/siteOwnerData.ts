@@ -78,9 +78,12 @@ const mailReports = async (db: Database, id: string) => {
 };
 
 const branding = (db: Database, id: string) =>
+    db
         .selectFrom('brands')
         .select(['name', 'accent', 'logo', 'updated_at'])
         .where('owner_id', '=', id)
+        .execute();
+
 /** What somebody gets of it with all that is stored about them. */
 export const siteOwnerData = {
     sites,
