@@ -120,7 +120,8 @@ export class EventExports {
             .where('id', '=', id)
             .where('archived_at', 'is', null)
             .executeTakeFirst();
-        const set = site && (await findExport(db, id));
+        if (!site) return;
+        const set = await findExport(db, id);
         if (!set) return;
         if (set.user_id !== site.owner_id) return removeExport(db, site.id);
         if (!(await this.#isOwners(set, site))) return;

@@ -52,8 +52,8 @@ const factsOf = (row: ExportRow | undefined) => {
 };
 
 /** What is elsewhere now has no files of the days before. */
-const isElsewhere = (before: ExportRow | undefined, place: string, target: string): boolean =>
-    before !== undefined && (before.place !== place || before.target !== target);
+const isElsewhere = (before: ExportRow, place: string, target: string): boolean =>
+    before.place !== place || before.target !== target;
 
 /** What is kept where the keys are left empty; nothing of the folder, and of keys that cannot be opened. */
 const keptOf = (secret: Secret, row: ExportRow) => {
@@ -82,12 +82,12 @@ export const eventExportRoutes = (register: Register, services: Services): void 
         const now = clock();
         return turns.take(site.id, () =>
             db.transaction().execute(async trx => {
-                const before = await findExport(trx, site.id);
-                const isOwn = before?.user_id === session.userId;
-                const had = isOwn ? keptOf(secret, before) : undefined;
-                const { shown, keys } = readPlace(body, config, had);
+                const found = await findExport(trx, site.id);
+                // of whoever had the site before, nothing is kept
+                const before = found?.user_id === session.userId ? found : undefined;
+                const { shown, keys } = readPlace(body, config, before && keptOf(secret, before));
                 const target = JSON.stringify(shown);
-                const isNew = !isOwn || isElsewhere(before, body.place, target);
+                const isNew = !before || isElsewhere(before, body.place, target);
                 if (isNew) await removeExport(trx, site.id);
                 const row: ExportRow = {
                     site_id: site.id,
