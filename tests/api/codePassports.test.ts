@@ -55,8 +55,8 @@ const bad: ArchiveFiles = {
     'package-lock.json': '{"packages":{"node_modules/left":{"version":"1.0.0"}}}',
     'package.json': '{"license":"SEE LICENSE IN hidden-place.php"}',
     'composer.json': '{"license":"Certified-by-the-market"}',
-    'src/send.php':
-        '<?php file_get_contents("http://203.0.113.7/up"); $home = "https://mention.cn";',
+    'src/send.php': '<?php file_get_contents("http://203.0.113.7/up");',
+    'src/home.php': '<?php $home = "https://mention.cn";',
 };
 
 describe('the passport of an archive', () => {
@@ -124,7 +124,7 @@ describe('the passport of an archive', () => {
             state: 'done',
             semver: '1.0.0',
             summary: {
-                files: 7,
+                files: 8,
                 licences: ['GPL-3.0-or-later'],
                 otherLicences: 2,
                 conflicts: ['copyleft'],
