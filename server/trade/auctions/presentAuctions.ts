@@ -150,7 +150,7 @@ const requireShown = async (db: Database, { product_id }: StoredAuction): Promis
     if (!isShown) throw notFound('auction.not_found');
 };
 
-export interface AskedAuction {
+interface AskedAuction {
     id: string;
     userId: string;
     /** who looks after auctions sees all of them */
