@@ -17,15 +17,17 @@ const lastNumber = async (trx: Trx, auctionId: string): Promise<number> => {
     return Number(last ?? 0);
 };
 
-/** With each bid again: a first one from a borrowed device would say nothing of the second. What was seen stays. */
+/** ms; of bids in a row the first is looked at */
+const relationsMs = 3_600_000;
+
+/** Again with later bids: a first one from a borrowed device would say nothing of them. What was seen stays. */
 const noteRelations = async (
     trx: Trx,
     bidder: StoredBidder,
-    relations: string,
+    relations: readonly string[],
 ): Promise<StoredBidder> => {
     const seen = JSON.parse(bidder.relations) as string[];
-    const now = JSON.parse(relations) as string[];
-    const all = JSON.stringify([...new Set(seen.concat(now))]);
+    const all = JSON.stringify([...new Set(seen.concat(relations))]);
     if (all === bidder.relations) return bidder;
     await trx
         .updateTable('auction_bidders')
@@ -45,8 +47,10 @@ export const enterBidder = async (
     { userId, acceptedTerms }: Entering,
     now: number,
 ): Promise<StoredBidder> => {
-    const relations = JSON.stringify(await relationsOf(trx, userId, auction.seller_id));
     const known = await findBidder(trx, auction.id, userId);
+    // others wait meanwhile: not with each of many bids in a row
+    if (known && now - known.updated_at < relationsMs) return known;
+    const relations = await relationsOf(trx, userId, auction.seller_id);
     if (known) return noteRelations(trx, known, relations);
     const terms = await acceptedFor(trx, auction.product_id, acceptedTerms, now);
     const row = await trx
@@ -61,7 +65,7 @@ export const enterBidder = async (
             deposit_end: '',
             order_id: null,
             dropped: '',
-            relations,
+            relations: JSON.stringify(relations),
             accepted_terms: terms,
             created_at: now,
             updated_at: now,
