@@ -30,6 +30,7 @@ import { awardOrder, newOrderId, releaseLosers } from './awardAuction';
 import { holdForBid } from './bidDeposits';
 import { enterBidder } from './bidders';
 import { appendClose } from './closeAuction';
+import { inTurn } from './inTurn';
 import { keepHead, moveAuction } from './moveAuction';
 import { ownSealed, sealBid } from './sealedBids';
 
@@ -315,8 +316,10 @@ export const placeBid = async (
     services: { db: Database; secret: Secret; clock: () => number },
     asked: AskedBid,
 ): Promise<void> => {
-    const refusal = await againAfterDeadlock(() =>
-        services.db.transaction().execute(trx => bidIn(trx, services, asked)),
+    const refusal = await inTurn(asked.auctionId, () =>
+        againAfterDeadlock(() =>
+            services.db.transaction().execute(trx => bidIn(trx, services, asked)),
+        ),
     );
     if (refusal !== undefined) throw new ApiError(409, refusal);
 };
