@@ -239,14 +239,26 @@ describe('the passport of an archive', () => {
         const other = await addPerson(test, 'user');
         const late = await addArchive(test, other, { 'a.js': 'b()' });
         const fresh = await addArchive(test, seller, { 'a.js': 'c()' });
-        for (const params of scans)
-            await callFrom(test, seller, contract.scanOwnVersion, { params });
+        await test.stores.codePassports.scanDue();
+        const change = (row: { scanned_at: null } | { state: string }, of: Which[]) =>
+            test.stores.db
+                .updateTable('code_passports')
+                .set(row)
+                .where(
+                    'version_id',
+                    'in',
+                    of.map(({ version }) => version),
+                )
+                .execute();
+        await change({ scanned_at: null }, [late, fresh]);
         const order: string[] = [];
         const { storage } = test.stores.library;
         const read = vi.spyOn(storage, 'read').mockImplementation(async sha256 => {
             order.push(sha256);
             return undefined;
         });
+        // all at once: the server also looks by itself every few seconds
+        await change({ state: 'waiting' }, [...scans, late, fresh]);
         await test.stores.codePassports.scanDue();
         read.mockRestore();
         expect(order.slice(0, 2)).toContain(late.sha256);
