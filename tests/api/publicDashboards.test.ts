@@ -8,8 +8,8 @@ import { proveHost } from '../../server/analytics/dashboards/ownHost';
 import { FetchRefused } from '../../server/platform/hostProofs/safeFetch';
 import { kindOf, renderPage } from '../../src/public/rendering/renderPublic';
 import { builtPages } from '../fixtures/builtPages';
-import { openInput } from '../fixtures/dashboardAccess';
 import { type NameServerProcess, startNameServer } from '../fixtures/nameServer';
+import { openInput } from '../fixtures/openDashboard';
 import {
     addPerson,
     addShare,

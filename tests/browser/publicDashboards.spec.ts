@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '../../contract/calls';
-import { openInput } from '../fixtures/dashboardAccess';
+import { openInput } from '../fixtures/openDashboard';
 import { openElsewhere } from './elsewhere';
 import { expect, openDashboard, type Running, test } from './footfall';
 
