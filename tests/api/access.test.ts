@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogPath } from '../../contract/analytics/accessLogs';
 import { mcpPath } from '../../contract/analytics/assistants';
+import { brandLogoPath, siteBrandLogoPath } from '../../contract/analytics/brand';
 import { exportPath } from '../../contract/analytics/exports';
 import { historyPartPath } from '../../contract/analytics/historyImports';
 import { oneClickPath } from '../../contract/analytics/public/mailReports';
@@ -376,6 +377,7 @@ describe('the routes of the server', () => {
         `POST ${ownAttachmentPath}`,
         `POST ${listingUploadPath}`,
         `POST ${roomUploadPath}`,
+        ...[brandLogoPath, siteBrandLogoPath].map(path => `POST ${path}`),
         ...[ownRoomDocumentPath, roomDocumentPath, staffRoomDocumentPath].map(
             path => `GET ${path}`,
         ),
