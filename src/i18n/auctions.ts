@@ -128,7 +128,7 @@ export const auctionsEn = {
         intervalMinutes: 'Minutes between drops',
         days: 'Duration',
         daysChoice: '%{smart_count} day |||| %{smart_count} days',
-        note: 'While the auction runs, the listing cannot be bought or offered upon otherwise. Once there are bids, only the platform can cancel it. Set a reserve if you would not sell at the starting price.',
+        note: 'While the auction runs, the listing cannot be bought directly and takes no offers. Once there are bids, only the platform can cancel it. Set a reserve if you would not sell at the starting price.',
         confirm: 'Start auction',
         done: 'Auction started',
     },

@@ -66,7 +66,7 @@ export const dataExportsEn = {
     written: '%{smart_count} day written |||| %{smart_count} days written',
     daysWaiting: '%{smart_count} day waiting |||| %{smart_count} days waiting',
     nothingYet: 'The first day is written after it ends (UTC).',
-    failing: 'The last try failed: %{fault}.',
+    failing: 'The last attempt failed: %{fault}.',
     said: 'The storage answered: %{detail}',
     backfill: 'Export earlier days',
     backfillText: 'Days in this range that have events are written, the latest first.',

@@ -4,7 +4,7 @@ import type { SameKeys } from '../sameKeys';
 export const teamsEn = {
     text: 'A team owns sites together. Its members have their role on all of its sites.',
     team: 'Team',
-    none: 'You are in no team yet',
+    none: 'You are not in a team yet',
     noneText:
         'Create a team to own sites together with others, or accept an invitation to one. Your own sites stay yours.',
     create: 'New team',
