@@ -20,7 +20,7 @@ test('a team is made, gets a site and a member, and loses them again', async ({
     await page.goto(`${running.url}/user/teams`);
 
     await test.step('whoever is in no team makes one', async () => {
-        await expect(page.getByText('You are in no team yet')).toBeVisible();
+        await expect(page.getByText('You are not in a team yet')).toBeVisible();
         await page.getByRole('button', { name: 'New team' }).click();
         const dialog = page.getByRole('dialog', { name: 'New team' });
         await dialog.getByLabel('Name').fill('Shop team');
@@ -85,14 +85,14 @@ test('a team is made, gets a site and a member, and loses them again', async ({
         await question.getByRole('button', { name: 'Remove' }).click();
         await expect(page.getByRole('button', { name: /^Remove / })).toBeHidden();
         await theirs.goto(`${running.url}/user/teams`);
-        await expect(theirs.getByText('You are in no team yet')).toBeVisible();
+        await expect(theirs.getByText('You are not in a team yet')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Delete team' })).toBeDisabled();
         await page.getByRole('button', { name: 'Move Shop out of the team' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Move out' }).click();
         await expect(page.getByText('The team has no sites yet.')).toBeVisible();
         await page.getByRole('button', { name: 'Delete team' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
-        await expect(page.getByText('You are in no team yet')).toBeVisible();
+        await expect(page.getByText('You are not in a team yet')).toBeVisible();
     });
     await elsewhere.leave();
 });
