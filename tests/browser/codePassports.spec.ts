@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { decideProductVersion } from '../../contract/market/resources/productVersions';
-import { sourceOffer } from '../fixtures/offers';
 import { zipOf } from '../fixtures/zip';
 import { seriousOf } from './accessibility';
 import { openElsewhere } from './elsewhere';
 import { expect, signIn, test } from './footfall';
-import { putOnSale, type Trader, trader } from './ordersSeeds';
+import { sourceByHand, type Trader, trader } from './ordersSeeds';
 import { actAs, callAs } from './people';
 
 const token = `ghp_${randomBytes(18).toString('hex')}`;
@@ -23,9 +22,7 @@ let seller: Trader;
 let id: string;
 test.beforeAll(async ({ running }) => {
     seller = await trader(running, 'seller');
-    const { details } = sourceOffer();
-    const manual = { ...details, delivery: 'manual' } as const;
-    id = await putOnSale(running, seller, sourceOffer({ title: 'Tea shop', details: manual }));
+    id = await sourceByHand(running, seller, 'Tea shop');
 });
 
 const speaks = (page: Page, url: string, language: 'en' | 'zh') =>
