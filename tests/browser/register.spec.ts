@@ -53,8 +53,11 @@ test('somebody new registers with the code from the e-mail', async ({ page, runn
     await expect(entries).toHaveText([
         'Market',
         'My orders',
+        'My offers',
+        'My auctions',
         'My wallet',
         'My listings',
+        'Data rooms',
         'Chats',
         'Receipts',
     ]);
