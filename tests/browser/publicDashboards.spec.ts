@@ -46,7 +46,7 @@ test('an owner publishes a link, and everybody opens its page; it is gone when i
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(sites).toHaveAccessibleDescription(/without a path/);
     await sites.fill('https://shop.example/');
-    await dialog.getByRole('checkbox', { name: 'Badge' }).check();
+    await dialog.getByRole('switch', { name: 'Badge' }).check();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     const link = dialog.getByRole('link', { name: 'Open page' });
     const address = `${running.url}${await link.getAttribute('href')}`;

@@ -9,7 +9,7 @@ const openSettings = async (page: Page, running: Running) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('System settings');
 };
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 const hostile =
     '<p onclick="window.hit=1">Hello <b>all</b></p><script>window.hit=1</script>' +

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PublicDashboard } from '../../../contract/analytics/public/dashboards';
 import { useAddress } from '../address';
 import { PageFailure, PageWaiting } from '../content/PageFailure';
@@ -27,11 +28,22 @@ const Content = ({ answer, at }: { answer: Answer; at: DashboardAddress }) => {
     return data.board && <DashboardView dashboard={data} board={data.board} at={at} />;
 };
 
+/**
+ * Of a dashboard with a password the answer before, while another period is asked for: what it was opened with is
+ * in the memory of what shows it, which therefore stays.
+ */
+const useKeptLock = ({ key }: DashboardAddress, answer: Answer): Answer => {
+    const [kept, setKept] = useState<{ key: string; data: PublicDashboard }>();
+    const { data, error } = answer;
+    if (data?.isLocked && kept?.data !== data) setKept({ key, data });
+    return !data && !error && kept?.key === key ? { ...answer, data: kept.data } : answer;
+};
+
 /** A share link that its owner has published, at `/stats/:key`, and for frames at `/embed/:key`. */
 export const DashboardPage = () => {
     const texts = useOwnTexts(dashboardTexts);
     const at = readDashboardAddress(useAddress());
-    const answer = usePublicData<PublicDashboard>(dashboardCall(at));
+    const answer = useKeptLock(at, usePublicData<PublicDashboard>(dashboardCall(at)));
     const { data } = answer;
     useFixedTheme(at.theme);
     usePageHead({
