@@ -124,6 +124,7 @@ const api = (name: string, stores: Stores) => ({
         // For what never ends; how long the rest takes depends on what else runs on the machine.
         testTimeout: 120_000,
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 30_000 } },
     },
 });
 

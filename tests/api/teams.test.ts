@@ -182,7 +182,8 @@ describe('a team', () => {
         const body = { domain: 'new.example.com', name: 'New', timezone: 'UTC', teamId: team };
         const make = (by: Person) => callFrom(test, by, calls.createSite, { body });
         expect((await make(editor)).error).toBe('team.role');
-        expect((await make(await addPerson(test, 'user'))).error).toBe('team.not_found');
+        const stranger = await make(await addPerson(test, 'user'));
+        expect(stranger.errors).toEqual({ teamId: 'team.not_found' });
         const made = await make(administrator);
         expect(made.data).toMatchObject({ role: 'administrator', team: { id: team } });
         expect(await ownerOf(made.data.id)).toEqual({ owner_id: owner.id, team_id: team });

@@ -4,7 +4,7 @@ import { normaliseAddress } from '../../platform/addresses/address';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
-import { ApiError, notFound } from '../../platform/http/errors';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { Accepting } from '../members/holdSite';
 import { findTeam, findTeamMember, type TeamRow } from './teamRows';
 
@@ -49,9 +49,13 @@ export const lockTeam = async (trx: Trx, id: string): Promise<void> => {
         .execute();
 };
 
-/** Whose a new site of the team is, and whose plan it counts towards. Throws 404, 409 for who makes none for it. */
+/**
+ * Whose a new site of the team is, and whose plan it counts towards. Throws 422 for a `teamId` of no team that one is
+ * in, 409 for a role that makes no sites.
+ */
 export const requireTeamOwner = async (trx: Trx, userId: string, id: string): Promise<string> => {
     await lockTeam(trx, id);
+    if (!(await findTeamMember(trx, id, userId))) throw invalid({ teamId: 'team.not_found' });
     return (await requireTeam(trx, userId, id, 'manage')).team.owner_id;
 };
 
