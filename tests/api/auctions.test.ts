@@ -279,7 +279,7 @@ describe('a sealed auction', () => {
 
     it('takes no commitment to something else', async () => {
         const { id, a } = await scene({ kind: 'sealed' });
-        const given = { salt: 'x'.repeat(16), commitment: 'a'.repeat(64) };
+        const given = { salt: 'a'.repeat(32), commitment: 'a'.repeat(64) };
         expect((await bid(test, a, id, '5000', given)).status).toBe(422);
         const { commitment } = given;
         expect((await bid(test, a, id, '5000', { commitment })).status).toBe(422);

@@ -89,7 +89,14 @@ describe('an attack in every text that people write', () => {
             ...['importStatement', 'closeDays', 'rescanChain', 'scanTransaction'],
             ...[
                 'reportError',
+                // without a public address, and by what a password gave
+                'setDashboardHost',
+                'readLockedDashboard',
                 'stopLogMails',
+                // nobody has such a team
+                'offerTeam',
+                'takeTeam',
+                'moveSite',
                 // nobody has such a goal
                 'createAlert',
                 'updateAlert',
@@ -110,6 +117,8 @@ describe('an attack in every text that people write', () => {
                 'takeEmailBack',
                 // its one text is a coupon's code
                 'checkoutProduct',
+                // nobody has such a listing
+                'startAuction',
                 'changeOrderFees',
             ],
             'stopSearchMails',

@@ -174,7 +174,10 @@ export const placeAuctionBid = defineCall({
         /** true: for the price for at once, or the declining price */
         isBuyNow: z.boolean().default(false),
         /** of a sealed bid: hex digest of `salt|amount`; without both the server makes them */
-        salt: z.string().min(16).max(64).optional(),
+        salt: z
+            .string()
+            .regex(/^[0-9a-f]{32,64}$/)
+            .optional(),
         commitment: z
             .string()
             .regex(/^[0-9a-f]{64}$/)
