@@ -87,6 +87,7 @@ import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
 import { getOrderRoom } from './trade/orders/orderRoom';
 import * as orderRules from './trade/orders/orderRules';
+import * as partCalls from './trade/parts/partCalls';
 import { paymentLookup } from './trade/paymentLookup';
 import * as payments from './trade/payments';
 import * as plans from './trade/plans';
@@ -414,6 +415,10 @@ export const calls = {
     getOwnOrder: orderCalls.getOwnOrder,
     payOwnOrder: orderCalls.payOwnOrder,
     transitionOrder: orderCalls.transitionOrder,
+    listOrderParts: partCalls.listOrderParts,
+    checkOrderPart: partCalls.checkOrderPart,
+    actOnOrderPart: partCalls.actOnOrderPart,
+    decideOrderPart: partCalls.decideOrderPart,
     takeOrderCode: orderCalls.takeOrderCode,
     checkoutProduct,
     linkOrderDownload: orderCalls.linkOrderDownload,

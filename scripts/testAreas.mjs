@@ -304,6 +304,7 @@ export const areas = {
                 'auctionTricks',
                 'dealHistories',
                 'offers',
+                'orderParts',
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',

@@ -4,6 +4,7 @@ import { checkErrors } from './errors/checks';
 import { couponErrors } from './errors/coupons';
 import { offerErrors } from './errors/offers';
 import { orderErrors } from './errors/orders';
+import { partErrors } from './errors/parts';
 import { paymentErrors } from './errors/payments';
 import { planErrors } from './errors/plans';
 import { usdtErrors } from './errors/usdt';
@@ -14,6 +15,7 @@ export const tradeErrors = {
     ...orderErrors,
     ...auctionErrors,
     ...offerErrors,
+    ...partErrors,
     ...couponErrors,
     ...paymentErrors,
     ...usdtErrors,

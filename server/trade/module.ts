@@ -5,7 +5,9 @@ import type { MarketServices } from '../market/module';
 import type { MessagingServices } from '../messaging/module';
 import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
+import { openNameServer } from '../platform/hostProofs/nameServer';
 import type { PlatformServices } from '../platform/module';
+import { openRegistry, type Registry } from '../platform/registry/registry';
 import { accountingRoutes } from './accounting/routes';
 import { handleAuctionJobs } from './auctions/auctionJobs';
 import { auctionRoutes } from './auctions/routes';
@@ -25,6 +27,8 @@ import { handleOrderJobs } from './orders/orderJobs';
 import { orderRoutes } from './orders/routes';
 import { tradeTerms } from './orders/tradeTerms';
 import { findTradePages } from './pages';
+import { handlePartJobs } from './parts/partJobs';
+import { partRoutes } from './parts/routes';
 import { handleCaseNotices } from './payments/caseNotices';
 import { paymentLookupRoutes } from './payments/lookup/routes';
 import { openRails, type Rails } from './payments/rails';
@@ -57,6 +61,8 @@ export interface TradeServices {
     proveTransfer: ProveTransfer;
     /** looks for transfers to a destination that nobody wrote down */
     findTransfers: FindTransfers;
+    /** asks registries whose a domain is */
+    registry: Registry;
 }
 
 type Below = PlatformServices &
@@ -112,8 +118,15 @@ const open = async (below: Below): Promise<TradeServices> => {
     handleOfferJobs(below);
     handleAuctionJobs(below);
     handlePlanJobs(below);
+    const registry = openRegistry({
+        names: openNameServer(config.OWNERSHIP_DNS),
+        clock,
+        bases: config.RDAP_SERVERS,
+        allowed: config.OWNERSHIP_TEST_WEB,
+    });
+    handlePartJobs({ ...below, registry });
     const findTransfers = findTransfersOnChain({ db, secret, clock });
-    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers };
+    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers, registry };
 };
 
 /** What is paid: orders, payments, the ledger, withdrawals, plans and receipts. */
@@ -132,6 +145,7 @@ export const trade: Module<Below, TradeServices> = {
         paymentLookupRoutes(register, services);
         await orderPaymentRoutes(app, register, { services, admission });
         orderRoutes(register, services);
+        partRoutes(register, services);
         ownOfferRoutes(register, services);
         auctionRoutes(register, services);
         orderFileRoutes(app, { services, admission });

@@ -207,6 +207,8 @@ const others: Readonly<Record<string, Label>> = {
     timezone: ['Time zone', '时区'],
     to: ['To', '结束日期'],
     token: ['Link', '链接'],
+    digest: ['SHA-256 digest', 'SHA-256 摘要'],
+    parts: ['Staged release', '分阶段放款'],
     toBuyer: ['Refund to buyer', '退给买家'],
     txHash: ['Transaction', '交易哈希'],
     timers: ['Time limits', '时限'],

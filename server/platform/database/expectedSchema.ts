@@ -1144,6 +1144,7 @@ offers
     created_at: bigint
     updated_at: bigint
     version: integer
+    parts: text
     unique by id
     unique by open_key
     unique by thread_id, number
@@ -1163,6 +1164,39 @@ order_numbers
     day: text
     last: integer
     unique by day
+order_parts
+    id: text
+    order_id: text
+    position: integer
+    kind: text
+    share: integer
+    read_days: integer
+    amount: bigint
+    state: text
+    is_apart: integer
+    taken_before: bigint
+    to_buyer: bigint
+    fee: bigint
+    commission: bigint
+    unpaid: bigint
+    referrer_id: text or null
+    met_at: bigint or null
+    met_by: text
+    due_at: bigint or null
+    settled_at: bigint or null
+    why: text
+    checked_at: bigint or null
+    baseline: text
+    changed_at: bigint or null
+    facts: text
+    statement: text
+    is_asked: integer
+    call_at: bigint or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by order_id, position
 order_reservations
     product_id: text
     order_id: text
@@ -1227,6 +1261,7 @@ orders
     is_related: integer
     deposit: bigint
     deposit_account: text
+    parted: bigint
     unique by id
     unique by number
 ownership_checks

@@ -35,6 +35,7 @@ import type { CheckTables } from './tables/trade/checks';
 import type { FindingTables } from './tables/trade/findings';
 import type { MoneyTables } from './tables/trade/money';
 import type { OfferTables } from './tables/trade/offers';
+import type { OrderPartTables } from './tables/trade/orderParts';
 import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
@@ -83,6 +84,7 @@ export interface Tables
         FindingTables,
         MoneyTables,
         OfferTables,
+        OrderPartTables,
         OrderTables,
         PaymentTables,
         PlanTables,

@@ -49,6 +49,7 @@ export const insertOffer = async (
             expires_at: expiryOf(rules, now),
             left_ms: null,
             accepted_terms: acceptedTerms,
+            parts: proposal.parts === null ? '' : JSON.stringify(proposal.parts),
             order_id: null,
             open_key: openKeyOf(product.id, buyerId),
             created_at: now,

@@ -1,4 +1,5 @@
 import { fault } from '../../../contract/fault';
+import type { PartPlan } from '../../../contract/market/partPlan';
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import {
@@ -15,6 +16,7 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { activeAuctionOn } from '../auctions/auctionRows';
 import { feeOf } from '../ledger/journals';
+import { planOf, presentPlan } from '../parts/makeParts';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { pricePlanOrder } from '../plans/planOrder';
 import { currentFeeRule, readOrderRules } from './orderRules';
@@ -38,6 +40,8 @@ export interface OrderDraft {
     fee: bigint;
     /** JSON */
     terms: string;
+    /** in which the price is released; none: all of it at the end */
+    parts: PartPlan;
 }
 
 const noProduct = {
@@ -49,6 +53,7 @@ const noProduct = {
     feeRate: 0,
     fee: 0n,
     fulfilment: 'instant',
+    parts: [] as PartPlan,
 } as const;
 
 /** Price and conditions that buyer and seller agreed on, instead of those of the listing. */
@@ -59,6 +64,8 @@ export interface AgreedTerms {
     auctionId?: string;
     /** the listing as it was agreed on; as it is without it */
     revision?: number;
+    /** instead of those of the listing */
+    parts?: PartPlan;
 }
 
 /** The listing, as it can be bought by somebody now; an agreed price needs none of its own. */
@@ -110,6 +117,7 @@ export const draftProduct = async (
         throw new ApiError(409, 'order.no_version');
     }
     const price = agreed?.price ?? BigInt(row.price);
+    const parts = agreed?.parts ?? planOf(details);
     const rules = await readOrderRules(db);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
@@ -128,6 +136,7 @@ export const draftProduct = async (
         feeRate: rate,
         fee: feeOf(price, BigInt(rate)),
         terms: JSON.stringify(terms),
+        parts,
     };
 };
 
@@ -202,6 +211,7 @@ export const presentDraft = (
         total: String(price - discount),
         fee: String(fee),
         net: String(price - fee),
+        parts: presentPlan(price, currency, draft.parts),
         timers: { pay, deliver: fulfilment === 'source_auto' ? 0 : deliver, inspect, extend },
     };
 };
