@@ -31,6 +31,7 @@ import { orderRulesEn, orderRulesZh } from './orderRules';
 import { orderEn, orderZh } from './orders';
 import { ownChatEn, ownChatZh } from './ownChats';
 import { pagesEn, pagesZh } from './pages';
+import { partsEn, partsZh } from './parts';
 import { passportEn, passportZh } from './passport';
 import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
@@ -77,6 +78,7 @@ export const catalogues: Record<Language, Catalogue> = {
         checkout: checkoutEn,
         passport: passportEn,
         offer: offersEn,
+        part: partsEn,
         auction: auctionsEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
@@ -118,6 +120,7 @@ export const catalogues: Record<Language, Catalogue> = {
         checkout: checkoutZh,
         passport: passportZh,
         offer: offersZh,
+        part: partsZh,
         auction: auctionsZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,

@@ -98,7 +98,7 @@ export const CheckoutPage = () => {
             <Box sx={layout}>
                 <Stack spacing={2} sx={{ minWidth: 0 }}>
                     <CheckoutGoods listing={listing} />
-                    <CheckoutSteps timers={checkout.timers} />
+                    <CheckoutSteps {...checkout} />
                 </Stack>
                 <CheckoutPay
                     productId={key}

@@ -10,6 +10,7 @@ import { ReviewCard } from './goods/ReviewCard';
 import { RoomCard } from './goods/RoomCard';
 import { TrafficCard } from './goods/TrafficCard';
 import { NextCard } from './NextCard';
+import { PartsCard } from './parts/PartsCard';
 import { Steps } from './Steps';
 import { ShownOrderContext } from './shownOrder';
 
@@ -49,6 +50,7 @@ export const OrderView = ({ order, aside }: Props) => {
                             <Steps />
                         </Card>
                     )}
+                    <PartsCard />
                     <DisputeCard />
                     {!isToLookAt && goods}
                     <ItemsCard />
