@@ -2,6 +2,7 @@ import { accountingErrors } from './errors/accounting';
 import { auctionErrors } from './errors/auctions';
 import { checkErrors } from './errors/checks';
 import { couponErrors } from './errors/coupons';
+import { covenantErrors } from './errors/covenants';
 import { offerErrors } from './errors/offers';
 import { orderErrors } from './errors/orders';
 import { paymentErrors } from './errors/payments';
@@ -14,6 +15,7 @@ export const tradeErrors = {
     ...orderErrors,
     ...auctionErrors,
     ...offerErrors,
+    ...covenantErrors,
     ...couponErrors,
     ...paymentErrors,
     ...usdtErrors,
