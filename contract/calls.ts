@@ -80,6 +80,7 @@ import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
 import * as auctionCalls from './trade/auctions/auctionCalls';
+import * as covenantCalls from './trade/covenant/covenantCalls';
 import * as offerCalls from './trade/offers/offerCalls';
 import { checkoutProduct } from './trade/orders/checkout';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
@@ -440,6 +441,11 @@ export const calls = {
     listOwnOffers: offerCalls.listOwnOffers,
     getOwnOffer: offerCalls.getOwnOffer,
     answerOffer: offerCalls.answerOffer,
+    getOwnListingCovenant: covenantCalls.getOwnListingCovenant,
+    setListingCovenant: covenantCalls.setListingCovenant,
+    getListingCovenant: covenantCalls.getListingCovenant,
+    getOrderCovenant: covenantCalls.getOrderCovenant,
+    actOnCovenant: covenantCalls.actOnCovenant,
     getOrderRules: orderRules.getOrderRules,
     changeOrderTimers: orderRules.changeOrderTimers,
     changeOrderFees: orderRules.changeOrderFees,

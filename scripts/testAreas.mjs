@@ -279,6 +279,7 @@ export const areas = {
             ...[
                 'server/trade/demo/',
                 'server/trade/auctions/',
+                'server/trade/covenant/',
                 'server/trade/offers/',
                 'server/trade/orders/',
                 'server/trade/plans/',
@@ -302,6 +303,7 @@ export const areas = {
                 'offeredMoney',
                 'auctions',
                 'auctionTricks',
+                'covenants',
                 'dealHistories',
                 'offers',
                 'escalation',

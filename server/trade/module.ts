@@ -11,6 +11,9 @@ import { handleAuctionJobs } from './auctions/auctionJobs';
 import { auctionRoutes } from './auctions/routes';
 import { handleCheckNotices } from './checks/checkNotices';
 import { checkRoutes } from './checks/routes';
+import { type CovenantDays, openCovenantDays } from './covenant/covenantDays';
+import { handleCovenantJobs } from './covenant/covenantJob';
+import { covenantRoutes } from './covenant/routes';
 import { offerRoutes } from './finance/offerRoutes';
 import { financeRoutes } from './finance/routes';
 import { handleFindingNotices } from './ledger/findings/findingNotices';
@@ -57,6 +60,8 @@ export interface TradeServices {
     proveTransfer: ProveTransfer;
     /** looks for transfers to a destination that nobody wrote down */
     findTransfers: FindTransfers;
+    /** looks at days of covenants */
+    covenantDays: CovenantDays;
 }
 
 type Below = PlatformServices &
@@ -111,9 +116,11 @@ const open = async (below: Below): Promise<TradeServices> => {
     handleOrderJobs(below);
     handleOfferJobs(below);
     handleAuctionJobs(below);
+    const covenantDays = openCovenantDays(below);
+    handleCovenantJobs(below, covenantDays);
     handlePlanJobs(below);
     const findTransfers = findTransfersOnChain({ db, secret, clock });
-    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers };
+    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers, covenantDays };
 };
 
 /** What is paid: orders, payments, the ledger, withdrawals, plans and receipts. */
@@ -134,6 +141,7 @@ export const trade: Module<Below, TradeServices> = {
         orderRoutes(register, services);
         ownOfferRoutes(register, services);
         auctionRoutes(register, services);
+        covenantRoutes(register, services);
         orderFileRoutes(app, { services, admission });
         deliveryFileRoutes(app, register, { services, admission });
         planRoutes(register, services);

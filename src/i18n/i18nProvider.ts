@@ -12,6 +12,7 @@ import { accountingEn, accountingZh } from './accounting';
 import { auctionsEn, auctionsZh } from './auctions';
 import { checkoutEn, checkoutZh } from './checkout';
 import { collectingEn, collectingZh } from './collecting';
+import { covenantEn, covenantZh } from './covenant';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
 import { findingsEn, findingsZh } from './findings';
@@ -76,6 +77,7 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
         passport: passportEn,
+        covenant: covenantEn,
         offer: offersEn,
         auction: auctionsEn,
         pay: payEn,
@@ -117,6 +119,7 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
         passport: passportZh,
+        covenant: covenantZh,
         offer: offersZh,
         auction: auctionsZh,
         pay: payZh,

@@ -47,7 +47,9 @@ export const baselineOf = (
     if (sum === 0 || weekdays.some(one => one.days < neededWeeks)) return undefined;
     const sorted = days.map(one => one[metric]).sort((a, b) => a - b);
     return {
-        ...{ from, to, weekdays },
+        from,
+        to,
+        weekdays,
         high: sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0,
         views: Math.round((views * 1_000) / sum),
         sources: {},

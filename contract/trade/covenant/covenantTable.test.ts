@@ -50,7 +50,7 @@ describe('the table of covenants', () => {
                             covenantTransitionOf({ action, from, by, next: state }) !== undefined,
                     );
                     if (next.length === 0) continue;
-                    const one = [action, by, from];
+                    const one: string[] = [action, by, from];
                     if (next.length < nextSiteStates.length) one.push(next.join() || '-');
                     found.push(one.join(' '));
                 }

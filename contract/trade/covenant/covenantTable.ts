@@ -27,10 +27,10 @@ export const covenantActors = ['buyer', 'seller', 'timer', 'order'] as const;
 export type CovenantActor = (typeof covenantActors)[number];
 
 /** What has to hold beside state and actor. */
-export const covenantGuards = ['hasProposal', 'hasNoProposal', 'isWatched'] as const;
-export type CovenantGuard = (typeof covenantGuards)[number];
+const covenantGuards = ['hasProposal', 'hasNoProposal', 'isWatched'] as const;
+type CovenantGuard = (typeof covenantGuards)[number];
 
-export interface CovenantTransition {
+interface CovenantTransition {
     action: CovenantAction;
     from: readonly CovenantState[];
     /** undefined: it stays in its state */
@@ -93,9 +93,6 @@ export const covenantTransitionOf = (asked: Asked): CovenantTransition | undefin
             (asked.to === undefined || to === asked.to) &&
             (guard === undefined || guards[guard].includes(asked.next)),
     );
-
-/** States in which its order's money waits for it. */
-export const openCovenantStates = open satisfies readonly CovenantState[];
 
 /** What a person may do to a covenant. */
 export const personalCovenantActions = [

@@ -9,7 +9,7 @@ export type CovenantMetric = (typeof covenantMetrics)[number];
 export const covenantModes = ['whole', 'steps'] as const;
 export type CovenantMode = (typeof covenantModes)[number];
 
-export const leastCovenantDays = 30;
+const leastCovenantDays = 30;
 export const mostCovenantDays = 180;
 /** Days of a step; the last one has what is left. */
 export const stepDays = 30;
@@ -51,7 +51,7 @@ export type CovenantTerms = z.output<typeof covenantTerms>;
 const weekday = z.object({ sum: z.number(), days: z.number().int() });
 
 /** The traffic before the sale, against which later days are set. */
-export const covenantBaseline = z.object({
+const covenantBaseline = z.object({
     /** the days that it is made of */
     from: z.string(),
     to: z.string(),

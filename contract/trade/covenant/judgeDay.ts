@@ -28,7 +28,7 @@ export type DayReason = (typeof dayReasons)[number];
 const counts = z.object({ visits: z.number(), uv: z.number(), pv: z.number() });
 
 /** What is known of a day when it is judged. */
-export const dayFacts = z.object({
+const dayFacts = z.object({
     day: z.string(),
     /** how figures are computed, as a signed file names it */
     method: z.number().int(),
@@ -83,10 +83,7 @@ const thousand = 1_000;
 const paid: readonly string[] = ['paid', 'campaign'];
 
 /** What a day would bring as before the sale, in thousandths. */
-export const expectedOf = (
-    { terms, baseline }: Pick<Agreed, 'terms' | 'baseline'>,
-    day: string,
-) => {
+const expectedOf = ({ terms, baseline }: Pick<Agreed, 'terms' | 'baseline'>, day: string) => {
     const { sum, days } = baseline.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? {
         sum: 0,
         days: 0,
@@ -157,7 +154,7 @@ const against = (
         : { kind: 'met', value: Math.max(value, expected), reasons: [reason] };
 
 /** Days of a period that may be silent before they count as met. */
-export const graceDays = ({ days }: Pick<CovenantTerms, 'days'>): number => Math.ceil(days / 10);
+const graceDays = ({ days }: Pick<CovenantTerms, 'days'>): number => Math.ceil(days / 10);
 
 /** What a low day comes to when it is looked at why it is low; evidence counts only against whoever gives it. */
 const explained = (

@@ -58,7 +58,9 @@ const outcomeOfStep = (
     const isEnough = leftOut <= days * (1 - neededShare);
     const isTold = isEnough && counting.length > 0 && expected > 0n;
     return {
-        ...{ from, days, leftOut },
+        from,
+        days,
+        leftOut,
         counted: counting.length,
         ratio: isTold ? Number((value * BigInt(whole)) / expected) : null,
         toBuyer: isEnough ? refundOf(terms, value, expected) : half,

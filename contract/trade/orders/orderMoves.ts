@@ -107,6 +107,23 @@ export const orderMoves: readonly OrderTransition[] = [
         guard: 'isFree',
         effects: ['release', 'sell'],
     },
+    // by the figures of its covenant, until when it was held
+    ...(
+        [
+            ['completed', 'release'],
+            ['split', 'split'],
+        ] as const
+    ).map(
+        ([to, effect]): OrderTransition => ({
+            action: 'endCovenant',
+            from: ['delivered'],
+            to,
+            by: ['timer'],
+            types: ['website'],
+            guard: 'isFree',
+            effects: [effect, 'sell'],
+        }),
+    ),
     {
         action: 'dispute',
         from: running,

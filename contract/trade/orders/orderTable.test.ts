@@ -28,7 +28,8 @@ describe('the order table', () => {
                 action,
                 true,
             ]);
-            if (action === 'acceptProposal') continue;
+            // these lead to several states
+            if (action === 'acceptProposal' || action === 'endCovenant') continue;
             for (const state of ['', ...orderStates] as const) {
                 for (const type of orderTypes) {
                     const by = transitionsOf(action, state, type).flatMap(move => move.by);

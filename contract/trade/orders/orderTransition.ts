@@ -7,7 +7,7 @@ export const orderActions = [
     ...(['create', 'pay', 'cancel', 'expire', 'start', 'deliver', 'accept'] as const),
     ...(['agreeRefund', 'refund', 'missDelivery', 'endInspection', 'dispute'] as const),
     ...(['acceptProposal', 'release', 'split', 'beginSupport', 'chargeBack'] as const),
-    'chargePart',
+    ...(['chargePart', 'endCovenant'] as const),
     ...(['giveAccount', 'giveCode', 'takeCode', 'tick', 'confirmItem', 'download'] as const),
     'deliverAgain',
     ...(['extend', 'proposeExtension', 'agreeExtension', 'refuseExtension'] as const),

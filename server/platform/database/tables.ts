@@ -32,6 +32,7 @@ import type { SystemTables } from './tables/platform/system';
 import type { AccountingTables } from './tables/trade/accounting';
 import type { AuctionTables } from './tables/trade/auctions';
 import type { CheckTables } from './tables/trade/checks';
+import type { CovenantTables } from './tables/trade/covenants';
 import type { FindingTables } from './tables/trade/findings';
 import type { MoneyTables } from './tables/trade/money';
 import type { OfferTables } from './tables/trade/offers';
@@ -80,6 +81,7 @@ export interface Tables
         AccountingTables,
         AuctionTables,
         CheckTables,
+        CovenantTables,
         FindingTables,
         MoneyTables,
         OfferTables,

@@ -1,6 +1,7 @@
 import { stateClocks, stateTurns } from '../../../contract/trade/orders/orderTable';
 import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import type { OrderNextStep } from '../../../contract/trade/orders/ownOrders';
+import { covenantHold } from '../covenant/covenantHold';
 import { isEscalated } from './escalationState';
 import { previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
@@ -13,6 +14,10 @@ const turnOf = (order: StoredOrder, now: number): Turn => {
     // a seller cannot push a domain before knowing where to
     if (isOpen && fulfilment === 'domain_push' && buyer_account === '') {
         return { who: 'buyer', action: 'giveAccount' };
+    }
+    // nobody has to do anything until the covenant ends
+    if (state === 'delivered' && order.held_why === covenantHold) {
+        return { who: null, action: null };
     }
     if (state === 'delivered' && order.held_at !== null) return { who: 'admin', action: 'unhold' };
     // which way it is decided nobody knows: no money is shown

@@ -65,6 +65,8 @@ export const planNotices = async (
     now: number,
 ): Promise<void> => {
     const others = (sides: readonly Side[]) => sides.filter(side => side !== actor.type);
+    // the covenant's own notice says what came of it
+    if (action === 'endCovenant') return;
     if (order.state !== before.state) {
         // what a bank took back is on no balance, whatever the order's state is called
         const state = action === 'chargeBack' ? 'charged_back' : order.state;

@@ -9,6 +9,7 @@ import { railsWith } from '../../../contract/trade/paymentRails';
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Database } from '../../platform/database/database';
+import { covenantHold } from '../covenant/covenantHold';
 import { releasedParts } from '../ledger/journals';
 import { isBalanceOn } from '../payments/settings/balanceMethod';
 import { availableOf } from '../wallet/availableOf';
@@ -200,7 +201,8 @@ export const presentOrder = async (
         maturedAt: order.matured_at,
         paidAt: order.paid_at,
         completedAt: completed_at,
-        heldAt: order.held_at,
+        // a covenant says itself why the money waits
+        heldAt: order.held_why === covenantHold ? null : order.held_at,
         check: checkFor(order, part),
         lost: String(order.lost_held + order.lost_after),
         remaining: String(order.price - order.lost_held),

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { PromiseCard } from '../covenant/PromiseCard';
 import { CheckoutGoods, CheckoutSteps } from './CheckoutGoods';
 import { CheckoutPay } from './CheckoutPay';
 
@@ -98,6 +99,7 @@ export const CheckoutPage = () => {
             <Box sx={layout}>
                 <Stack spacing={2} sx={{ minWidth: 0 }}>
                     <CheckoutGoods listing={listing} />
+                    {listing.type === 'website' && <PromiseCard productId={key} />}
                     <CheckoutSteps timers={checkout.timers} />
                 </Stack>
                 <CheckoutPay

@@ -1,6 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import { CovenantCard } from '../covenant/CovenantCard';
 import { reviewsId } from './actions/AfterActions';
 import { DisputeCard } from './dispute/DisputeCard';
 import { DeliveredCard } from './goods/DeliveredCard';
@@ -52,6 +53,7 @@ export const OrderView = ({ order, aside }: Props) => {
                     <DisputeCard />
                     {!isToLookAt && goods}
                     <ItemsCard />
+                    <CovenantCard />
                     <TrafficCard />
                     <RoomCard />
                     <Box id={reviewsId} sx={{ '&:empty': { display: 'none' } }}>
