@@ -235,6 +235,7 @@ export const areas = {
             ...['server/market/', 'src/account/listings/', 'src/public/market/'],
             'src/account/room/',
             ...['src/public/sell/', 'src/public/preview/', 'src/resources/products/'],
+            'src/resources/collections/',
         ],
         api: [
             ...[
@@ -246,7 +247,14 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['codePassports', 'dataRooms', 'marketHome', 'productVersions', 'products'],
+            ...[
+                'codePassports',
+                'dataRooms',
+                'discovery',
+                'marketHome',
+                'productVersions',
+                'products',
+            ],
             ...['sellers', 'selling', 'websiteMoney'],
         ],
         faults: [],

@@ -36,3 +36,36 @@ export const sharesDevice = async (
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };
+
+/** Of several those that signed in where one did, in the same browser, or were invited by them or invited them. */
+export const relatedAmong = async (
+    db: Reader,
+    one: string,
+    others: readonly string[],
+): Promise<ReadonlySet<string>> => {
+    if (others.length === 0) return new Set();
+    const devices = await db
+        .selectFrom('sessions as mine')
+        .innerJoin('sessions as theirs', join =>
+            join
+                .onRef('theirs.address', '=', 'mine.address')
+                .onRef('theirs.agent', '=', 'mine.agent'),
+        )
+        .select('theirs.user_id as id')
+        .distinct()
+        .where('mine.user_id', '=', one)
+        .where('theirs.user_id', 'in', others)
+        .where('mine.address', '<>', '')
+        .where('mine.impersonator_id', 'is', null)
+        .where('theirs.impersonator_id', 'is', null)
+        .execute();
+    const invites = await db
+        .selectFrom('invites')
+        .select(['inviter_id', 'invitee_id'])
+        .where('invitee_id', 'in', [one, ...others])
+        .execute();
+    const invited = invites.flatMap(({ inviter_id, invitee_id }) =>
+        inviter_id === one ? [invitee_id] : invitee_id === one ? [inviter_id] : [],
+    );
+    return new Set([...devices.map(({ id }) => id), ...invited]);
+};

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
     type FacetName,
+    facetNames,
+    listingFeatures,
     type MarketQuery,
     mainSources,
 } from '../../../contract/market/public/market';
@@ -10,23 +12,34 @@ import type { Database } from '../../platform/database/database';
 import {
     ageRanges,
     allBut,
+    type Condition,
     conditionsOf,
+    featureConditions,
+    isMainSource,
     type MarketScale,
-    mainShare,
+    multipleRanges,
     revenueRanges,
     visitorRanges,
+    visitPriceRanges,
     worthOf,
 } from './conditions';
 import { marketBase } from './marketBase';
 
 /** What each type is narrowed down by, in the order of the page. */
 const facetsOf: Readonly<Record<ProductType, readonly FacetName[]>> = {
-    domain: ['suffix', 'domainType', 'age', 'platform', 'icp'],
-    source: ['sourceType', 'language', 'database', 'licence'],
+    domain: ['suffix', 'domainType', 'age', 'features', 'platform', 'icp', 'seller'],
+    source: ['sourceType', 'language', 'features', 'database', 'licence', 'seller'],
     website: [
-        ...(['websiteType', 'measured', 'visitors', 'source', 'monetisation'] as const),
-        ...(['revenue', 'age', 'icp'] as const),
+        ...(['websiteType', 'measured', 'visitors', 'features', 'multiple', 'visitPrice'] as const),
+        ...(['source', 'monetisation', 'revenue', 'age', 'icp', 'seller'] as const),
     ],
+};
+
+/** Of the features those that a type can have. */
+const featuresOf: Readonly<Record<ProductType, readonly (typeof listingFeatures)[number][]>> = {
+    domain: ['auction', 'data_room'],
+    source: ['passport', 'data_room'],
+    website: ['two_sensors', 'data_room', 'auction'],
 };
 
 const dictionaryFacets = {
@@ -43,6 +56,7 @@ export const isDictionary = (name: FacetName): name is keyof typeof dictionaryFa
 
 /** Entries of one facet that are shown; the rarest fall away. */
 const mostValues = 30;
+const mostSellers = 8;
 
 /** Upper ends of price ranges in whole units, of yuan and of what is worth more. */
 const priceSteps = { yuan: [500, 2_000, 10_000, 50_000], other: [100, 500, 2_000, 10_000] };
@@ -88,8 +102,12 @@ const columnOf = (
         icp: sql.ref('icp_status'),
         licence: sql.ref('licence'),
         revenue: sql`coalesce(${bandOf(worthOf('month_revenue', scale), revenueRanges)}, 'none')`,
-        measured: sql`case when uv is null then 'no' else 'yes' end`,
+        measured: sql`case when uv is not null then 'yes'
+            when claimed is not null then 'said' else 'no' end`,
         visitors: bandOf(sql.ref('uv'), visitorRanges),
+        multiple: sql`coalesce(${bandOf(sql.ref('price_profit'), multipleRanges)}, 'none')`,
+        visitPrice: bandOf(worthOf('price_visit', scale), visitPriceRanges),
+        seller: sql.ref('seller_id'),
     };
     return columns[name];
 };
@@ -100,18 +118,44 @@ interface Counted {
     count: number;
 }
 
+const holdingAll = ['monetisation', 'source', 'features'] as const;
+type Several = (typeof holdingAll)[number];
+const isSeveral = (name: FacetName): name is Several =>
+    (holdingAll as readonly FacetName[]).includes(name);
+
+/** What a listing holds that has a value; a type that cannot have it is not asked. */
+const holdingOf = (
+    name: Several,
+    { type }: MarketQuery,
+): (readonly [value: string, has: Condition])[] => {
+    if (name === 'source') return mainSources.map(value => [value, isMainSource(value)]);
+    if (name === 'features') {
+        const values = type ? featuresOf[type] : listingFeatures;
+        return values.map(value => [value, featureConditions[value]]);
+    }
+    return monetisations.map(value => [
+        value,
+        sql<SqlBool>`monetisation like ${sql.lit(`%"${value}"%`)}`,
+    ]);
+};
+
 /** Of a listing that may have several of the values. */
-const countedSeveral = (name: 'monetisation' | 'source', found: RawBuilder<unknown>) => {
-    const values = name === 'source' ? mainSources : monetisations;
-    const each = values.map(value => {
-        const has =
-            name === 'source'
-                ? sql`${sql.ref(`share_${value}`)} >= ${sql.lit(mainShare)}`
-                : sql`monetisation like ${sql.lit(`%"${value}"%`)}`;
-        return sql`select ${sql.lit(name)} as facet, ${sql.lit(value)} as value, count(*) as count
-            from base where ${found} and ${has}`;
-    });
-    return sql.join(each, sql` union all `);
+const countedSeveral = (name: Several, query: MarketQuery, found: RawBuilder<unknown>) =>
+    sql.join(
+        holdingOf(name, query).map(
+            ([value, has]) =>
+                sql`select ${sql.lit(name)} as facet, ${sql.lit(value)} as value,
+                    count(*) as count from base where ${found} and ${has}`,
+        ),
+        sql` union all `,
+    );
+
+/** The facets that one of them does not count by. */
+const leftFor = (name: FacetName): FacetName[] => {
+    // amounts are compared in the currency asked for
+    if (name === 'currency') return ['currency', 'price'];
+    // a listing has all that is chosen, and one more
+    return name === 'features' ? [] : [name];
 };
 
 const countedFacet = (
@@ -119,11 +163,8 @@ const countedFacet = (
     query: MarketQuery,
     scale: MarketScale,
 ): RawBuilder<unknown> => {
-    const conditions = conditionsOf(query, scale);
-    // amounts are compared in the currency asked for
-    const left: FacetName[] = name === 'currency' ? ['currency', 'price'] : [name];
-    const found = allBut(conditions, left);
-    if (name === 'monetisation' || name === 'source') return countedSeveral(name, found);
+    const found = allBut(conditionsOf(query, scale), leftFor(name));
+    if (isSeveral(name)) return countedSeveral(name, query, found);
     const column = columnOf(name, query, scale);
     if (!column) throw new Error(`no column to count ${name} by`);
     return sql`select ${sql.lit(name)} as facet, value, count(*) as count
@@ -138,9 +179,13 @@ const columnsOf: Partial<Record<FacetName, readonly string[]>> = {
     licence: ['licence'],
     monetisation: ['monetisation'],
     revenue: ['month_revenue', 'currency'],
-    measured: ['uv'],
+    measured: ['uv', 'claimed'],
     visitors: ['uv'],
-    source: mainSources.map(name => `share_${name}`),
+    source: ['sources'],
+    multiple: ['price_profit'],
+    visitPrice: ['price_visit', 'currency'],
+    features: ['sensors', 'has_room', 'in_auction', 'has_passport'],
+    seller: ['seller_id'],
 };
 
 /** Columns that these facets, and those that narrow the search down, are counted by. */
@@ -210,11 +255,20 @@ const valuesOf = (counted: readonly Counted[], name: FacetName, chosen: readonly
         ({ facet, value, count }) => facet === name && value !== null && count > 0,
     );
     const ordered = found.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-    const shown = ordered.slice(0, mostValues);
+    const shown = ordered.slice(0, name === 'seller' ? mostSellers : mostValues);
     const missing = chosen.filter(({ value }) => !shown.some(known => known.value === value));
     const rest = missing.map(one => ordered.find(({ value }) => value === one.value) ?? one);
     return [...shown, ...rest];
 };
+
+/** What narrows the search down without being its type's can be seen and taken back too. */
+const chosenBeside = (query: MarketQuery, own: readonly FacetName[]): FacetName[] =>
+    facetNames.filter(
+        name =>
+            !['type', 'price', 'currency', ...own].includes(name) &&
+            name !== 'price' &&
+            (query[name]?.length ?? 0) > 0,
+    );
 
 /** A facet whose entries have no names yet: those of dictionaries change without the market. */
 export interface CountedFacet {
@@ -229,7 +283,7 @@ export const countFacets = async (
     scale: MarketScale,
 ): Promise<{ total: number; facets: CountedFacet[] }> => {
     const own = query.type ? facetsOf[query.type] : [];
-    const shown: FacetName[] = ['type', 'price', ...own, 'currency'];
+    const shown: FacetName[] = ['type', 'price', ...own, ...chosenBeside(query, own), 'currency'];
     const asked = shown.filter(name => name !== 'type');
     const counted = [
         ...(await countTypes(db, query, scale)),

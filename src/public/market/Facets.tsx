@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Orders of bands that are no orders of numbers of listings. */
-const inBands = ['age', 'revenue', 'visitors', 'price'];
+const inBands = ['age', 'revenue', 'visitors', 'price', 'multiple', 'visitPrice'];
 
 const inOrder = ({ name, values }: Facet): FacetValue[] => {
     if (!inBands.includes(name)) return values;

@@ -5,17 +5,22 @@ import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { hasPrice } from './hasPrice';
 import { ListingCover } from './ListingCover';
 import { starsText } from './listingFacts';
 import { type MarketTexts, marketTexts } from './texts';
 
+/** Hundredths as people say them: 2.5 */
+const timesText = (hundredths: number, language: Language): string =>
+    exact(Math.round(hundredths / 10) / 10, language);
+
 /** What is worth knowing before one opens it, in a few words each. */
 const highlightsOf = (
-    { highlights, currency, subject, type }: MarketRow,
+    { highlights, currency, subject, type, state }: MarketRow,
     texts: MarketTexts,
     language: Language,
 ): string[] => {
-    const { begunOn, entries, icp, licence, revenue, visitors } = highlights;
+    const { begunOn, entries, icp, licence, revenue, visitors, multiple } = highlights;
     return [
         ...(type === 'website' && subject ? [subject] : []),
         ...entries.map(entry => entry[language]),
@@ -23,6 +28,9 @@ const highlightsOf = (
         ...(icp === 'filed' ? [`ICP ${texts.values.filed}`] : []),
         ...(licence ? [texts.values[licence]] : []),
         ...(revenue ? [`${moneyText(revenue, currency, language)} ${texts.perMonth}`] : []),
+        ...(multiple !== null && hasPrice({ state })
+            ? [texts.multipleShort.replace('{times}', timesText(multiple, language))]
+            : []),
         ...(visitors === null
             ? []
             : [texts.visitorsShort.replace('{count}', exact(visitors, language))]),
@@ -32,11 +40,14 @@ const highlightsOf = (
 /** What this server itself found out about a listing. */
 const Badges = ({ row: { highlights, isDemo } }: { row: MarketRow }) => {
     const { badges } = useOwnTexts(marketTexts);
-    const { isProven, sensors } = highlights;
+    const { isProven, sensors, features } = highlights;
     const shown = [
         ...(isProven ? [badges.proven] : []),
         ...(sensors === null ? [] : [badges.measured]),
         ...(sensors === 2 ? [badges.twoSensors] : []),
+        ...(features.includes('auction') ? [badges.auction] : []),
+        ...(features.includes('data_room') ? [badges.dataRoom] : []),
+        ...(features.includes('passport') ? [badges.passport] : []),
     ];
     if (shown.length === 0 && !isDemo) return null;
     return (
