@@ -13,6 +13,7 @@ import './listing.css';
 import './value/estimatedValue.css';
 import './market.css';
 import './passport/passport.css';
+import { interestTexts } from './interestTexts';
 import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
@@ -93,6 +94,9 @@ const Facts = ({ listing }: { listing: Listing }) => {
             </dl>
             <p className="muted">
                 {texts.listedOn.replace('{date}', dateOf(publishedAt, language))}
+                {interestTexts(listing.interest, texts, language).map(text => (
+                    <span key={text}> · {text}</span>
+                ))}
             </p>
             {tags.length > 0 && (
                 <ul className="market-chips" aria-label={texts.tags}>
