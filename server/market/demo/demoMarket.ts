@@ -236,7 +236,10 @@ export const fillDemoMarket = (
 export const removeDemoMarket = (database: Database): Promise<number> =>
     database.transaction().execute(async db => {
         const ids = db.selectFrom('products').select('id').where('is_demo', '=', 1);
-        for (const table of ['product_revisions', 'product_questions', 'favourites'] as const) {
+        for (const table of [
+            ...(['product_revisions', 'product_questions', 'favourites'] as const),
+            ...(['listing_views', 'listing_seen', 'price_changes'] as const),
+        ]) {
             await db.deleteFrom(table).where('product_id', 'in', ids).execute();
         }
         const { numDeletedRows } = await db
