@@ -80,6 +80,7 @@ import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
 import * as auctionCalls from './trade/auctions/auctionCalls';
+import * as marketReport from './trade/marketReport';
 import * as offerCalls from './trade/offers/offerCalls';
 import { checkoutProduct } from './trade/orders/checkout';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
@@ -163,6 +164,7 @@ export const calls = {
     mailState: settings.mailState,
     testMail: settings.testMail,
     moneySums,
+    marketReport: marketReport.marketReport,
     trialBalance: accounting.trialBalance,
     listStatements: accounting.listStatements,
     statementMapping: accounting.statementMapping,

@@ -38,6 +38,7 @@ import { requireRoom } from './plans/requireRoom';
 import { planRoutes } from './plans/routes';
 import { startUsageJobs } from './plans/usageJobs';
 import { receiptRoutes } from './receipts/routes';
+import { reportRoutes } from './report/routes';
 import { walletRoutes } from './wallet/routes';
 import { traders } from './wallet/traders';
 import { type FindTransfers, findTransfersOnChain } from './withdrawals/findTransfers';
@@ -123,6 +124,7 @@ export const trade: Module<Below, TradeServices> = {
     routes: async ({ app, register, admission }, services) => {
         financeRoutes(register, services);
         accountingRoutes(app, register, { services, admission });
+        reportRoutes(app, register, { ...services, admission });
         offerRoutes(register, services);
         walletRoutes(app, register, { ...services, admission });
         checkRoutes(register, services);

@@ -26,6 +26,7 @@ import type { Call, CallInput } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';
+import { marketReportFilePath } from '../../contract/trade/marketReport';
 import { deliveredFilePath, deliveryUploadPath } from '../../contract/trade/orders/deliveredFiles';
 import {
     downloadPath,
@@ -351,6 +352,7 @@ describe('the routes of the server', () => {
         'GET /api/v1/work/openapi.json',
         `POST ${batchPath}`,
         'GET /api/v1/work/accounting/journal',
+        `GET ${marketReportFilePath}`,
         `GET ${exportPath}`,
         'GET /api/v1/work/sites/:id/events',
         'POST /api/v1/work/sites/:id/events',
