@@ -26,6 +26,7 @@ import { money } from './trade/resources/money';
 import { orders } from './trade/resources/orders';
 import { inboundEvents, payments } from './trade/resources/payments';
 import { plans } from './trade/resources/plans';
+import { accountRelations } from './trade/resources/relations';
 import { usdtAddresses, usdtTransfers } from './trade/resources/usdt';
 import { withdrawals } from './trade/resources/withdrawals';
 
@@ -41,6 +42,7 @@ const declared = [
     users,
     staffRoles,
     invites,
+    accountRelations,
     audit,
     mails,
     orders,

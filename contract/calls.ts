@@ -104,6 +104,7 @@ import {
     refuseProof,
     settleInbound,
 } from './trade/resources/paymentActions';
+import { decideRelation } from './trade/resources/relations';
 import { importUsdtAddresses } from './trade/resources/usdt';
 import * as officeWithdrawals from './trade/resources/withdrawals';
 import * as usdt from './trade/usdt';
@@ -165,6 +166,7 @@ export const calls = {
     testMail: settings.testMail,
     moneySums,
     marketReport: marketReport.marketReport,
+    decideRelation,
     trialBalance: accounting.trialBalance,
     listStatements: accounting.listStatements,
     statementMapping: accounting.statementMapping,

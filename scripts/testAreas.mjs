@@ -367,6 +367,8 @@ export const areas = {
         folders: [
             ...['server/trade/accounting/', 'server/trade/cardMoney/', 'server/trade/checks/'],
             ...['server/trade/finance/', 'server/trade/ledger/', 'server/trade/wallet/'],
+            ...['server/trade/relations/', 'server/trade/report/', 'src/resources/marketReport/'],
+            'src/resources/relations/',
             ...[
                 'server/trade/withdrawals/',
                 'server/trade/pages.ts',
@@ -379,6 +381,7 @@ export const areas = {
         api: [
             ...['accounting', 'adjustments', 'attackers', 'cardMoney', 'debts', 'finance'],
             ...['identityChecks', 'ledger', 'ledgerAudit', 'ledgerFindings', 'ledgerHistories'],
+            ...['marketReport', 'relations'],
             ...['moneyRules', 'reconcile', 'wallet', 'withdrawals', 'withdrawalsChain'],
         ],
         faults: [],

@@ -6,6 +6,7 @@ import { offerErrors } from './errors/offers';
 import { orderErrors } from './errors/orders';
 import { paymentErrors } from './errors/payments';
 import { planErrors } from './errors/plans';
+import { relationErrors } from './errors/relations';
 import { usdtErrors } from './errors/usdt';
 import { withdrawalErrors } from './errors/withdrawals';
 
@@ -20,5 +21,6 @@ export const tradeErrors = {
     ...planErrors,
     ...withdrawalErrors,
     ...checkErrors,
+    ...relationErrors,
     ...accountingErrors,
 } as const;

@@ -38,6 +38,8 @@ import { requireRoom } from './plans/requireRoom';
 import { planRoutes } from './plans/routes';
 import { startUsageJobs } from './plans/usageJobs';
 import { receiptRoutes } from './receipts/routes';
+import { startRelationJobs } from './relations/relationJobs';
+import { relationRoutes } from './relations/routes';
 import { reportRoutes } from './report/routes';
 import { walletRoutes } from './wallet/routes';
 import { traders } from './wallet/traders';
@@ -104,6 +106,7 @@ const open = async (below: Below): Promise<TradeServices> => {
     const rails = openRails({ db, secret, clock, config, scanner: usdt });
     const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log, only }));
     lifecycle.worker(startUsageJobs(below, log));
+    lifecycle.worker(startRelationJobs(below, log));
     const proveTransfer = proveOnChain({ db, secret, clock });
     handleCaseNotices(jobs, outbox);
     handleFindingNotices(jobs, outbox);
@@ -128,6 +131,7 @@ export const trade: Module<Below, TradeServices> = {
         offerRoutes(register, services);
         walletRoutes(app, register, { ...services, admission });
         checkRoutes(register, services);
+        relationRoutes(register, services);
         withdrawalRoutes(register, { ...services, prove: services.proveTransfer });
         paymentRoutes(register, services);
         usdtRoutes(register, services);

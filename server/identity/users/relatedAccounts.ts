@@ -36,3 +36,18 @@ export const sharesDevice = async (
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };
+
+/** One signed in from the same address as the other, in whatever browser: alone it says nothing. */
+export const sharesAddress = async (db: Reader, one: string, other: string): Promise<boolean> => {
+    const found = db
+        .selectFrom('sessions as mine')
+        .innerJoin('sessions as theirs', 'theirs.address', 'mine.address')
+        .select('mine.id')
+        .where('mine.user_id', '=', one)
+        .where('theirs.user_id', '=', other)
+        .where('mine.address', '<>', '')
+        .where('mine.impersonator_id', 'is', null)
+        .where('theirs.impersonator_id', 'is', null)
+        .limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
+};

@@ -1,5 +1,22 @@
 /** What all steps make together; `npm run schema` writes it. */
 export const expectedSchema = `
+account_relations
+    id: text
+    first_id: text
+    second_id: text
+    kinds: text
+    strength: text
+    deals: integer
+    state: text
+    reason: text
+    decided_by: text or null
+    decided_at: bigint or null
+    seen_at: bigint
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by first_id, second_id
+    unique by id
 accounting_days
     day: text
     ends_at: bigint

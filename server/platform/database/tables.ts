@@ -38,6 +38,7 @@ import type { OfferTables } from './tables/trade/offers';
 import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
+import type { RelationTables } from './tables/trade/relations';
 import type { UsdtTables } from './tables/trade/usdt';
 import type { WithdrawalTables } from './tables/trade/withdrawals';
 
@@ -86,5 +87,6 @@ export interface Tables
         OrderTables,
         PaymentTables,
         PlanTables,
+        RelationTables,
         UsdtTables,
         WithdrawalTables {}

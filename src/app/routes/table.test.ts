@@ -144,7 +144,7 @@ const operatorPaths = [
     ...['/admin/singleSignOn', '/admin/mails', '/admin/collecting', '/admin/state', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting', '/finance/market'],
     '/finance/findings',
-    '/user/roles',
+    ...['/user/roles', '/user/relations'],
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];

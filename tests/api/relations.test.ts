@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountRelations, decideRelation } from '../../contract/trade/resources/relations';
+import {
+    relationActions,
+    relationMoves,
+    relationStates,
+} from '../../contract/trade/resources/relationTable';
+import { findRelations } from '../../server/trade/relations/findRelations';
+import { addOrder } from '../fixtures/financeRecords';
+import { orderProduct, payWithBalance } from '../fixtures/orders';
+import { addPayout } from '../fixtures/payouts';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { addProduct } from '../fixtures/products';
+import { addRelation, decideAbout, relate } from '../fixtures/relations';
+import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+let test: TestApp;
+let ann: Person;
+beforeAll(async () => {
+    test = await startTestApp({ SESSION_DAYS: '365' });
+});
+beforeEach(async () => {
+    ann = await addPerson(test, 'admin');
+});
+afterAll(() => test.close());
+
+const user = () => addPerson(test, 'user');
+const boardOf = async ({ id: userId }: { id: string }) =>
+    (await callFrom(test, ann, accountRelations.calls.list, { query: { userId } })).data.list;
+const one = async (id: string) =>
+    (await callFrom(test, ann, accountRelations.calls.one, { params: { id } })).data;
+const signInFrom = ({ id }: Person, where: { address: string; agent: string }) =>
+    test.stores.db.updateTable('sessions').set(where).where('user_id', '=', id).execute();
+const look = () => findRelations(test.stores.db, test.now);
+
+describe('accounts get onto the board', () => {
+    it('when both are paid out to the same place, once however often it is looked for', async () => {
+        const [seller, shill] = [await user(), await user()];
+        const { account } = await addPayout(test, seller);
+        await addPayout(test, shill, 'usdt_erc20', account);
+        await look();
+        await look();
+        const found = await boardOf(seller);
+        expect(found).toMatchObject([{ kinds: ['payout'], strength: 'strong', state: 'open' }]);
+        expect([found[0]?.firstId, found[0]?.secondId].sort()).toEqual(
+            [seller.id, shill.id].sort(),
+        );
+    });
+
+    it('when both trade from one device, and not when nobody of them trades', async () => {
+        const here = { address: '203.0.113.7', agent: 'Browser 1' };
+        const [seller, buyer] = [await user(), await user()];
+        for (const person of [seller, buyer]) await signInFrom(person, here);
+        await look();
+        expect(await boardOf(seller)).toEqual([]);
+        await addOrder(test, buyer, { sellerId: (await user()).id });
+        await addOrder(test, await user(), { sellerId: seller.id });
+        await look();
+        expect(await boardOf(seller)).toMatchObject([{ kinds: ['device'], strength: 'medium' }]);
+    });
+
+    it('but not for a browser that a whole office uses', async () => {
+        const here = { address: '203.0.113.8', agent: 'Browser 2' };
+        const people = await Promise.all(Array.from({ length: 6 }, user));
+        for (const person of people) {
+            await signInFrom(person, here);
+            await addOrder(test, person, { sellerId: (await user()).id });
+        }
+        await look();
+        expect(await boardOf(people[0] as Person)).toEqual([]);
+    });
+
+    it('when one buys from the other at one address, which costs the seller nothing', async () => {
+        const [seller, buyer] = [await user(), await user()];
+        await signInFrom(seller, { address: '203.0.113.9', agent: 'Browser 3' });
+        await signInFrom(buyer, { address: '203.0.113.9', agent: 'Browser 4' });
+        const { id } = await addProduct(test, ann, { isListed: true });
+        await test.stores.db
+            .updateTable('products')
+            .set({ seller_id: seller.id })
+            .where('id', '=', id)
+            .execute();
+        const order = await orderProduct(test, buyer, id);
+        await payWithBalance(test, buyer, order);
+        const [found] = await boardOf(seller);
+        expect(found).toMatchObject({ kinds: ['address'], strength: 'weak', deals: 1 });
+        const { is_related } = await test.stores.db
+            .selectFrom('orders')
+            .select('is_related')
+            .where('id', '=', order.id)
+            .executeTakeFirstOrThrow();
+        expect(is_related).toBe(0);
+        expect((await one(found?.id ?? '')).orders.map(row => row.id)).toEqual([order.id]);
+    });
+});
+
+describe('a decision', () => {
+    it('moves a pair as its table says, tried from every state', async () => {
+        for (const state of relationStates) {
+            for (const action of relationActions) {
+                const id = await addRelation(test);
+                const rows = test.stores.db.updateTable('account_relations').set({ state });
+                await rows.where('id', '=', id).execute();
+                const { status } = await decideAbout(test, ann, id, action);
+                const { from, to } = relationMoves[action];
+                expect([state, action, status]).toEqual([
+                    state,
+                    action,
+                    from.includes(state) ? 200 : 409,
+                ]);
+                expect((await one(id)).state).toBe(from.includes(state) ? to : state);
+            }
+        }
+    });
+
+    it('keeps who, when and why, and the history before it', async () => {
+        const id = await addRelation(test);
+        await decideAbout(test, ann, id, 'look', '');
+        await decideAbout(test, ann, id, 'clear', 'Brothers, told support so');
+        expect(await one(id)).toMatchObject({
+            state: 'cleared',
+            reason: 'Brothers, told support so',
+            decider: { id: ann.id },
+            decidedAt: test.now,
+        });
+        const history = await callFrom(test, ann, accountRelations.calls.history, {
+            params: { id },
+        });
+        expect(history.data.list.map(({ action }) => action)).toEqual(['clear', 'look']);
+    });
+
+    it('needs a reason where it ends something', async () => {
+        const id = await addRelation(test);
+        const refused = await decideAbout(test, ann, id, 'clear', '  ');
+        expect(refused.errors).toMatchObject({ reason: { code: 'relation.reason_needed' } });
+        expect((await one(id)).state).toBe('open');
+    });
+
+    it('is open again once there is more, and not when the same is found again', async () => {
+        const [seller, buyer] = [await user(), await user()];
+        const id = await relate(test, seller, buyer, ['device']);
+        await decideAbout(test, ann, id, 'clear');
+        await relate(test, buyer, seller, ['device']);
+        expect((await one(id)).state).toBe('cleared');
+        await relate(test, seller, buyer, ['payout']);
+        expect(await one(id)).toMatchObject({
+            state: 'open',
+            kinds: ['payout', 'device'],
+            strength: 'strong',
+            reason: 'Looked at both',
+        });
+    });
+
+    it('is never made by one of the two, nor by who trades with them', async () => {
+        const eve = await addPerson(test, 'admin');
+        const own = await relate(test, eve, await user(), ['payout']);
+        expect(await decideAbout(test, eve, own, 'clear')).toMatchObject({
+            status: 409,
+            error: 'relation.own',
+        });
+        const seller = await user();
+        const traded = await relate(test, seller, await user(), ['payout']);
+        await addOrder(test, eve, { sellerId: seller.id });
+        expect(await decideAbout(test, eve, traded, 'clear')).toMatchObject({
+            status: 409,
+            error: 'relation.shared_order',
+        });
+        expect((await decideAbout(test, ann, traded, 'clear')).status).toBe(200);
+    });
+
+    it('is made once: whoever was slower is told', async () => {
+        const id = await addRelation(test);
+        const send = (action: 'clear' | 'act') =>
+            callFrom(test, ann, decideRelation, {
+                params: { id },
+                body: { action, version: 1, reason: 'x' },
+            });
+        await send('act');
+        expect(await send('clear')).toMatchObject({ status: 409, error: 'record.changed' });
+        expect((await one(id)).state).toBe('acted');
+    });
+});
