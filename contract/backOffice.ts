@@ -13,6 +13,7 @@ import { approvals } from './identity/resources/approvals';
 import { invites } from './identity/resources/invites';
 import { staffRoles } from './identity/resources/staffRoles';
 import { users } from './identity/resources/users';
+import { verifications } from './identity/resources/verifications';
 import { products } from './market/resources/products';
 import { chats } from './messaging/resources/chats';
 import { systemMessages } from './messaging/resources/messages';
@@ -43,6 +44,7 @@ const declared = [
     staffRoles,
     invites,
     accountRelations,
+    verifications,
     audit,
     mails,
     orders,

@@ -40,10 +40,12 @@ import * as passkeys from './identity/passkeys';
 import * as approvals from './identity/resources/approvals';
 import * as invites from './identity/resources/invites';
 import * as users from './identity/resources/users';
+import { decideVerification } from './identity/resources/verifications';
 import * as shares from './identity/shares';
 import * as signIn from './identity/signIn';
 import * as sso from './identity/sso';
 import { userImport } from './identity/userImport';
+import * as verification from './identity/verification';
 import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
 import * as passports from './market/passport/passports';
@@ -165,6 +167,12 @@ export const calls = {
     mailState: settings.mailState,
     testMail: settings.testMail,
     moneySums,
+    getOwnVerification: verification.getOwnVerification,
+    removeVerificationDocument: verification.removeVerificationDocument,
+    submitVerification: verification.submitVerification,
+    withdrawVerification: verification.withdrawVerification,
+    beginPhoneCheck: verification.beginPhoneCheck,
+    decideVerification,
     marketReport: marketReport.marketReport,
     decideRelation,
     trialBalance: accounting.trialBalance,

@@ -164,6 +164,7 @@ export const areas = {
             ...['src/public/recovery/', 'src/public/register/', 'src/public/sso/'],
             ...['src/resources/approvals/', 'src/resources/invites/'],
             ...['src/resources/singleSignOn/', 'src/resources/users/'],
+            'src/resources/verifications/',
         ],
         api: [
             ...[
@@ -178,7 +179,7 @@ export const areas = {
             ...['mailedCodes', 'ownAccount', 'ownAccountEnds', 'ownProfile', 'recovery'],
             ...['passkeys', 'registration', 'renewal', 'secondStep', 'signIn', 'singleSignOn'],
             ...['stepUp', 'users'],
-            ...['usersImpersonation', 'staffNotes', 'staffRoles'],
+            ...['usersImpersonation', 'staffNotes', 'staffRoles', 'verifications'],
         ],
         faults: [],
         browser: [

@@ -54,6 +54,42 @@ export const identityErrors = defineErrors({
         'Signing in took too long, or was started in another browser. Start again.',
         '登录超时，或不是在这个浏览器中发起的，请重新开始。',
     ],
+    'verification.not_found': ['Verification not found.', '认证记录不存在。'],
+    'verification.not_possible': [
+        'This is not possible in the current state. Reload the page.',
+        '当前状态下不能执行此操作，请刷新页面。',
+    ],
+    'verification.no_documents': ['Upload a document first.', '请先上传证件材料。'],
+    'verification.too_many_documents': [
+        'You can upload up to four pictures. Remove one first.',
+        '最多上传四张图片，请先移除一张。',
+    ],
+    'verification.document_not_found': [
+        'This document does not exist or has been deleted.',
+        '该材料不存在或已被删除。',
+    ],
+    'verification.document_damaged': [
+        'This document cannot be opened. Ask the user to upload it again.',
+        '该材料无法打开，请让用户重新上传。',
+    ],
+    'verification.own': [
+        'These are your own documents. Somebody else has to decide.',
+        '这是您自己的材料，需由其他人处理。',
+    ],
+    'verification.made_by_them': [
+        'This person created your account. Somebody else has to decide.',
+        '您的账号由该用户创建，需由其他人处理。',
+    ],
+    'verification.reason_needed': ['Choose a reason.', '请选择原因。'],
+    'verification.no_phone': [
+        'Phone numbers are not verified on this server.',
+        '本站未启用手机号认证。',
+    ],
+    'verification.wrong_signature': ['The signature is wrong.', '签名不正确。'],
+    'verification.unknown_ref': [
+        'This check is unknown, or took too long.',
+        '该认证请求不存在或已超时。',
+    ],
     'passkey.impossible': [
         'Passkeys need a public address with a host name. Ask the operator to set PUBLIC_URL.',
         '通行密钥需要带域名的公开地址，请联系管理员设置 PUBLIC_URL。',

@@ -29,6 +29,8 @@ export const operatorSettings = z.object({
     admin_all_routes: flag,
     /** 1: browsers report errors of the interface to this server */
     report_errors: flag,
+    /** days after a decision for which documents about somebody's identity are kept */
+    identity_document_days: z.number().int().min(1).max(365),
     /** 1: domains and websites are listed once they are proven to be their sellers’ */
     require_ownership: flag,
     /** page views and events a month, and websites, of who has no plan; 0: as many as one likes */
@@ -74,6 +76,7 @@ export const defaultSettings: OperatorSettings = {
     sso_only: 0,
     admin_all_routes: 0,
     report_errors: 0,
+    identity_document_days: 30,
     require_ownership: 1,
     free_events: 0,
     free_sites: 0,

@@ -9,6 +9,8 @@ import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
 import { avatarPath } from '../../contract/identity/ownProfile';
+import { verificationDocumentPath } from '../../contract/identity/resources/verifications';
+import { phoneWebhookPath, verificationUploadPath } from '../../contract/identity/verification';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
 import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
@@ -353,6 +355,9 @@ describe('the routes of the server', () => {
         `POST ${batchPath}`,
         'GET /api/v1/work/accounting/journal',
         `GET ${marketReportFilePath}`,
+        `POST ${verificationUploadPath}`,
+        `GET ${verificationDocumentPath}`,
+        `POST ${phoneWebhookPath}`,
         `GET ${exportPath}`,
         'GET /api/v1/work/sites/:id/events',
         'POST /api/v1/work/sites/:id/events',

@@ -53,6 +53,14 @@ const emailChanges = (db: Database, id: string) =>
 const invites = (db: Database, id: string) =>
     db.selectFrom('invites').select(['state', 'created_at']).where('inviter_id', '=', id).execute();
 
+/** That they were checked and what came of it; the documents themselves are theirs already. */
+const verifications = (db: Database, id: string) =>
+    db
+        .selectFrom('verifications')
+        .select(['kind', 'state', 'reason', 'note', 'submitted_at', 'decided_at'])
+        .where('user_id', '=', id)
+        .execute();
+
 const subjects = {
     account,
     sessions,
@@ -62,6 +70,7 @@ const subjects = {
     files: filesOf,
     emailChanges,
     invites,
+    verifications,
     listViews: listViewsOf,
     deeds: deedsOf,
 };

@@ -465,6 +465,10 @@ collecting_pauses
     from_at: bigint
     to_at: bigint or null
     unique by id
+confirmed_emails
+    email: text
+    confirmed_at: bigint
+    unique by email
 conversation_members
     conversation_id: text
     user_id: text
@@ -2232,6 +2236,32 @@ users
     unique by email
     unique by id
     unique by invite_code
+verification_documents
+    id: text
+    verification_id: text
+    name: text
+    content: text
+    size: bigint
+    added_at: bigint
+    unique by id
+verifications
+    id: text
+    user_id: text
+    kind: text
+    state: text
+    reason: text
+    note: text
+    submitted_at: bigint or null
+    decided_by: text or null
+    decided_at: bigint or null
+    ref: text or null
+    ref_until: bigint or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by ref
+    unique by user_id, kind
 visitor_erasures
     id: text
     site_id: text

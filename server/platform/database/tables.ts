@@ -18,6 +18,7 @@ import type { ApiKeyTables } from './tables/identity/apiKeys';
 import type { ApprovalTables } from './tables/identity/approvals';
 import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
+import type { VerificationTables } from './tables/identity/verifications';
 import type { WayInTables } from './tables/identity/waysIn';
 import type { CodePassportTables } from './tables/market/codePassports';
 import type { DataRoomTables } from './tables/market/dataRooms';
@@ -57,6 +58,7 @@ export interface Tables
         ApprovalTables,
         InviteTables,
         ShareTables,
+        VerificationTables,
         WayInTables,
         DashboardTables,
         DigestTables,

@@ -144,7 +144,7 @@ const operatorPaths = [
     ...['/admin/singleSignOn', '/admin/mails', '/admin/collecting', '/admin/state', '/admin/log'],
     ...['/finance/payments', '/finance/inbound', '/finance/accounting', '/finance/market'],
     '/finance/findings',
-    ...['/user/roles', '/user/relations'],
+    ...['/user/roles', '/user/relations', '/user/verifications'],
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];
@@ -284,7 +284,7 @@ describe('what was granted', () => {
             ...['/finance/inbound', '/admin/approvals', '/finance/withdrawal', '/finance/checks'],
             ...['/finance/money', '/finance/auctions', '/finance/market'],
             ...['/finance/accounting', '/finance/findings'],
-            ...['/user', '/user/userList'],
+            ...['/user', '/user/userList', '/user/verifications'],
         ]);
     });
 });

@@ -71,6 +71,10 @@ export const settingEn = {
     card_hold_days: 'Days until card payments can be withdrawn',
     cardHoldHelp:
         'Card payments can be charged back for months. For this many days after a payment arrives, the money can be spent but not withdrawn, and sales paid with it are not paid out to sellers. 0 means no waiting time. Applies to new payments only.',
+    verification: 'Identity documents',
+    identity_document_days: 'Days until documents are deleted',
+    identityDocumentDaysHelp:
+        'Counted from a reviewer’s decision. Documents that wait for review are kept. Applies to new decisions only.',
     offers: 'Offers',
     offer_min_share: 'Minimum offer (% of the asking price)',
     offerMinShareHelp: 'Buyers cannot offer less. 0 allows any amount.',
@@ -191,6 +195,9 @@ export const settingZh: SameKeys<typeof settingEn> = {
     card_hold_days: '银行卡款项可提现前的天数',
     cardHoldHelp:
         '银行卡付款在数月内都可能被拒付。到账后的这段天数内，款项可以消费但不能提现，用它支付的订单也不会结算给卖家。填 0 表示立即可提现。仅对今后的付款生效。',
+    verification: '身份认证材料',
+    identity_document_days: '材料保留天数',
+    identityDocumentDaysHelp: '自审核员处理之日起计算；待审核的材料会保留。仅对之后的处理生效。',
     offers: '报价',
     offer_min_share: '最低报价（占标价的百分比）',
     offerMinShareHelp: '买家的报价不能低于此比例，0 表示不限',

@@ -80,6 +80,14 @@ const CardMoneyCard = () => (
     </SectionCard>
 );
 
+const VerificationCard = () => (
+    <SectionCard title={useTranslate()('account.setting.verification')}>
+        <Box sx={pad}>
+            <Count source="identity_document_days" help="identityDocumentDaysHelp" />
+        </Box>
+    </SectionCard>
+);
+
 const OffersCard = () => (
     <SectionCard title={useTranslate()('account.setting.offers')}>
         <Box sx={pad}>
@@ -173,6 +181,7 @@ export const SettingFields = () => {
             <PreviewCard />
             <LimitsCard />
             <CardMoneyCard />
+            <VerificationCard />
             <OffersCard />
             <GrowthCard />
             <SectionCard title={translate('account.setting.platform')}>
