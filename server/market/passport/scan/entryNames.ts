@@ -11,6 +11,20 @@ export const decodeName = (bytes: Buffer): string => {
     }
 };
 
+const unicodePath = 0x7075;
+/** before the name: a version, and a checksum of the other name */
+const unicodeHead = 5;
+
+/** False where extra fields hold another name (Info-ZIP's Unicode path), which some programs unpack by and others not. */
+export const isOneName = (extra: Buffer, name: string): boolean => {
+    for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+        if (extra.readUInt16LE(at) !== unicodePath) continue;
+        const field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+        if (decodeName(field.subarray(unicodeHead)) !== name) return false;
+    }
+    return true;
+};
+
 /** The parts of a path. Throws where unpacking it could write anywhere else. */
 export const partsOf = (name: string, { depth }: Pick<Limits, 'depth'>): string[] => {
     const isOutside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\\');

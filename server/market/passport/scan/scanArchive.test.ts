@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { scanFacts } from '../../../../contract/market/passport/facts';
 import { type CraftedEntry, craftedZip } from '../../../../tests/fixtures/craftedZip';
@@ -62,6 +63,33 @@ describe('paths in an archive', () => {
         // the second byte of this letter is that of a backslash
         const name = Buffer.concat([Buffer.from([0x81, 0x5c]), Buffer.from('.php')]);
         expect(await failureOf([{ name, content: '<?php' }])).toBe('done');
+    });
+});
+
+/** Info-ZIP's Unicode path: a second name of the entry. */
+const secondName = (name: string, checksum = 0): Buffer => {
+    const field = Buffer.alloc(9);
+    field.writeUInt16LE(0x7075, 0);
+    field.writeUInt16LE(5 + Buffer.byteLength(name), 2);
+    field.writeUInt8(1, 4);
+    field.writeUInt32LE(checksum, 5);
+    return Buffer.concat([field, Buffer.from(name)]);
+};
+
+describe('a second name of an entry', () => {
+    it.each(['extra', 'localExtra'])('is refused where it is another one, in %s', async place => {
+        const entry = { name: 'a.txt', content: 'some text' };
+        const other = { [place]: secondName('shell.php') };
+        expect(await failureOf([{ ...entry, ...other }])).toBe('damaged');
+        const [name, checksum] = ['a.txt', crc32('a.txt')];
+        expect(await failureOf([{ ...entry, [place]: secondName(name, checksum) }])).toBe('done');
+    });
+
+    it('may say in Unicode what the letters of older systems say', async () => {
+        const name = Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x2e, 0x70, 0x68, 0x70]);
+        const entry = { name, content: '<?php' };
+        expect(await failureOf([{ ...entry, extra: secondName('你好.php') }])).toBe('done');
+        expect(await failureOf([{ ...entry, extra: secondName('../x.php') }])).toBe('damaged');
     });
 });
 

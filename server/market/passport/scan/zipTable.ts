@@ -1,4 +1,4 @@
-import { decodeName, foldName, partsOf, shownPath } from './entryNames';
+import { decodeName, foldName, isOneName, partsOf, shownPath } from './entryNames';
 import { type Limits, ScanRefusal } from './limits';
 
 // PKWARE's APPNOTE 6.3.10: 4.3.7 local header, 4.3.12 central directory, 4.3.14–4.3.16 its ends.
@@ -143,6 +143,7 @@ const readEntry = (bytes: Buffer, at: number, limits: Limits): Listed & { next: 
     if (next > bytes.length) return damaged();
     const name = bytes.subarray(at + entryLength, nameEnd);
     const text = decodeName(name);
+    if (!isOneName(bytes.subarray(nameEnd, extraEnd), text)) return damaged();
     const parts = partsOf(text, limits);
     const wide = readWide(bytes.subarray(nameEnd, extraEnd), {
         packed: bytes.readUInt32LE(at + 20),
@@ -234,6 +235,7 @@ const locate = (bytes: Buffer, { next, entry }: { next: number; entry: Listed })
     if (start + packed > next) throw new ScanRefusal('overlap');
     const isSame =
         bytes.subarray(offset + localLength, nameEnd).equals(name) &&
+        isOneName(bytes.subarray(nameEnd, start), decodeName(name)) &&
         bytes.readUInt16LE(offset + 8) === method &&
         (general & flags.sizesBehind) === (entry.flags & flags.sizesBehind);
     if (!isSame) return damaged();
