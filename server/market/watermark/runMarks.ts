@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import {
+    copyAnswer,
+    type FailedMarks,
+    planAnswer,
+    readAnswer,
+} from '../../../contract/market/watermark/marks';
+import { type ChildBounds, type ChildInput, childBounds, runChild } from '../passport/runChild';
+import programText from './marks/program.ts?program';
+import type { MarksQuestion } from './marks/question';
+
+const answers = { plan: planAnswer, copy: copyAnswer, read: readAnswer } as const;
+type Answers = { [Name in keyof typeof answers]: z.output<(typeof answers)[Name]> };
+
+/** Asks in a process of its own, like a scan; one that dies, hangs or answers nonsense has failed. */
+export const runMarks = async <Name extends keyof typeof answers>(
+    question: Extract<MarksQuestion, { is: Name }>,
+    bytes: ChildInput,
+    { program = programText, ...bounds }: ChildBounds & { program?: string } = childBounds,
+): Promise<Answers[Name] | FailedMarks> => {
+    const asked = Buffer.from(JSON.stringify(question));
+    const first = { content: Readable.from([asked]), size: asked.length };
+    const text = await runChild(program, [first, bytes], bounds);
+    if (text === undefined) return { state: 'failed', failure: 'time' };
+    try {
+        return answers[question.is].parse(JSON.parse(text)) as Answers[Name];
+    } catch {
+        return { state: 'failed', failure: 'died' };
+    }
+};
