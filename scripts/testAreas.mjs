@@ -307,6 +307,7 @@ export const areas = {
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',
+                'watermarks',
                 'orders',
                 'ordersHistories',
                 'ordersRaces',

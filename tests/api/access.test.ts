@@ -26,6 +26,7 @@ import type { Call, CallInput } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';
+import { ownTracePath, productTracePath } from '../../contract/trade/watermark/trace';
 import { deliveredFilePath, deliveryUploadPath } from '../../contract/trade/orders/deliveredFiles';
 import {
     downloadPath,
@@ -385,6 +386,8 @@ describe('the routes of the server', () => {
         `POST ${avatarPath}`,
         `GET ${evidenceFilePath}`,
         `POST ${deliveryUploadPath}`,
+        `POST ${ownTracePath}`,
+        `POST ${productTracePath}`,
         `GET ${deliveredFilePath}`,
         `GET ${receiptPath}`,
         `GET ${snapshotPath}`,
