@@ -4,6 +4,7 @@ import { firstLogHash } from '../../../contract/trade/auctions/auctionLog';
 import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { bidSteps } from '../../../contract/trade/auctions/steps';
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import { lockProduct } from '../../market/products/orderedProduct';
 import { offeredOf, type ProductRowData } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
@@ -151,7 +152,8 @@ const insert = async (
     if (!(singleTypes as readonly string[]).includes(product.type)) {
         throw new ApiError(409, 'auction.not_single');
     }
-    const isOnSale = product.state === 'listed' && product.is_demo === 0;
+    const isMadeUp = product.is_demo === 1 && !(await isDemoPerson(trx, sellerId));
+    const isOnSale = product.state === 'listed' && !isMadeUp;
     if (!isOnSale || !(await maySell(trx, sellerId))) {
         throw new ApiError(409, 'auction.not_on_sale');
     }
