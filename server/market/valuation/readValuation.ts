@@ -15,7 +15,7 @@ interface Services {
     clock: () => number;
     terms: TradeTerms;
     listingTraffic: ListingTraffic;
-    recentSales: () => Promise<ComparableSale[]>;
+    recentSales: (isDemo: boolean) => Promise<ComparableSale[]>;
 }
 
 /** What a website on sale may be worth. Throws 404, also for what is no website. */
@@ -34,7 +34,7 @@ export const readValuation = async (
         sellerId: row.seller_id,
         publishedAt: row.published_at ?? now,
         snapshot: traffic && (JSON.parse(traffic.payload) as TrafficSnapshot),
-        sales: await recentSales(),
+        sales: await recentSales(row.is_demo === 1),
         yuan: (await marketScale(db, terms, now)).yuan,
         now,
     });
