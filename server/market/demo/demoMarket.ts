@@ -8,9 +8,10 @@ import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { addRevision, offeredColumns } from '../products/productRows';
 import { type DemoDomain, domains } from './domains';
-import { buyers, sellers } from './people';
+import { buyers, people } from './people';
 import { questions } from './questions';
 import { type DemoSource, sources } from './sources';
+import { auctioned, auctionSold, countered, estimated, promised, soldWebsites } from './traded';
 import { type DemoWebsite, websites } from './websites';
 
 const dayMs = 86_400_000;
@@ -22,6 +23,26 @@ interface Around {
     db: Trx;
     now: number;
     entry: FindEntry;
+    /** by their places in `people` */
+    ids: readonly string[];
+}
+
+/** What made-up people trade: listings by the names that the demo gives them. */
+export interface DemoTraded {
+    id: string;
+    sellerId: string;
+    price: bigint;
+    currency: Currency;
+}
+
+/** What the demo put on the market, for what is made up around it. */
+export interface FilledMarket {
+    listings: number;
+    /** ids of made-up buyers */
+    buyers: string[];
+    /** of everybody by name */
+    idOf: ReadonlyMap<string, string>;
+    traded: ReadonlyMap<string, DemoTraded>;
 }
 
 const minor = (whole: number, currency: Currency): string => String(whole * 10 ** scales[currency]);
@@ -179,6 +200,33 @@ const interleaved = (around: Around): { key: string; seller: number; offer: Offe
     return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat();
 };
 
+/** What is traded was listed before that; what is still on sale, lately. */
+const tradedListings = (around: Around) => [
+    ...soldWebsites.map(({ site, daysAgo }) => ({
+        one: site,
+        offer: websiteOffer(site, around),
+        days: daysAgo + 34,
+    })),
+    { one: auctionSold, offer: websiteOffer(auctionSold, around), days: 21 },
+    { one: estimated, offer: websiteOffer(estimated, around), days: 9 },
+    { one: countered, offer: websiteOffer(countered, around), days: 7 },
+    { one: promised, offer: websiteOffer(promised, around), days: 6 },
+    { one: auctioned, offer: domainOffer(auctioned, around), days: 5 },
+];
+
+const addTraded = async (around: Around): Promise<ReadonlyMap<string, DemoTraded>> => {
+    const traded = new Map<string, DemoTraded>();
+    for (const { one, offer, days } of tradedListings(around)) {
+        const sellerId = around.ids[one.seller] ?? '';
+        const publishedAt = around.now - days * dayMs;
+        const id = await addListing(around, offer, { sellerId, publishedAt });
+        const { price, currency } = offer;
+        const key = 'host' in one ? one.host : one.name;
+        traded.set(key, { id, sellerId, price: BigInt(price), currency });
+    }
+    return traded;
+};
+
 const addQuestions = async (
     { db, now }: Around,
     idOf: ReadonlyMap<string, string>,
@@ -197,39 +245,40 @@ const addQuestions = async (
 /** The made-up listings that are there, with whose they are; the newest first. */
 export const demoListings = async (
     db: Database,
-): Promise<{ id: string; title: string; sellerId: string }[]> => {
+): Promise<{ id: string; title: string; sellerId: string; state: string }[]> => {
     const rows = await db
         .selectFrom('products')
-        .select(['id', 'title', 'seller_id'])
+        .select(['id', 'title', 'seller_id', 'state'])
         .where('is_demo', '=', 1)
         .orderBy('published_at', 'desc')
         .orderBy('id')
         .execute();
-    return rows.map(({ id, title, seller_id }) => ({ id, title, sellerId: seller_id }));
+    return rows.map(({ seller_id, ...row }) => ({ ...row, sellerId: seller_id }));
 };
 
 /**
- * Puts made-up listings on the market, of made-up sellers; they are marked as demo and cannot be ordered.
- * Answers how many, and the ids of made-up buyers.
+ * Puts made-up listings on the market, of made-up sellers; they are marked as demo, and made-up people alone can order
+ * those in money without value.
  */
-export const fillDemoMarket = (
-    database: Database,
-    now: number,
-): Promise<{ listings: number; buyers: string[] }> =>
+export const fillDemoMarket = (database: Database, now: number): Promise<FilledMarket> =>
     database.transaction().execute(async db => {
-        const around: Around = { db, now, entry: await readEntries(db) };
-        const joined = (at: number) => now - (900 - at * 90) * dayMs;
-        const all = await addDemoPeople(db, [...sellers, ...buyers], joined);
-        const [people, readers] = [all.slice(0, sellers.length), all.slice(sellers.length)];
+        // whoever has traded for a year was there before
+        const joined = (at: number) => now - (at < 10 ? 900 - at * 90 : 1_200 - at * 10) * dayMs;
+        const ids = await addDemoPeople(db, people, joined);
+        const around: Around = { db, now, entry: await readEntries(db), ids };
         const listings = interleaved(around);
         const idOf = new Map<string, string>();
         for (const [at, { key, seller, offer }] of listings.entries()) {
             const publishedAt = now - Math.round((at + 0.3) * 0.7 * dayMs);
-            const sellerId = people[seller] ?? '';
+            const sellerId = ids[seller] ?? '';
             idOf.set(key, await addListing(around, offer, { sellerId, publishedAt }));
         }
+        const named = new Map(people.map((name, at) => [name, ids[at] ?? '']));
+        const readers = buyers.map(name => named.get(name) ?? '');
         await addQuestions(around, idOf, readers[0] ?? '');
-        return { listings: listings.length, buyers: readers };
+        const traded = await addTraded(around);
+        const count = listings.length + traded.size;
+        return { listings: count, buyers: readers, idOf: named, traded };
     });
 
 /** Takes them away with what people have kept of them; answers how many there were. */

@@ -4,18 +4,29 @@ import { DemoProgress } from '../../analytics/demo/demoProgress';
 import { describeSites } from '../../analytics/demo/demoSummary';
 import { fillDemo, removeDemo, removeRemains } from '../../analytics/demo/fillDemo';
 import { fillDemoArticles, removeDemoArticles } from '../../content/demo/demoArticles';
-import { removeDemoPeople } from '../../identity/users/demoPeople';
+import { demoSession, removeDemoPeople } from '../../identity/users/demoPeople';
 import { demoListings, fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
 import { fillDemoChats, removeDemoChats } from '../../messaging/demo/demoChats';
 import { type Config, StartError } from '../../platform/config';
 import { tryLockData } from '../../platform/database/dataLock';
 import { loadConfig } from '../../platform/loadConfig';
 import { fillDemoReviews, removeDemoReviews } from '../../trade/demo/demoReviews';
+import { fillDemoTrade } from '../../trade/demo/fillDemoTrade';
+import { removeDemoTrade } from '../../trade/demo/removeDemoTrade';
 import { type DataFolder, openDataFolder } from './dataFolder';
 
 const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
 };
+
+/** The administrator, as who staff's part of what is made up is done. */
+const contextOf = ({ db, administrator }: DataFolder) => ({
+    db,
+    now: Date.now(),
+    session: demoSession({ id: administrator.id, email: administrator.email, name: '' }),
+    address: '',
+    language: 'en' as const,
+});
 
 /** Takes away all that a demo has made; answers how many records that were. */
 const remove = async (folder: DataFolder): Promise<number> => {
@@ -23,6 +34,7 @@ const remove = async (folder: DataFolder): Promise<number> => {
     const { db } = folder;
     await removeDemoReviews(db);
     const ids = (await demoListings(db)).map(({ id }) => id);
+    await removeDemoTrade(contextOf(folder), ids);
     await removeDemoChats(db, ids);
     const listings = await removeDemoMarket(db);
     const articles = await removeDemoArticles(db);
@@ -59,15 +71,24 @@ const fill = async (folder: DataFolder, options: DemoOptions, url: string): Prom
     const start = folder.serverRuns ? '' : ' (start the server with npm start)';
     print(`Open ${url}/dashboard${start}`);
     const now = Date.now();
-    const { listings, buyers } = await fillDemoMarket(folder.db, now);
-    const around = { listings: await demoListings(folder.db), buyers };
+    const scene = await fillDemoMarket(folder.db, now);
+    const { listings, buyers } = scene;
+    const onSale = (await demoListings(folder.db)).filter(({ state }) => state === 'listed');
+    const around = { listings: onSale, buyers };
     const reviews = await fillDemoReviews(folder.db, around, now);
     const chats = await fillDemoChats(folder.db, around, now);
+    const trade = await fillDemoTrade(folder, scene, now);
     const authorId = folder.administrator.id;
     const articles = await fillDemoArticles(folder.db, { authorId, now });
     print(`${listings} demo listings at ${url}/market, ${articles} articles at ${url}/articles.`);
     print(`${reviews} reviews of their sellers and ${chats} chats between made-up people.`);
-    print('No demo orders: the ledger would keep their money for good.');
+    if (trade) {
+        const { orders, auctions, offers } = trade;
+        print(
+            `${orders} sold websites, ${auctions} auctions and ${offers} offers in test money (TST).`,
+        );
+        print('The ledger keeps its journals in TST for good; no figures count them.');
+    } else print('No demo trade: days of the books are closed.');
     print('To remove the demo data, run: npm run demo -- --remove');
 };
 

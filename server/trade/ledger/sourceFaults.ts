@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
+import { leftByDemo } from './goneDemo';
 import { isDeclared, type JournalPrefix, journalKinds, prefixOf } from './journalKinds';
 import { journalSources } from './journalSources';
 import { dues, isThere } from './sources/dues';
@@ -60,7 +61,10 @@ const faultsOfPage = async (
     }
     for (const [prefix, group] of groups) {
         const expected = await journalSources[prefix](db, group);
+        const gone = group.filter(({ id }) => expected.get(id) === undefined);
+        const left = await leftByDemo(db, gone);
         for (const journal of group) {
+            if (left.has(journal.id)) continue;
             const differs = disagreement(journal, prefix, expected.get(journal.id));
             if (differs) faults.push(faultOf(journal, differs));
         }
