@@ -7,11 +7,8 @@ import { articleAddresses, countArticles } from '../../server/content/articles/a
 import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/demoArticles';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { removeDemoPeople } from '../../server/identity/users/demoPeople';
-import {
-    demoListings,
-    fillDemoMarket,
-    removeDemoMarket,
-} from '../../server/market/demo/demoMarket';
+import { demoListings, fillDemoMarket } from '../../server/market/demo/demoMarket';
+import { removeDemoMarket } from '../../server/market/demo/removeDemoMarket';
 import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
 import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demoChats';
 import { readChats } from '../../server/shell/console/recordTiles';

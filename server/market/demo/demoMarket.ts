@@ -43,6 +43,8 @@ export interface FilledMarket {
     /** of everybody by name */
     idOf: ReadonlyMap<string, string>;
     traded: ReadonlyMap<string, DemoTraded>;
+    /** the other listings, by the names that the demo gives them */
+    titled: ReadonlyMap<string, { id: string; sellerId: string }>;
 }
 
 const minor = (whole: number, currency: Currency): string => String(whole * 10 ** scales[currency]);
@@ -229,11 +231,11 @@ const addTraded = async (around: Around): Promise<ReadonlyMap<string, DemoTraded
 
 const addQuestions = async (
     { db, now }: Around,
-    idOf: ReadonlyMap<string, string>,
+    titled: FilledMarket['titled'],
     authorId: string,
 ): Promise<void> => {
     const rows = questions.flatMap(([key, body, answer], at) => {
-        const product_id = idOf.get(key);
+        const product_id = titled.get(key)?.id;
         const created_at = now - (at + 1) * dayMs;
         const answered_at = answer === '' ? null : created_at + dayMs / 8;
         const own = { id: newId(created_at), author_id: authorId, hidden_by: null };
@@ -267,30 +269,17 @@ export const fillDemoMarket = (database: Database, now: number): Promise<FilledM
         const ids = await addDemoPeople(db, people, joined);
         const around: Around = { db, now, entry: await readEntries(db), ids };
         const listings = interleaved(around);
-        const idOf = new Map<string, string>();
+        const titled = new Map<string, { id: string; sellerId: string }>();
         for (const [at, { key, seller, offer }] of listings.entries()) {
             const publishedAt = now - Math.round((at + 0.3) * 0.7 * dayMs);
             const sellerId = ids[seller] ?? '';
-            idOf.set(key, await addListing(around, offer, { sellerId, publishedAt }));
+            const id = await addListing(around, offer, { sellerId, publishedAt });
+            titled.set(key, { id, sellerId });
         }
         const named = new Map(people.map((name, at) => [name, ids[at] ?? '']));
         const readers = buyers.map(name => named.get(name) ?? '');
-        await addQuestions(around, idOf, readers[0] ?? '');
+        await addQuestions(around, titled, readers[0] ?? '');
         const traded = await addTraded(around);
         const count = listings.length + traded.size;
-        return { listings: count, buyers: readers, idOf: named, traded };
-    });
-
-/** Takes them away with what people have kept of them; answers how many there were. */
-export const removeDemoMarket = (database: Database): Promise<number> =>
-    database.transaction().execute(async db => {
-        const ids = db.selectFrom('products').select('id').where('is_demo', '=', 1);
-        for (const table of ['product_revisions', 'product_questions', 'favourites'] as const) {
-            await db.deleteFrom(table).where('product_id', 'in', ids).execute();
-        }
-        const { numDeletedRows } = await db
-            .deleteFrom('products')
-            .where('is_demo', '=', 1)
-            .executeTakeFirst();
-        return Number(numDeletedRows);
+        return { listings: count, buyers: readers, idOf: named, traded, titled };
     });

@@ -18,6 +18,7 @@ import { OwnLoading } from './ownLoading';
 export interface DataFolder {
     db: Database;
     secret: Secret;
+    config: Config;
     spoolFolder: string;
     /** A server holds the folder: it loads what the command puts into the spool. */
     serverRuns: boolean;
@@ -50,6 +51,7 @@ export const openDataFolder = async (config: Config): Promise<DataFolder> => {
     return {
         db,
         secret,
+        config,
         spoolFolder: folder,
         serverRuns: lock === undefined,
         administrator,

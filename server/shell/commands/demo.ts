@@ -5,14 +5,21 @@ import { describeSites } from '../../analytics/demo/demoSummary';
 import { fillDemo, removeDemo, removeRemains } from '../../analytics/demo/fillDemo';
 import { fillDemoArticles, removeDemoArticles } from '../../content/demo/demoArticles';
 import { demoSession, removeDemoPeople } from '../../identity/users/demoPeople';
-import { demoListings, fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
+import { removeDemoFiles } from '../../market/demo/demoFiles';
+import { demoListings, fillDemoMarket } from '../../market/demo/demoMarket';
+import { fillDemoPassport } from '../../market/demo/demoPassport';
+import { fillDemoProofs } from '../../market/demo/demoProofs';
+import { fillDemoRoom } from '../../market/demo/demoRoom';
+import { removeDemoMarket } from '../../market/demo/removeDemoMarket';
 import { fillDemoChats, removeDemoChats } from '../../messaging/demo/demoChats';
 import { type Config, StartError } from '../../platform/config';
 import { tryLockData } from '../../platform/database/dataLock';
+import { Library } from '../../platform/files/library';
 import { loadConfig } from '../../platform/loadConfig';
 import { fillDemoReviews, removeDemoReviews } from '../../trade/demo/demoReviews';
 import { fillDemoTrade } from '../../trade/demo/fillDemoTrade';
 import { removeDemoTrade } from '../../trade/demo/removeDemoTrade';
+import { tradeTerms } from '../../trade/orders/tradeTerms';
 import { type DataFolder, openDataFolder } from './dataFolder';
 
 const print = (text: string): void => {
@@ -28,17 +35,22 @@ const contextOf = ({ db, administrator }: DataFolder) => ({
     language: 'en' as const,
 });
 
+const openLibrary = ({ config }: DataFolder): Promise<Library> =>
+    Library.beside(config, { error: (_, message) => print(message) });
+
 /** Takes away all that a demo has made; answers how many records that were. */
 const remove = async (folder: DataFolder): Promise<number> => {
     await removeRemains(folder.spoolFolder);
     const { db } = folder;
     await removeDemoReviews(db);
     const ids = (await demoListings(db)).map(({ id }) => id);
+    const library = await openLibrary(folder);
     await removeDemoTrade(contextOf(folder), ids);
     await removeDemoChats(db, ids);
     const listings = await removeDemoMarket(db);
     const articles = await removeDemoArticles(db);
-    // people last: listings are theirs
+    // people last: listings and files are theirs
+    await removeDemoFiles({ db, library });
     await removeDemoPeople(db);
     const sites = await removeDemo(folder);
     if (sites.length > 0) {
@@ -77,7 +89,14 @@ const fill = async (folder: DataFolder, options: DemoOptions, url: string): Prom
     const around = { listings: onSale, buyers };
     const reviews = await fillDemoReviews(folder.db, around, now);
     const chats = await fillDemoChats(folder.db, around, now);
+    const library = await openLibrary(folder);
+    const files = Object.assign({ library, terms: tradeTerms }, folder);
+    await fillDemoProofs(files, scene, now);
     const trade = await fillDemoTrade(folder, scene, now);
+    const documents = await fillDemoRoom(files, scene, now);
+    const reviewer = contextOf(folder).session;
+    const hasPassport = await fillDemoPassport(Object.assign({ reviewer }, files), scene, now);
+    library.close();
     const authorId = folder.administrator.id;
     const articles = await fillDemoArticles(folder.db, { authorId, now });
     print(`${listings} demo listings at ${url}/market, ${articles} articles at ${url}/articles.`);
@@ -89,6 +108,7 @@ const fill = async (folder: DataFolder, options: DemoOptions, url: string): Prom
         );
         print('The ledger keeps its journals in TST for good; no figures count them.');
     } else print('No demo trade: days of the books are closed.');
+    print(`A data room with ${documents} documents${hasPassport ? ', and a code passport' : ''}.`);
     print('To remove the demo data, run: npm run demo -- --remove');
 };
 
