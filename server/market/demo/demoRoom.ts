@@ -23,7 +23,7 @@ export interface DemoRoomServices extends DemoFileServices {
 }
 
 /** Nobody who was made up is written to. */
-const silent = { write: async () => undefined, wake: async () => undefined };
+const silent = { write: async () => '', wake: async () => undefined };
 
 interface Room {
     services: DemoRoomServices;

@@ -15,7 +15,7 @@ interface Services {
     db: Database;
     clock: () => number;
     terms: TradeTerms;
-    listingTraffic: ListingTraffic;
+    listingTraffic: Pick<ListingTraffic, 'of'>;
     recentSales: (isDemo: boolean) => Promise<ComparableSale[]>;
 }
 
