@@ -6,8 +6,8 @@ export interface DemoOptions extends DemoPlan {
     remove: boolean;
 }
 
-export const usage = `Fills three demo sites with 90 days of made-up traffic, the market with demo listings and the site
-with a few articles, or takes all of it away again.
+export const usage = `Fills three demo sites with 90 days of made-up traffic, and the market with demo listings that made-up people sell,
+auction and make offers on in test money (TST); with articles, a data room and a code passport. Or takes all of it away again; the ledger keeps its journals in TST.
 
     npm run demo
     npm run demo -- --remove
