@@ -27,6 +27,8 @@ interface Target {
     db: Database;
     spoolFolder: string;
     administrator: Pick<FirstAdministrator, 'id'>;
+    /** that the first sites belong to */
+    team?: string;
 }
 
 /** Takes the demo's sites away and orders their events to be forgotten; answers the sites. */
@@ -77,14 +79,22 @@ const addNotes = async (
     if (rows.length > 0) await db.insertInto('site_notes').values(rows).execute();
 };
 
-const addSites = async ({ db, administrator }: Target, plan: DemoPlan): Promise<SiteRow[]> => {
+/** So many of the sites are the team's; the others stay the administrator's own. */
+const teamSites = 2;
+
+const addSites = async (
+    { db, administrator, team = '' }: Target,
+    plan: DemoPlan,
+): Promise<SiteRow[]> => {
     const sites: SiteRow[] = [];
     for (const { name, domain, zone, notes, aims } of demoProfiles) {
         const last = dayOf(plan.until, zone);
         const firstDay = addDays(last, -plan.days);
         const input = { name, domain, timezone: zone, cookieless: false, honourDnt: false };
         const createdAt = startOfDay(firstDay, zone);
-        const site = await createSite(db, createdAt, administrator.id, input, { kind: 'demo' });
+        const teamId = team !== '' && sites.length < teamSites ? team : null;
+        const chosen = { kind: 'demo', teamId } as const;
+        const site = await createSite(db, createdAt, administrator.id, input, chosen);
         await addNotes(db, site, administrator.id, { notes, last, days: plan.days });
         await addAims(db, site, aims);
         sites.push(site);
