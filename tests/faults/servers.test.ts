@@ -102,7 +102,7 @@ const readLease = async (db: Database): Promise<Lease> => {
 
 it.skipIf(!postgres)(
     `${count} servers on one database lose nothing and do nothing twice in ${rounds} rounds of faults`,
-    { ...leftOut('no PostgreSQL could be installed'), timeout: inForm(300_000, 3_600_000) },
+    { ...leftOut('no PostgreSQL could be installed'), timeout: inForm(900_000, 3_600_000) },
     async () => {
         const database = await makeDatabase();
         const [toDatabase, toEvents] = [await cuttable(database), await cuttable(clickhouse.url)];
