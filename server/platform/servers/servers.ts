@@ -38,6 +38,7 @@ const jobsLock = 7_306_014;
 const startLock = 7_306_015;
 const pollMs = 500;
 const beatMs = 2_000;
+const leaveTries = 3;
 /** In the database; the next one has it within this and a beat after its holder was killed. */
 const leaseMs = 6_000;
 /** By this process's own clock, which goes on while the process is stopped: before the lease is over there. */
@@ -185,14 +186,27 @@ export class Servers {
         await this.#beating;
         if (this.isAlone) return;
         this.#leadsUntil = Number.NEGATIVE_INFINITY;
-        try {
-            const waitingForMs = await this.waitingForMs();
-            await giveLeaseUp(this.#db, this.#holder);
-            if (waitingForMs === undefined) await leaveServers(this.#db, this.#id);
-            else await noteServer(this.#db, { id: this.#id, waitingForMs });
-        } catch (cause) {
-            this.#log.warn({ cause: String(cause) }, 'the other servers were not told of the stop');
+        for (let tries = 1; ; tries += 1) {
+            try {
+                await this.#leave();
+                return;
+            } catch (cause) {
+                if (tries === leaveTries) {
+                    const lines = { cause: String(cause) };
+                    this.#log.warn(lines, 'the other servers were not told of the stop');
+                    return;
+                }
+                // a connection that broke: the next one is a new one
+                await pause(pollMs);
+            }
         }
+    }
+
+    async #leave(): Promise<void> {
+        const waitingForMs = await this.waitingForMs();
+        await giveLeaseUp(this.#db, this.#holder);
+        if (waitingForMs === undefined) await leaveServers(this.#db, this.#id);
+        else await noteServer(this.#db, { id: this.#id, waitingForMs });
     }
 
     #tryBeat(): Promise<void> {
