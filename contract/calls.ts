@@ -334,6 +334,7 @@ export const calls = {
     resumeMailReports: publicMailReports.resumeMailReports,
     listHistories: histories.listHistories,
     createHistory: histories.createHistory,
+    fetchHistory: histories.fetchHistory,
     resumeHistory: histories.resumeHistory,
     removeHistory: histories.removeHistory,
     readSearchSources: searchSources.readSearchSources,

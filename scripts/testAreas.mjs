@@ -86,6 +86,7 @@ export const areas = {
                 'funnels',
                 'goals',
                 'histories',
+                'fetchedHistories',
                 'journeys',
                 'whatChanged',
                 'live',

@@ -44,7 +44,7 @@ const sides = { en: 'English', zh: 'Chinese' };
 
 /** Names, and what is written with a capital inside a sentence. */
 const names = new Set(
-    'Alipay Analytics Apache Arbitrum Baidu Bank Caddy Chain Checkout Chinese Cloud Console Do Enter English Ethereum Excel Face Footfall Google Hong Hub Kong Macau Manager Markdown Nginx Not One Origin Pay Polygon Post Python Search Stripe Taiwan Tongji Track Trust Vault Wallet Webhook'.split(
+    'Alipay Analytics Apache Arbitrum Baidu Bank Caddy Chain Checkout Chinese Cloud Console Do Enter English Ethereum Excel Face Footfall Google Hong Hub Kong Macau Manager Markdown Matomo Nginx Not One Origin Pay Polygon Post Python Search Stripe Taiwan Tongji Track Trust Vault Wallet Webhook'.split(
         ' ',
     ),
 );

@@ -21,6 +21,20 @@ export const historyErrors = defineErrors({
         '每次最多发送 {max} MB，且不得超出文件大小。',
     ],
     'history.part_type': ['Send the part as {type}.', '请以 {type} 发送文件内容。'],
+    'history.address': [
+        'Enter the address of your Matomo on the public internet, such as https://stats.example.com.',
+        '请填写您的 Matomo 在公网上的地址，例如 https://stats.example.com。',
+    ],
+    'history.days': ['Choose at most {max} days.', '最多选择 {max} 天。'],
+    'history.order': ['The last day is before the first one.', '结束日期早于开始日期。'],
+    'history.today': [
+        'Choose days that are over in every time zone: yesterday or earlier.',
+        '请选择已经结束的日期：昨天或更早。',
+    ],
+    'history.token': [
+        'The token is not kept any more. Remove this import and begin a new one.',
+        '令牌已不再保存，请移除此导入后重新开始。',
+    ],
     'history.state': [
         'This import is past that step. Load the page again.',
         '该导入已过此步骤，请刷新页面。',

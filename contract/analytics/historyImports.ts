@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../fault';
 import { defineCall, siteOwners } from '../platform/call';
 import { day } from '../platform/day';
 import { historyFaults, historyRefusals, historyStates, historyTools } from './historyTools';
@@ -81,6 +82,36 @@ export const createHistory = defineCall({
         name: z.string().trim().min(1).max(200),
         bytes: z.number().int().min(1).max(maxHistoryBytes, 'history.too_large'),
     }),
+    answer: history,
+});
+
+/** Days of one import by address. */
+export const maxFetchedDays = 3_660;
+
+export const fetchHistory = defineCall({
+    method: 'POST',
+    path: '/api/v1/work/sites/:id/histories/fetch',
+    summary:
+        'Begin an import that the server fetches from your Matomo, day by day; the token is kept encrypted until it is done',
+    access: siteOwners,
+    params: siteParams,
+    body: z
+        .object({
+            tool: z.literal('matomo'),
+            /** of the installation, as people open it */
+            url: z.string().trim().min(1).max(500),
+            /** the tool’s own number of the site */
+            matomoSite: z.number().int().min(1).max(1_000_000_000),
+            /** of a user who may view that site */
+            authToken: z.string().trim().min(1).max(200),
+            from: day,
+            to: day,
+        })
+        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'history.order' })
+        .refine(
+            ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maxFetchedDays,
+            { path: ['to'], message: fault('history.days', { max: maxFetchedDays }) },
+        ),
     answer: history,
 });
 

@@ -10,19 +10,19 @@ export const historyTools = [
 export type HistoryTool = (typeof historyTools)[number];
 
 /**
- * How far an import is. `uploading`: parts of its file are missing; `waiting`: others come first; `reading`: its rows
- * are read and put in order; `writing`: they are made events or sums; `loading`: the event store takes them in;
+ * How far an import is. `uploading`: parts of its file are missing; `fetching`: the tool is asked for it, day by day;
+ * `waiting`: others come first; `reading`: its rows are read and put in order; `writing`: they are made events or sums; `loading`: the event store takes them in;
  * `removing`: what it brought is being deleted.
  */
 export const historyStates = [
-    ...(['uploading', 'waiting', 'reading', 'writing', 'loading'] as const),
+    ...(['uploading', 'fetching', 'waiting', 'reading', 'writing', 'loading'] as const),
     ...(['done', 'failed', 'removing'] as const),
 ] as const;
 export type HistoryState = (typeof historyStates)[number];
 
 /** States in which an import goes on by itself. */
 export const busyStates: readonly HistoryState[] = [
-    ...(['waiting', 'reading', 'writing', 'loading', 'removing'] as const),
+    ...(['fetching', 'waiting', 'reading', 'writing', 'loading', 'removing'] as const),
 ];
 
 /**
@@ -39,11 +39,13 @@ export type HistoryRefusal = (typeof historyRefusals)[number];
  * Why an import failed. `format`: the file is none of this tool's; `damaged`: it ends too early or cannot be
  * unpacked; `packed`: unpacked it is larger than is read, or has too many files; `rows`: too many rows; `long`: a row
  * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `server`: a fault of this server;
- * `abandoned`: for a day no more of its file came, and what had come is deleted.
+ * `abandoned`: for a day no more of its file came, and what had come is deleted. Of a tool that is asked itself: `away`:
+ * it cannot be reached, or what answers is not it; `inside`: its address is not on the open internet; `refused`: it
+ * does not give these visits to this token; `larger`: they are more than a file may have.
  */
 export const historyFaults = [
     ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk', 'server'] as const),
-    'abandoned',
+    ...(['abandoned', 'away', 'inside', 'refused', 'larger'] as const),
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 

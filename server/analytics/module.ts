@@ -1,4 +1,5 @@
 import type { IdentityServices } from '../identity/module';
+import { webhookReach } from '../platform/channels/requests';
 import type { Module, RouteScope } from '../platform/domain';
 import { type Hook, openHook } from '../platform/hook';
 import { openNameServer } from '../platform/hostProofs/nameServer';
@@ -36,6 +37,7 @@ import { funnelRoutes } from './goals/funnelRoutes';
 import { goalRoutes } from './goals/routes';
 import { goalWebhookRoutes } from './goalWebhooks/routes';
 import { WebhookWatch } from './goalWebhooks/webhookWatch';
+import { HistoryFetches } from './histories/fetch/historyFetches';
 import { HistoryImports } from './histories/historyImports';
 import { historyRoutes } from './histories/routes';
 import { mailReportLinkRoutes } from './mailReports/linkRoutes';
@@ -96,6 +98,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     webhookWatch: WebhookWatch;
     eventExports: EventExports;
     historyImports: HistoryImports;
+    historyFetches: HistoryFetches;
 }
 
 type Below = PlatformServices & IdentityServices;
@@ -223,6 +226,17 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
             leads: () => servers.leads(),
         }),
     );
+    const historyFetches = lifecycle.worker(
+        new HistoryFetches({
+            db,
+            secret,
+            clock,
+            log,
+            dataDir,
+            reach: webhookReach(config),
+            onFetched: () => void historyImports.wake(),
+        }),
+    );
     settingsHooks.push(followPreviewSetting);
     below.userExtensions.push(siteOwners);
     below.ownSites.answerWith(sitesOf);
@@ -250,6 +264,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         webhookWatch,
         eventExports,
         historyImports,
+        historyFetches,
     };
 };
 

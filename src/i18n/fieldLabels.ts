@@ -156,6 +156,8 @@ const others: Readonly<Record<string, Label>> = {
     name: ['Name', '名称'],
     news: ['News', '本站公告'],
     note: ['Note', '备注'],
+    matomoSite: ['Site ID in Matomo', 'Matomo 中的网站 ID'],
+    authToken: ['Auth token', '授权令牌'],
     number: ['Number', '单号'],
     options: ['Options', '配置'],
     orderId: ['Order', '订单'],

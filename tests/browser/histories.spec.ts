@@ -10,6 +10,7 @@ const views = told.filter(({ event }) => event === '').length;
 test('another tool’s history is imported, read in the reports, and taken back', async ({
     page,
     running,
+    errors,
 }) => {
     const body = { domain: 'history.example', name: 'history.example', timezone: 'UTC' };
     const site = await running.call(calls.createSite, { body });
@@ -35,6 +36,26 @@ test('another tool’s history is imported, read in the reports, and taken back'
         await expect(settings.getByRole('alert')).toContainText('This is not a file of Umami');
         await settings.getByRole('button', { name: 'Remove the import wrong.csv' }).click();
         const ask = page.getByRole('dialog', { name: 'Remove the import wrong.csv?' });
+        await ask.getByRole('button', { name: 'Remove', exact: true }).click();
+        await expect(settings.getByText('Nothing imported yet.')).toBeVisible();
+    });
+
+    await test.step('a Matomo is asked itself; one inside this network is not', async () => {
+        await settings.getByRole('combobox', { name: 'Tool' }).click();
+        await page.getByRole('option', { name: 'Matomo' }).click();
+        await settings.getByRole('button', { name: 'Fetch from Matomo' }).click();
+        const fetch = page.getByRole('dialog', { name: 'Fetch from Matomo' });
+        await fetch.getByLabel('Address of your Matomo').fill('stats');
+        await fetch.getByLabel('Auth token').fill('00000000000000000000000000000000');
+        errors.allow(/422/);
+        await fetch.getByRole('button', { name: 'Start' }).click();
+        await expect(fetch.getByText(/^Enter the address of your Matomo/)).toBeVisible();
+        await fetch.getByLabel('Address of your Matomo').fill('http://localhost:9999/matomo/');
+        await fetch.getByRole('button', { name: 'Start' }).click();
+        await expect(settings.getByRole('alert')).toContainText('not on the public internet');
+        await expect(settings.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await settings.getByRole('button', { name: /^Remove the import localhost/ }).click();
+        const ask = page.getByRole('dialog', { name: /^Remove the import localhost/ });
         await ask.getByRole('button', { name: 'Remove', exact: true }).click();
         await expect(settings.getByText('Nothing imported yet.')).toBeVisible();
     });

@@ -22,6 +22,12 @@ import { ApiError, notFound } from '../../platform/http/errors';
 export type HistoryRow = Selectable<HistoryImportTable>;
 type Input = z.output<NonNullable<typeof createHistory.body>>;
 
+/** What the server fetches itself; how many bytes that is nobody knows before. */
+interface Fetched {
+    sealedFor(id: string): string;
+    from: string;
+}
+
 /** What a run has counted so far. */
 export interface HistoryCounts {
     rows: number;
@@ -115,24 +121,28 @@ export const addHistory = async (
     db: Database,
     { site, by, server, now }: { site: string; by: string; server: string; now: number },
     { tool, name, bytes }: Input,
+    fetched?: Fetched,
 ): Promise<HistoryRow> => {
     const others = await listHistoryRows(db, site);
     if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
     if (others.length >= maxHistories) {
         throw new ApiError(409, fault('history.too_many', { max: maxHistories }));
     }
+    const id = newId(now);
     const row: HistoryRow = {
-        id: newId(now),
+        id,
         site_id: site,
         created_by: by,
         server_id: server,
         tool,
         name,
-        state: 'uploading',
+        state: fetched ? 'fetching' : 'uploading',
         fault: null,
         bytes,
         received: 0,
         ...begun,
+        source: fetched ? fetched.sealedFor(id) : null,
+        next_day: fetched?.from ?? null,
         created_at: now,
         updated_at: now,
     };

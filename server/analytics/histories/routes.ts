@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/analytics/historyImports';
 import { busyStates, type HistoryState } from '../../../contract/analytics/historyTools';
+import { webhookReach } from '../../platform/channels/requests';
 import { dayOf } from '../../platform/days';
-import { ApiError } from '../../platform/http/errors';
+import { ApiError, invalid } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { knownId } from '../../platform/servers/servers';
 import { Turns } from '../../platform/turns';
 import { requireSite } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
+import { readInstallation, sealSource } from './fetch/historySource';
 import { measuredSince } from './historyImports';
 import {
     addHistory,
@@ -22,6 +24,8 @@ import type { HistoryServices } from './services';
 import { hasRoom, sizeOfUpload } from './uploads';
 
 const limit = { rateLimit: { max: 30, timeWindow: 60_000 } };
+/** ms after midnight in UTC a day is over in every zone */
+const latestZoneMs = 12 * 3_600_000;
 const states = { ended: ['done', 'failed', 'uploading'] } as const;
 
 /** History of other tools: whoever may edit a site brings it in and takes it out again. */
@@ -30,7 +34,7 @@ export const historyRoutes = (
     register: Register,
     { services, admission }: { services: HistoryServices; admission: RegisterOptions },
 ): void => {
-    const { db, store, dataDir, clock, historyImports } = services;
+    const { db, store, dataDir, clock, config, secret, historyImports, historyFetches } = services;
     // Two begun at once: the second one sees the first.
     const turns = new Turns();
 
@@ -62,20 +66,51 @@ export const historyRoutes = (
     );
 
     register(
+        contract.fetchHistory,
+        async ({ params, body, session, request }) => {
+            const site = await requireSite(db, session, params.id, 'administer');
+            if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
+            const { tool, matomoSite: number, authToken: token, from, to } = body;
+            const url = readInstallation(body.url, webhookReach(config));
+            const now = clock();
+            if (to >= dayOf(now - latestZoneMs, 'UTC')) throw invalid({ to: 'history.today' });
+            const server = (await knownId(dataDir)) ?? '';
+            const name = `${new URL(url).host} · ${number} · ${from} – ${to}`;
+            const source = { url, number, token, from, to };
+            const fetched = { sealedFor: (id: string) => sealSource(secret, id, source), from };
+            const by = { site: site.id, by: session.userId, server, now };
+            const row = await turns.take(site.id, () =>
+                addHistory(db, by, { tool, name, bytes: 0 }, fetched),
+            );
+            await writeSiteAction(db, { session, request, now }, site, 'importHistory');
+            void historyFetches.wake();
+            return toHistory(row);
+        },
+        limit,
+    );
+
+    register(
         contract.resumeHistory,
         async ({ params, session }) => {
             const site = await requireSite(db, session, params.id, 'administer');
             const row = await requireHistory(db, site.id, params.history);
-            if ((await sizeOfUpload(dataDir, row.id)) !== Number(row.bytes)) {
+            const again = row.next_day === null ? 'waiting' : 'fetching';
+            if (again === 'fetching' && row.source === null) {
+                throw new ApiError(409, 'history.token');
+            }
+            const size = await sizeOfUpload(dataDir, row.id);
+            const isThere =
+                again === 'waiting' ? size === Number(row.bytes) : size >= Number(row.received);
+            if (!isThere) {
                 throw new ApiError(409, 'history.gone');
             }
-            const change = { state: 'waiting' as const, ...begun, fault: null };
+            const change = { state: again, ...begun, fault: null } as const;
             const isMoved = await moveHistory(db, row.id, ['failed'], {
                 ...change,
                 updated_at: clock(),
             });
             if (!isMoved) throw new ApiError(409, 'history.state');
-            void historyImports.wake();
+            void (again === 'waiting' ? historyImports : historyFetches).wake();
             return toHistory(await requireHistory(db, site.id, params.history));
         },
         limit,

@@ -14,7 +14,7 @@ import { HistoryFault } from './historyFault';
 import type { HistoryPart } from './historyItems';
 import { type HistoryCounts, noteDay, refuse } from './historyRows';
 import { HistoryFile } from './read/historyFile';
-import { runsFolder, uploadPath } from './uploads';
+import { runsFolder, sizeOfUpload, uploadPath } from './uploads';
 import { EventLines } from './write/eventLines';
 import { SortedRuns } from './write/sortedRuns';
 import { SumWriter } from './write/sumWriter';
@@ -65,6 +65,8 @@ const readFile = async (
     runs: SortedRuns,
 ): Promise<void> => {
     const { id, tool, site, counts, maxRows = maxHistoryRows } = run;
+    // fetched of days without a visit
+    if ((await sizeOfUpload(dataDir, id)) === 0) return;
     const pace = new Pace();
     const file = new HistoryFile(uploadPath(dataDir, id), run.name, {
         // also of what no row comes of: blank lines go on for long

@@ -1,5 +1,8 @@
+import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
+import type { Secret } from '../../platform/secret';
 import type { EventStore } from '../events/store';
+import type { HistoryFetches } from './fetch/historyFetches';
 import type { HistoryImports } from './historyImports';
 
 /** What calls about imports of history need. */
@@ -8,5 +11,8 @@ export interface HistoryServices {
     store: EventStore;
     dataDir: string;
     clock: () => number;
+    config: Pick<Config, 'WEBHOOK_LOOPBACK'>;
+    secret: Secret;
     historyImports: Pick<HistoryImports, 'wake'>;
+    historyFetches: Pick<HistoryFetches, 'wake'>;
 }

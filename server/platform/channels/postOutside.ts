@@ -22,7 +22,7 @@ export interface Post {
     /** ms, of all of it */
     limitMs?: number;
     /** nobody waits any more */
-    stop?: AbortSignal;
+    stop?: AbortSignal | undefined;
 }
 
 export interface Posted {
@@ -78,8 +78,8 @@ const readFirst = async (response: IncomingMessage): Promise<Pick<Posted, 'text'
     return { text, isCut: size > longest };
 };
 
-/** Seconds, or a date, as RFC 9110 has it. */
-const waitOf = ({ headers }: IncomingMessage, now: number): number => {
+/** ms that an answer asks to wait: seconds, or a date, as RFC 9110 has it; 0 where it says nothing. */
+export const waitOf = ({ headers }: IncomingMessage, now: number): number => {
     const said = headers['retry-after'] ?? '';
     const seconds = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1000;
     return seconds > 0 ? Math.min(seconds, longestWait) * 1000 : 0;
@@ -87,27 +87,41 @@ const waitOf = ({ headers }: IncomingMessage, now: number): number => {
 
 /**
  * Posts to an address that somebody gave, without letting them reach what only this server can: addresses of the open
- * internet alone, the checked one connected to, no redirect followed, little time, and of the answer only what comes
- * first. Throws PostFault.
+ * internet alone, the checked one connected to, no redirect followed, little time. `read` takes of the answer what it
+ * wants. Throws PostFault, and what `read` throws.
  */
-export const postOutside = async (post: Post): Promise<Posted> => {
+export const askOutside = async <Result>(
+    post: Post,
+    read: (response: IncomingMessage) => Promise<Result>,
+): Promise<Result> => {
     const url = new URL(post.url);
     if (isInside(url, post.reach)) throw new PostFault('address');
     const limit = AbortSignal.timeout(post.limitMs ?? patienceMs);
     const signal = post.stop ? AbortSignal.any([limit, post.stop]) : limit;
+    const faultOf = (cause: unknown): PostFault => {
+        if (isInsideError(cause)) return new PostFault('address');
+        return new PostFault(signal.aborted ? 'slow' : 'unreachable');
+    };
+    const response = await send(url, post, signal).catch((cause: unknown) => {
+        throw faultOf(cause);
+    });
     try {
-        const response = await send(url, post, signal);
-        try {
-            const { statusCode: status = 0 } = response;
-            if (status >= 300 && status < 400) throw new PostFault('redirect');
-            const waitMs = waitOf(response, Date.now());
-            return { status, waitMs, ...(await readFirst(response)) };
-        } finally {
-            response.destroy();
-        }
+        const { statusCode: status = 0 } = response;
+        if (status >= 300 && status < 400) throw new PostFault('redirect');
+        return await read(response);
     } catch (cause) {
-        if (cause instanceof PostFault) throw cause;
-        if (isInsideError(cause)) throw new PostFault('address');
-        throw new PostFault(signal.aborted ? 'slow' : 'unreachable');
+        // of the answer itself, which broke off or took too long
+        if (response.errored !== null && cause === response.errored) throw faultOf(cause);
+        throw cause;
+    } finally {
+        response.destroy();
     }
 };
+
+/** The same, with what comes first of the answer. Throws PostFault. */
+export const postOutside = (post: Post): Promise<Posted> =>
+    askOutside(post, async response => ({
+        status: response.statusCode ?? 0,
+        waitMs: waitOf(response, Date.now()),
+        ...(await readFirst(response)),
+    }));

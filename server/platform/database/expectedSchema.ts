@@ -804,6 +804,8 @@ history_imports
     to_day: text or null
     created_at: bigint
     updated_at: bigint
+    source: text or null
+    next_day: text or null
     unique by id
 history_sums
     import_id: text

@@ -22,7 +22,7 @@ import {
 } from './names';
 
 /** Matomo's Live.getLastVisitsDetails as JSON: visits with their actions, the newest first. One visit at most so large. */
-const maxVisitBytes = 8 << 20;
+export const maxVisitBytes = 8 << 20;
 
 const addressOf = (text: string): string => {
     const url = known(text);

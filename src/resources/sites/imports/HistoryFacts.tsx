@@ -1,13 +1,15 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { History } from '../../../../contract/analytics/historyImports';
-import { busyStates } from '../../../../contract/analytics/historyTools';
+import { busyStates, type HistoryState } from '../../../../contract/analytics/historyTools';
 import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { exact } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
 
 const shownPlaces = 3;
+/** States of which it is known how far they are. */
+const shared: readonly HistoryState[] = ['fetching', 'reading', 'writing', 'loading'];
 
 const Refused = ({ history: { refused, examples } }: { history: History }) => {
     const translate = useTranslate();
@@ -63,7 +65,7 @@ export const HistoryFacts = ({ history }: { history: History }) => {
     const counted = useCounted(history);
     const { state, fault, share, tool } = history;
     const isBusy = busyStates.includes(state);
-    const hasShare = state === 'reading' || state === 'writing' || state === 'loading';
+    const hasShare = shared.includes(state);
     return (
         <Box role="status" sx={{ width: 1, display: 'grid', gap: 0.5 }}>
             {isBusy && (

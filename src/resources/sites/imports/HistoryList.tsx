@@ -22,6 +22,9 @@ interface Props {
     refresh: () => Promise<unknown>;
 }
 
+/** Another try would end the same way. */
+const final: readonly History['fault'][] = ['refused', 'larger', 'inside', 'abandoned'];
+
 interface RowProps extends Omit<Props, 'list'> {
     history: History;
     onRemove: (history: History) => void;
@@ -30,7 +33,7 @@ interface RowProps extends Omit<Props, 'list'> {
 const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) => {
     const translate = useTranslate();
     const { busy, run } = useSend();
-    const { id, name, tool, state, createdAt } = history;
+    const { id, name, tool, state, fault, createdAt } = history;
     const resume = () =>
         run(async () => {
             const params = { id: site, history: id };
@@ -48,7 +51,7 @@ const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) 
                     <Ago at={createdAt} />
                 </Note>
             </Box>
-            {state === 'failed' && (
+            {state === 'failed' && !final.includes(fault) && (
                 <Button loading={busy} onClick={() => void resume()}>
                     {translate('histories.again')}
                 </Button>

@@ -14,6 +14,7 @@ import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
+import { FetchDialog } from './FetchDialog';
 import { FileChoice } from './FileChoice';
 import { HistoryList } from './HistoryList';
 import { useHistoryUpload } from './useHistoryUpload';
@@ -86,6 +87,7 @@ export const ImportsPanel = ({ site }: { site: Site }) => {
     const language = useLanguage();
     const [tool, setTool] = useState<HistoryTool>('plausible');
     const [isBusy, setBusy] = useState(false);
+    const [isFetching, setFetching] = useState(false);
     const { data, error, refetch } = useCall(
         calls.listHistories,
         { params: { id: site.id } },
@@ -109,7 +111,16 @@ export const ImportsPanel = ({ site }: { site: Site }) => {
                 <>
                     <ToolChoice tool={tool} onTool={setTool} />
                     {upload.share === undefined ? (
-                        <Box>
+                        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                            {tool === 'matomo' && (
+                                <Button
+                                    variant="contained"
+                                    disabled={isUnderWay}
+                                    onClick={() => setFetching(true)}
+                                >
+                                    {translate('histories.fetch')}
+                                </Button>
+                            )}
                             <FileChoice
                                 label={translate('histories.choose')}
                                 isDisabled={isUnderWay}
@@ -120,6 +131,14 @@ export const ImportsPanel = ({ site }: { site: Site }) => {
                         <Uploading share={upload.share} onStop={upload.stop} />
                     )}
                 </>
+            )}
+            {isFetching && data && (
+                <FetchDialog
+                    site={site.id}
+                    boundary={data.boundary}
+                    onBegun={refetch}
+                    onClose={() => setFetching(false)}
+                />
             )}
             {data ? (
                 <HistoryList

@@ -28,6 +28,10 @@ export interface HistoryImportTable {
     sums: number;
     from_day: string | null;
     to_day: string | null;
+    /** sealed `HistorySource`; null for a file, and once everything was fetched */
+    source: string | null;
+    /** YYYY-MM-DD that is fetched next */
+    next_day: string | null;
     created_at: number;
     updated_at: number;
 }

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Reach } from '../../../platform/addresses/reach';
+import type { Database } from '../../../platform/database/database';
+import { isOutOfSpace, roomIn } from '../../../platform/files/diskSpace';
+import type { Log } from '../../../platform/log';
+import type { Secret } from '../../../platform/secret';
+import { knownId } from '../../../platform/servers/servers';
+import { HistoryFault, HistoryStopped } from '../historyFault';
+import { type HistoryRow, moveHistory } from '../historyRows';
+import { fetchMatomo } from './fetchMatomo';
+import { openSource } from './historySource';
+
+interface Services {
+    db: Database;
+    secret: Secret;
+    dataDir: string;
+    clock: () => number;
+    log: Pick<Log, 'warn'>;
+    reach: Reach;
+    /** something waits to be read */
+    onFetched(): void;
+    /** ms before each further try of a tool that is away */
+    waits?: readonly number[];
+}
+
+const everyMs = 2_000;
+const lookEveryMs = 700;
+const restMs = 2;
+const sweepEveryMs = 3_600_000;
+/** A token is not kept for longer for an import that nobody goes on with. */
+const forgottenMs = 24 * 3_600_000;
+
+/**
+ * Fetches the files of imports by address, one after the other and beside the reading of others. Where it is stands in
+ * the database, so that it goes on after a restart; the token is gone with the last day.
+ */
+export class HistoryFetches {
+    readonly #services: Services;
+    readonly #stop = new AbortController();
+    #timer: NodeJS.Timeout | undefined;
+    #sweeper: NodeJS.Timeout | undefined;
+    #working: Promise<void> | undefined;
+
+    constructor(services: Services) {
+        this.#services = services;
+    }
+
+    start(): void {
+        this.#timer = setInterval(() => void this.wake(), everyMs);
+        this.#timer.unref();
+        const sweep = () => void this.sweep().catch(cause => this.#warn(cause));
+        this.#sweeper = setInterval(sweep, sweepEveryMs);
+        this.#sweeper.unref();
+        sweep();
+        void this.wake();
+    }
+
+    /** Looks for what is to be fetched; resolves when nothing is any more. */
+    wake(): Promise<void> {
+        this.#working ??= this.#drain().finally(() => {
+            this.#working = undefined;
+        });
+        return this.#working;
+    }
+
+    async close(): Promise<void> {
+        this.#stop.abort();
+        clearInterval(this.#timer);
+        clearInterval(this.#sweeper);
+        await this.#working;
+    }
+
+    /** Forgets tokens of imports that failed and that nobody goes on with. */
+    async sweep(): Promise<void> {
+        const { db, clock } = this.#services;
+        await db
+            .updateTable('history_imports')
+            .set({ source: null })
+            .where('state', '=', 'failed')
+            .where('source', 'is not', null)
+            .where('updated_at', '<', clock() - forgottenMs)
+            .execute();
+    }
+
+    #warn(cause: unknown): void {
+        this.#services.log.warn({ cause: String(cause) }, 'a history is not fetched');
+    }
+
+    async #drain(): Promise<void> {
+        try {
+            for (let row = await this.#next(); row; row = await this.#next()) await this.#do(row);
+        } catch (cause) {
+            // the database is away: it is tried again
+            if (!this.#stop.signal.aborted) this.#warn(cause);
+        }
+    }
+
+    async #next(): Promise<HistoryRow | undefined> {
+        if (this.#stop.signal.aborted) return undefined;
+        const { db, dataDir } = this.#services;
+        const server = (await knownId(dataDir)) ?? '';
+        return db
+            .selectFrom('history_imports')
+            .selectAll()
+            .where('state', '=', 'fetching')
+            .where('server_id', '=', server)
+            .orderBy('created_at')
+            .orderBy('id')
+            .executeTakeFirst();
+    }
+
+    async #do(row: HistoryRow): Promise<void> {
+        try {
+            const bytes = await this.#fetch(row);
+            const whole = { bytes, received: bytes, share: 0, source: null, next_day: null };
+            await this.#move(row.id, { state: 'waiting', ...whole });
+            this.#services.onFetched();
+        } catch (cause) {
+            if (cause instanceof HistoryStopped) return;
+            if (!(cause instanceof HistoryFault) && !isOutOfSpace(cause)) this.#warn(cause);
+            const fault = isOutOfSpace(cause) ? 'disk' : 'server';
+            await this.#move(row.id, {
+                state: 'failed',
+                fault: cause instanceof HistoryFault ? cause.fault : fault,
+                // a token that is refused is of no more use
+                ...(cause instanceof HistoryFault && cause.fault === 'refused' && { source: null }),
+            });
+        }
+    }
+
+    /** Answers how many bytes the file has. */
+    async #fetch(row: HistoryRow): Promise<number> {
+        const { secret, dataDir, reach, waits } = this.#services;
+        const source = row.source === null ? undefined : openSource(secret, row.id, row.source);
+        if (!source) throw new HistoryFault('refused');
+        let { bytes, day } = { bytes: Number(row.received), day: row.next_day ?? source.from };
+        let lookedAt = performance.now();
+        await fetchMatomo({
+            dataDir,
+            id: row.id,
+            source,
+            reach,
+            ...(waits && { waits }),
+            place: { day, bytes },
+            stop: this.#stop.signal,
+            onDay: async (place, share) => {
+                ({ bytes, day } = place);
+                const told = { share: Math.floor(share * 1000), received: bytes, next_day: day };
+                await this.#move(row.id, told);
+            },
+            onChunk: async () => {
+                if (this.#stop.signal.aborted) throw new HistoryStopped();
+                if (performance.now() - lookedAt < lookEveryMs) return;
+                lookedAt = performance.now();
+                if ((await roomIn(dataDir).catch(() => 1)) < 0) throw new HistoryFault('disk');
+                await this.#move(row.id, {});
+                await pause(restMs);
+            },
+        });
+        return bytes;
+    }
+
+    /** Throws HistoryStopped where it is not fetched any more: it was removed. */
+    async #move(
+        id: string,
+        change: Omit<Parameters<typeof moveHistory>[3], 'updated_at'>,
+    ): Promise<void> {
+        const { db, clock } = this.#services;
+        const isMoved = await moveHistory(db, id, ['fetching'], { ...change, updated_at: clock() });
+        if (!isMoved) throw new HistoryStopped();
+    }
+}
