@@ -18,7 +18,7 @@ export const historiesEn = {
     help: {
         plausible:
             'Site settings › Imports & Exports › Export data. Choose the ZIP file as you got it. Plausible exports daily sums.',
-        umami: 'CSV of the table website_event: the export of Umami Cloud, or your own database joined with session. Times without a zone are read as UTC.',
+        umami: 'CSV of the table website_event: the export of Umami Cloud, or your own database joined with session and event_data. Times without a zone are read as UTC.',
         goatcounter:
             'Settings › Export. The CSV file (also .csv.gz) has single page views; the ZIP of newer versions has sums.',
         matomo: 'Fetch it from your Matomo, or choose JSON files of its API method Live.getLastVisitsDetails.',
@@ -135,7 +135,7 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
     help: {
         plausible:
             'Site settings › Imports & Exports › Export data，直接选择下载的 ZIP 文件。Plausible 导出的是每日汇总。',
-        umami: '数据表 website_event 的 CSV：Umami Cloud 的导出文件，或自建数据库与 session 联表导出。没有时区的时间视为 UTC。',
+        umami: '数据表 website_event 的 CSV：Umami Cloud 的导出文件，或自建数据库与 session、event_data 联表导出。没有时区的时间视为 UTC。',
         goatcounter:
             'Settings › Export。CSV 文件（也可为 .csv.gz）包含逐条浏览；新版本的 ZIP 文件包含汇总。',
         matomo: '从您的 Matomo 直接获取，或选择 API 方法 Live.getLastVisitsDetails 返回的 JSON 文件。',

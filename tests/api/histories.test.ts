@@ -128,6 +128,33 @@ describe('events of other tools', () => {
         expect(await viewsOf(site)).toBe(0);
     });
 
+    it('umami: custom events come with their properties, and what they are worth', async () => {
+        const site = await newSite();
+        const [titles = '', ...lines] = umamiFile(
+            told.filter(({ event }) => event !== '').slice(0, 3),
+        )
+            .trimEnd()
+            .split('\r\n');
+        const data = [
+            { plan: 'pro', seats: 3, isTrial: true, revenue: 19.9, currency: 'EUR' },
+            { plan: 'free', deep: { way: 'mail' } },
+        ].map(one => `"${JSON.stringify(one).replaceAll('"', '""')}"`);
+        const rows = lines.map((line, at) => `${line},${data[at] ?? 'no JSON'}`);
+        const content = [`${titles},event_data`, ...rows].join('\r\n');
+        expect(await bring(site, 'umami', content)).toMatchObject({ state: 'done', events: 3 });
+        const stored = await test.stores.store.query<{ props: string }>(
+            'SELECT props FROM events WHERE site = {site:String} ORDER BY props DESC',
+            { site },
+        );
+        // smallest units, as the tracker sends them
+        expect(stored.map(({ props }) => (props === '' ? {} : JSON.parse(props)))).toEqual(
+            expect.arrayContaining([
+                { plan: 'pro', seats: 3, isTrial: true, revenue: 1990, currency: 'EUR' },
+                { plan: 'free', 'deep.way': 'mail' },
+            ]),
+        );
+    });
+
     it('prints the sums before and after', () => {
         console.table(table);
         expect(Object.keys(table)).toHaveLength(5);

@@ -1,6 +1,8 @@
 import type { HistoryRefusal } from '../../../../contract/analytics/historyTools';
+import { propertiesOf, revenueOf, withRevenue } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
 import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import { objectOf } from '../read/readObjects';
 import { type Cell, cellsOf, readTables } from '../read/readTables';
 import { instantOf } from '../read/values';
 import type { FormatSite, HistoryFormat } from './format';
@@ -8,7 +10,7 @@ import { browserOf, countryOf, deviceOf, known, regionOf, screenSize, systemOf }
 
 /**
  * Umami's table website_event as CSV: as its cloud exports it, or PostgreSQL's joined with `session`, in which browser, system,
- * device and place stand. Times without a zone are UTC.
+ * device and place stand, and with the rows of `event_data` of an event as one JSON object. Times without a zone are UTC.
  */
 const needed = ['created_at', 'session_id', 'url_path'];
 const eventTypes = { '1': 'view', '2': 'event' } as const;
@@ -43,6 +45,15 @@ const queried = (path: string, query: string): string => {
     return `${before}?${query.replace(/^\?/, '')}${behind}`;
 };
 
+/** A custom event's properties as they would come by Umami's own tracker; undefined where it has none. */
+const propsOf = (text: string): string | undefined => {
+    const data = objectOf(text);
+    if (!data) return undefined;
+    const revenue = revenueOf(data.revenue, data.currency);
+    const props = withRevenue(propertiesOf(data), revenue);
+    return Object.keys(props).length === 0 ? undefined : JSON.stringify(props);
+};
+
 const eventOf = (
     cell: Cell,
     kind: 'view' | 'event',
@@ -66,7 +77,10 @@ const eventOf = (
                 ? ''
                 : `https://${referrerHost}${queried(known(cell('referrer_path')), known(cell('referrer_query')))}`,
     };
-    if (kind === 'event') event.name = cell('event_name');
+    if (kind === 'view') return event;
+    event.name = cell('event_name');
+    const props = propsOf(cell('event_data'));
+    if (props !== undefined) event.props = props;
     return event;
 };
 
